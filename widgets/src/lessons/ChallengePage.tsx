@@ -1,11 +1,11 @@
 // A challenge: a goal, a table to reach it on, and the outcome of the try.
-import type { RefObject } from "preact";
+import type { ComponentChildren, RefObject } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Board } from "../board/Board";
 import { keysOf } from "../board/keys";
 import { TextView } from "../board/TextView";
-import { useGame } from "../board/useGame";
-import type { ChallengeState, Frame, PartProps, Request } from "../contract";
+import { type PlayedGame, useGame } from "../board/useGame";
+import type { ChallengeState, Frame, PartProps, Request, TableView } from "../contract";
 import type { Model } from "../kernel/model";
 import { type Command, onKeys } from "../keys/commands";
 import { SLIM } from "../layout/layout";
@@ -23,7 +23,7 @@ import { useFullScreen } from "../shell/useFullScreen";
 import { partsOf } from "../table/gameParts";
 import { lastLine, type WithLog } from "../time/gameLog";
 import { usePace } from "../time/pace";
-import { useBotSteps } from "../time/useBotSteps";
+import { type Telling, useBotSteps } from "../time/useBotSteps";
 import { actorsNow } from "./actors";
 import { Help } from "./Help";
 import { Task } from "./Task";
@@ -33,74 +33,36 @@ import { Verdict } from "./Verdict";
 
 const NONE: readonly Frame[] = [];
 
-export function ChallengePage({
-  model,
-  voice,
-}: {
+interface ChallengePageProps {
   model: Model<PartProps, ChallengeState>;
   voice: Announcer;
-}) {
-  const { say } = usePage();
+}
+
+export function ChallengePage({ model, voice }: ChallengePageProps) {
   const game = useGame(model);
   const { state, kernel } = game;
   const [help, setHelp] = useState(false);
   const [inWords, setInWords] = useState(false);
-  const [solved, setSolved] = useState(false);
   const lesson = useRef<HTMLDivElement>(null);
   const full = useFullScreen(lesson);
   const wide = useWide(lesson, SLIM);
-  const part = usePart(model);
-  // In how many moves the reader has solved it, at best.
-  const [best, setBest] = useState(part.before?.solved);
   const [pace] = usePace();
   const { table, telling } = useBotSteps(state, inWords ? null : pace);
   const { challenge } = state;
-  const { consequence, solution } = challenge;
+  const right = challenge.outcome === "right";
+  const { part, best, goOn } = useSolved(model, lesson, challenge);
   useAnnouncements(state);
-  const panel = useRef<HTMLDivElement>(null);
-  useHeightProperty(lesson, panel);
+  const panel = useHeightProperty(lesson);
   // What a game has beside its table has that side to itself.
   const plain = !partsOf(table).Beside;
 
-  // Instead of the table, the solution is played, or what a mistake leads to.
-  const wrongWay = consequence.length > 0 && !telling;
-  const story = solved && solution ? "solution" : wrongWay ? `consequence ${challenge.verdict}` : "";
-  const frames = story === "solution" ? (solution ?? NONE) : wrongWay ? consequence : NONE;
-  const player = useFramePlayer(lesson, frames, {
-    start: wrongWay && story !== "solution" ? 1 : 0,
-    playing: true,
-    story,
-  });
-
-  const right = challenge.outcome === "right";
-  const [next, setNext] = useState<HTMLElement | null>(null);
-  useEffect(() => {
-    if (right || best !== undefined) setNext(nextPart(lesson.current));
-  }, [right, best]);
-  useEffect(() => {
-    if (!right) return;
-    part.record({ done: true, solved: challenge.moves });
-    setBest(Math.min(best ?? challenge.moves, challenge.moves));
-  }, [part, right, challenge.moves]);
-  const goOn = next ? () => goTo(next) : undefined;
+  const { story, solved, player, toggleSolution } = useStory(lesson, game, telling !== null);
   const ask = (request: Request) => game.ask(request, "bar");
-  const goBack = () => ask({ type: "undo" });
   const retry = () => ask({ type: "retry" });
   const hint = () => ask({ type: "hint" });
-  const toggleSolution = () => {
-    if (!solved && solution === null) ask({ type: "solution" });
-    setSolved(!solved);
-  };
   const commands: readonly Command[] = [
     ...player.commands,
-    undo(goBack, state.undo),
-    redo(() => ask({ type: "redo" }), state.redo),
-    {
-      keys: "B",
-      word: "challenge.keys.retry",
-      run: retry,
-      tool: { icon: "restart", word: "challenge.retry", off: !state.undo },
-    },
+    ...tryCommands(game, retry),
     { keys: "I", word: "challenge.keys.hint", run: hint },
     { keys: "S", word: "challenge.keys.solution", run: toggleSolution },
     asText(inWords, () => setInWords(!inWords)),
@@ -143,49 +105,128 @@ export function ChallengePage({
         </div>
         <div class="bl-lesson-foot">
           {!telling && !solved && (
-            <Verdict challenge={challenge} onRetry={retry} onUndo={goBack} onNext={goOn} />
+            <Verdict
+              challenge={challenge}
+              onRetry={retry}
+              onUndo={() => ask({ type: "undo" })}
+              onNext={goOn}
+            />
           )}
-          {story && (
-            <p class="bl-small-label">
-              {say(story === "solution" ? "challenge.solution.title" : "challenge.consequence")}
-            </p>
-          )}
+          {story && <p class="bl-small-label">{story}</p>}
           {player.controls}
           {player.rule}
         </div>
       </div>
       <div ref={measured} class={player.board ? "bl-stage bl-scene" : "bl-stage"}>
-        {player.board ??
-          (inWords ? (
-            <TextView
-              goal={challenge.goal}
-              table={table}
-              last={lastLine(state.log)}
-              moves={state.moves}
-              onMove={(text) => game.play(text, "bar")}
-              notice={game.notice}
-              onDismiss={game.dismiss}
-            />
-          ) : (
-            <Board
-              table={table}
-              moves={telling ? [] : state.moves}
-              onMove={telling?.skip ?? game.play}
-              telling={telling}
-              notice={game.notice}
-              onDismiss={game.dismiss}
-              seatsOpen={right ? [] : state.seats_open}
-              onLook={right ? undefined : (seat) => ask({ type: "look", seat })}
-              actors={actorsNow(table, state.moves)}
-            >
-              {plain && <div class="bl-task-room" />}
-            </Board>
-          ))}
+        {player.board ?? (
+          <ChallengeTable game={game} table={table} telling={telling} inWords={inWords}>
+            {plain && <div class="bl-task-room" />}
+          </ChallengeTable>
+        )}
       </div>
       {!wide && <div class="bl-lesson-help">{helpful}</div>}
       <KeyHelp keys={[...keysOf(state.table), ...commands]} open={help} onClose={() => setHelp(false)} />
     </Group>
   );
+}
+
+/** Instead of the table, the solution is played, or what a mistake leads to. `story` is its title; "" if none is. */
+function useStory(
+  lesson: RefObject<HTMLElement | null>,
+  { state, ask }: PlayedGame<ChallengeState>,
+  telling: boolean,
+) {
+  const { say } = usePage();
+  const { consequence, solution, verdict } = state.challenge;
+  const [solved, setSolved] = useState(false);
+  const solves = solved && solution !== null;
+  const wrongWay = !solves && consequence.length > 0 && !telling;
+  const frames = solves ? solution : wrongWay ? consequence : NONE;
+  const player = useFramePlayer(lesson, frames, {
+    start: wrongWay ? 1 : 0,
+    playing: true,
+    story: solves ? "solution" : wrongWay ? `consequence ${verdict}` : "",
+  });
+  return {
+    story: solves ? say("challenge.solution.title") : wrongWay ? say("challenge.consequence") : "",
+    solved,
+    player,
+    toggleSolution() {
+      if (!solved && solution === null) ask({ type: "solution" }, "bar");
+      setSolved(!solved);
+    },
+  };
+}
+
+/** A try back by a move, on again, or from the start. */
+function tryCommands({ state, ask }: PlayedGame<ChallengeState>, retry: () => void): readonly Command[] {
+  const tool = { icon: "restart", word: "challenge.retry", off: !state.undo };
+  return [
+    undo(() => ask({ type: "undo" }, "bar"), state.undo),
+    redo(() => ask({ type: "redo" }, "bar"), state.redo),
+    { keys: "B", word: "challenge.keys.retry", run: retry, tool },
+  ];
+}
+
+interface ChallengeTableProps {
+  game: PlayedGame<ChallengeState>;
+  /** The table that is shown while bots move, and how they are told. */
+  table: TableView;
+  telling: Telling | null;
+  inWords: boolean;
+  children: ComponentChildren;
+}
+
+/** The table to reach the goal on, drawn or in words. */
+function ChallengeTable({ game, table, telling, inWords, children }: ChallengeTableProps) {
+  const { state, notice, dismiss } = game;
+  const right = state.challenge.outcome === "right";
+  return inWords ? (
+    <TextView
+      goal={state.challenge.goal}
+      table={table}
+      last={lastLine(state.log)}
+      moves={state.moves}
+      onMove={(text) => game.play(text, "bar")}
+      notice={notice}
+      onDismiss={dismiss}
+    />
+  ) : (
+    <Board
+      table={table}
+      moves={telling ? [] : state.moves}
+      onMove={telling?.skip ?? game.play}
+      telling={telling}
+      notice={notice}
+      onDismiss={dismiss}
+      seatsOpen={right ? [] : state.seats_open}
+      onLook={right ? undefined : (seat) => game.ask({ type: "look", seat }, "bar")}
+      actors={actorsNow(table, state.moves)}
+    >
+      {children}
+    </Board>
+  );
+}
+
+/** Keeps in how many moves the reader has solved it, at best, and leads to the next part of the lesson then. */
+function useSolved(
+  model: Model<PartProps>,
+  lesson: RefObject<HTMLElement | null>,
+  { outcome, moves }: ChallengeState["challenge"],
+) {
+  const part = usePart(model);
+  const [best, setBest] = useState(part.before?.solved);
+  const [next, setNext] = useState<HTMLElement | null>(null);
+  const right = outcome === "right";
+  useEffect(() => {
+    if (right || best !== undefined) setNext(nextPart(lesson.current));
+  }, [right, best]);
+  useEffect(() => {
+    if (!right) return;
+    part.record({ done: true, solved: moves });
+    setBest(Math.min(best ?? moves, moves));
+  }, [part, right, moves]);
+  return { part, best, goOn: next ? () => goTo(next) : undefined };
 }
 
 /** Announces the outcome of a try, with the move that led to it, and every new hint; the kernel's answer comes first. */
@@ -209,7 +250,8 @@ function useAnnouncements({ challenge, log }: WithLog<ChallengeState>): void {
  * the table, which leaves that room: so offers and the tray stand below the task, and neither is taken from its place
  * in the page.
  */
-function useHeightProperty(lesson: RefObject<HTMLElement | null>, panel: RefObject<HTMLElement | null>) {
+function useHeightProperty(lesson: RefObject<HTMLElement | null>) {
+  const panel = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const box = panel.current;
     if (!box || typeof ResizeObserver === "undefined") return;
@@ -218,5 +260,6 @@ function useHeightProperty(lesson: RefObject<HTMLElement | null>, panel: RefObje
     });
     observer.observe(box);
     return () => observer.disconnect();
-  }, [lesson, panel]);
+  }, [lesson]);
+  return panel;
 }

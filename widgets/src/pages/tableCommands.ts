@@ -1,5 +1,5 @@
 // What can be done with a game at a table: with its moves, with the past, and about decisions.
-import type { useGame } from "../board/useGame";
+import type { PlayedGame } from "../board/useGame";
 import type { TableState } from "../contract";
 import type { Command } from "../keys/commands";
 import { advice, asksWhy, redo, undo } from "../shell/commands";
@@ -7,7 +7,7 @@ import type { Past } from "../time/usePast";
 
 /** The game back by a move, on again, or from the start. */
 export function gameCommands(
-  { state, ask }: ReturnType<typeof useGame<TableState>>,
+  { state, ask }: PlayedGame<TableState>,
   onUndo: () => void,
   onRestart: () => void,
 ): readonly Command[] {
