@@ -81,7 +81,7 @@ function faces(theme) {
 
 /**
  * The cards as pictures of the style sheet: a card on the table is then one element, and hundreds of them are soon
- * drawn. A picture has its colours from the palette and no custom properties, so there is one for each theme. Behind a
+ * drawn; so is a kind of bean to ask for. A picture has its colours from the palette and no custom properties, so there is one for each theme. Behind a
  * bean lies a ground in its colour.
  */
 export function cards() {
@@ -94,7 +94,7 @@ export function cards() {
       const says = bean
         ? `--bean: ${theme[`bean-${bean}`]}; background-image: ${picture}, linear-gradient(${ground}, ${ground});`
         : `background-image: ${picture};`;
-      return [`${under} .bl-card${card}`, `{ ${says} }`];
+      return [`${under} ${bean ? ":is(.bl-card, .bl-kind)" : ".bl-card"}${card}`, `{ ${says} }`];
     });
   const byDay = sheet(".bl", light);
   const byNight = sheet('.bl[data-theme="dark"]', dark).filter(([, rule], index) => rule !== byDay[index][1]);

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { useRoving } from "../keys/useRoving";
 import { useBeanName, usePage } from "../page";
-import { Art, Icon } from "../parts/Art";
+import { Icon } from "../parts/Art";
 import { Card } from "../parts/Card";
 import { CardRow } from "../parts/CardRow";
 import { Group } from "../parts/Group";
@@ -213,7 +213,6 @@ function Kinds({ tray }: { tray: Tray }) {
             setTray(unask(tray, bean.key));
           }}
         >
-          <Art name={`bean-${bean.key}`} />
           <Print class="bl-kind-number">{bean.number}</Print>
         </button>
       ))}

@@ -1,6 +1,7 @@
 import { useMemo } from "preact/hooks";
 import type { CardProps as LoneCardProps } from "../contract";
 import { useBeanName, usePage } from "../page";
+import { cssString } from "./cssString";
 import { picture } from "./picture";
 
 export type Face = LoneCardProps["face"];
@@ -31,7 +32,15 @@ export function Card({ bean = null, face = bean === null ? "back" : "bean", card
         data-number={face === "bean" ? view?.number : undefined}
         data-name={face === "bean" ? name : undefined}
         data-lines={face === "bean" ? lines.length : undefined}
-        style={face === "bean" ? { "--letters": Math.max(...lines.map((line) => line.length)) } : undefined}
+        style={
+          face === "bean"
+            ? {
+                "--letters": Math.max(...lines.map((line) => line.length)),
+                "--number": cssString(view?.number ?? ""),
+                "--name": cssString(name),
+              }
+            : undefined
+        }
         {...picture(label)}
       />
     ),

@@ -1,3 +1,5 @@
+import { cssString } from "./cssString";
+
 interface PrintProps {
   class: string;
   style?: Record<string, string | number>;
@@ -9,5 +11,6 @@ interface PrintProps {
  * it, so the style sheet draws it, and it is no text of that element (WCAG 2.5.3).
  */
 export function Print({ class: name, style, children }: PrintProps) {
-  return <span class={name} style={style} data-print={children} aria-hidden="true" />;
+  const printed = children === undefined ? style : { ...style, "--printed": cssString(children) };
+  return <span class={name} style={printed} data-print={children} aria-hidden="true" />;
 }

@@ -16,7 +16,11 @@ export function useCloseMark(box: { current: HTMLElement | null }, count: number
     const place = row?.querySelector<HTMLElement>(".bl-row-card:nth-child(2)");
     const next = place?.nextElementSibling as HTMLElement | null | undefined;
     const card = place?.querySelector<HTMLElement>(".bl-card");
-    if (!row || !place || !next || !card || typeof ResizeObserver === "undefined") return;
+    if (!row || typeof ResizeObserver === "undefined") return;
+    if (!place || !next || !card) {
+      row.removeAttribute("data-close");
+      return;
+    }
     const observer = new ResizeObserver(() => {
       const seen = Math.abs(next.offsetLeft - place.offsetLeft);
       row.style.setProperty("--seen", `${seen}px`);
@@ -24,9 +28,6 @@ export function useCloseMark(box: { current: HTMLElement | null }, count: number
       else row.dataset.close = seen < Math.max(RING, card.offsetWidth * OF_A_LARGE_CARD) ? "narrow" : "";
     });
     observer.observe(place);
-    return () => {
-      observer.disconnect();
-      row.removeAttribute("data-close");
-    };
+    return () => observer.disconnect();
   }, [box, count]);
 }

@@ -38,10 +38,9 @@ function placeOf({ kind }: MoveView): MovePlace {
 }
 
 function plants(move: MoveView, pick: Pick): boolean {
-  if (placeOf(move) === "aside") {
-    return move.seat === pick.seat && pick.zone === "aside" && move.bean === pick.bean;
-  }
-  if (move.kind !== "plant" || move.seat !== pick.seat) return false;
+  if (move.seat !== pick.seat) return false;
+  if (placeOf(move) === "aside") return pick.zone === "aside" && move.bean === pick.bean;
+  if (move.kind !== "plant") return false;
   if (move.zone === "hand") return pick.zone === "hand" && pick.index === 0;
   return pick.zone !== "hand" && (move.bean === undefined || move.bean === pick.bean);
 }
