@@ -1,4 +1,5 @@
 // The drill: the kernel makes the questions and judges the answers; the browser remembers, and says what comes next.
+import type { RefObject } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { DrillProps, DrillState, ErrorView, Request } from "../contract";
 import { type Model, useModelState } from "../kernel/model";
@@ -34,18 +35,55 @@ function useInTurn(): (sort: string, work: () => Promise<unknown>) => void {
 }
 
 export function DrillPage({ model }: { model: Model<DrillProps, DrillState> }) {
-  const { say, announce } = usePage();
+  const { say } = usePage();
   const { editions } = model.get("props");
-  const { edition, question, ...state } = useModelState(model);
-  const kinds = state.kinds.map(({ key }) => key);
+  const { edition, question, kinds } = useModelState(model);
+  const root = useRef<HTMLDivElement>(null);
+  const drill = useDrill(model, root);
+  const onKey = useDrillKeys(root, question, drill);
+
+  return (
+    <Group class="bl-paper bl-drill-page" label={say("drill.label")} box={root} onKeyDown={onKey}>
+      <Banner kernel={drill.kernel} kept="progress" />
+      <header class="bl-drill-head">
+        {editions.length > 0 ? (
+          <label class="bl-drill-edition">
+            <span class="bl-unseen">{say("drill.edition")}</span>
+            <select value={edition} onChange={(event) => drill.change(event.currentTarget.value)}>
+              {editions.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+        ) : (
+          <p class="bl-lesson-title">{say("drill.label")}</p>
+        )}
+      </header>
+      {drill.ready && <DrillQuestion question={question} onPick={drill.pick} onNext={drill.next} />}
+      <Known
+        memory={drill.memory}
+        edition={edition}
+        kinds={kinds.map(({ key }) => key)}
+        streak={drill.streak}
+        onForget={drill.forget}
+      />
+      <Notice error={drill.error} onDismiss={drill.dismiss} />
+    </Group>
+  );
+}
+
+/** What is asked of the kernel, and what the page remembers of the answers. */
+function useDrill(model: Model<DrillProps, DrillState>, root: RefObject<HTMLElement | null>) {
+  const { say, announce } = usePage();
+  const { question } = useModelState(model);
   const kernel = useKernel(model);
   const [memory, setMemory] = useState(readMemory);
   const [streak, setStreak] = useState(0);
   const [error, setError] = useState<ErrorView | undefined>();
   // The first question is the one of a page without a kernel: the reader gets the one that is due.
   const [ready, setReady] = useState(question.number > 0);
-  const root = useRef<HTMLDivElement>(null);
-
   const inTurn = useInTurn();
 
   const ask = async (request: Request) => {
@@ -97,7 +135,26 @@ export function DrillPage({ model }: { model: Model<DrillProps, DrillState> }) {
   useEffect(() => {
     if (!ready) inTurn("ask", () => askNext(null).then(() => setReady(true)));
   }, []);
+  return {
+    kernel,
+    ready,
+    memory,
+    streak,
+    error,
+    dismiss: () => setError(undefined),
+    pick,
+    next,
+    change,
+    forget,
+  };
+}
 
+/** A digit chooses, Enter goes on: also where nothing has the focus yet, in the first drill of the page. */
+function useDrillKeys(
+  root: RefObject<HTMLElement | null>,
+  question: DrillState["question"],
+  { pick, next }: { pick: (choice: number) => void; next: () => void },
+) {
   const key = (event: KeyboardEvent) => {
     if (isWriting(event) || event.repeat) return;
     const target = event.target as HTMLElement;
@@ -118,7 +175,6 @@ export function DrillPage({ model }: { model: Model<DrillProps, DrillState> }) {
   const newest = useRef(key);
   newest.current = key;
   useEffect(() => {
-    // Nothing has the focus yet: the keys are meant for the first drill of the page.
     const listen = (event: KeyboardEvent) => {
       const first = document.querySelector(".bl-drill-page") === root.current;
       if (first && event.target === document.body) newest.current(event);
@@ -126,29 +182,5 @@ export function DrillPage({ model }: { model: Model<DrillProps, DrillState> }) {
     document.addEventListener("keydown", listen);
     return () => document.removeEventListener("keydown", listen);
   }, []);
-
-  return (
-    <Group class="bl-paper bl-drill-page" label={say("drill.label")} box={root} onKeyDown={key}>
-      <Banner kernel={kernel} kept="progress" />
-      <header class="bl-drill-head">
-        {editions.length > 0 ? (
-          <label class="bl-drill-edition">
-            <span class="bl-unseen">{say("drill.edition")}</span>
-            <select value={edition} onChange={(event) => change(event.currentTarget.value)}>
-              {editions.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </label>
-        ) : (
-          <p class="bl-lesson-title">{say("drill.label")}</p>
-        )}
-      </header>
-      {ready && <DrillQuestion question={question} onPick={pick} onNext={next} />}
-      <Known memory={memory} edition={edition} kinds={kinds} streak={streak} onForget={forget} />
-      <Notice error={error} onDismiss={() => setError(undefined)} />
-    </Group>
-  );
+  return key;
 }

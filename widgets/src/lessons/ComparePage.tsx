@@ -1,5 +1,6 @@
 // The same deal under two editions: one sequence of steps, two tables. Every frame came with the page, so that stepping
 // needs no kernel.
+import type { ComponentChildren, RefObject } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { adviceCommands, dismissAdvice } from "../advice/adviceKeys";
 import { Board } from "../board/Board";
@@ -56,7 +57,7 @@ export function inWords(sides: Sides, pair: PairView, editions: readonly string[
 }
 
 export function ComparePage({ model, voice }: { model: Model<CompareProps>; voice: Announcer }) {
-  const { say, announce } = usePage();
+  const { say } = usePage();
   const { title, editions, frames, pairs, start, advised } = model.get("props");
   const [help, setHelp] = useState(false);
   // Where only one table has room: which one.
@@ -64,15 +65,7 @@ export function ComparePage({ model, voice }: { model: Model<CompareProps>; voic
   const actors = useMemo(() => actorsInPairs(frames), [frames]);
   const lesson = useRef<HTMLDivElement>(null);
   const full = useFullScreen(lesson);
-  const shown = useMemo(
-    () => pairs.map((pair, at) => ({ pair, sides: frames.flatMap((side) => side[at] ?? []) })),
-    [frames, pairs],
-  );
-  const read = useMemo(
-    () => shown.map(({ sides, pair }) => ({ caption: inWords(sides, pair, editions, say) })),
-    [shown, editions, say],
-  );
-  const kinds = useMemo(() => shown.map(({ sides, pair }) => kindOfPair(sides, pair)), [shown]);
+  const { shown, read, kinds } = useCompared(model.get("props"));
   const held = useMemo(() => frames.map((side) => mostHeld(side.map(({ table }) => table))), [frames]);
   const part = usePart(model, pairs.length > 1);
   const resumed = stepLeft(part, start, pairs.length - 1);
@@ -84,14 +77,7 @@ export function ComparePage({ model, voice }: { model: Model<CompareProps>; voic
   const step = pair?.step ?? 0;
   const where = step === 0 ? say("walk.begin") : say("walk.step", { step, count: pairs.at(-1)?.step ?? 0 });
   const valueText = kinds[at] === "parting" ? say("compare.step", { step: where }) : where;
-  const left = useRef(at);
-
-  useEffect(() => {
-    if (left.current === at) return;
-    left.current = at;
-    scrollIntoWindow(lesson.current);
-    announce(`${where}. ${read[at]?.caption ?? ""}`);
-  }, [at, where, read, announce]);
+  useSpokenStep(lesson, at, `${where}. ${read[at]?.caption ?? ""}`);
 
   const next = kinds.findIndex((kind, index) => kind === "parting" && index > at);
   const difference = next >= 0 ? next : kinds.indexOf("parting");
@@ -150,55 +136,110 @@ export function ComparePage({ model, voice }: { model: Model<CompareProps>; voic
             ))}
           </div>
         </div>
-        <div class="bl-pair" data-seen={seen}>
-          <div class="bl-pair-names" aria-hidden="true">
-            {editions.map((edition) => (
-              <p key={edition} class="bl-pair-name">
-                {edition}
-              </p>
-            ))}
-          </div>
-          <div class="bl-pair-switch">
-            {editions.map((edition, index) => (
-              <button
-                key={edition}
-                type="button"
-                class="bl-chip"
-                aria-pressed={seen === index}
-                onClick={() => setSeen(index)}
-              >
-                {edition}
-              </button>
-            ))}
-            {advice && <AdviceStep why={advice.off(at)} onClick={askAdvice} />}
-            <FullScreenStep full={full} />
-          </div>
-          <div class="bl-captions">
-            {shown.map((each, index) => (
-              <ComparedSides key={index} {...each} shown={index === at} />
-            ))}
-          </div>
+        <Pair
+          names={editions}
+          seen={seen}
+          onSee={setSeen}
+          captions={shown.map((each, index) => <ComparedSides key={index} {...each} shown={index === at} />)}
+          tools={
+            <>
+              {advice && <AdviceStep why={advice.off(at)} onClick={askAdvice} />}
+              <FullScreenStep full={full} />
+            </>
+          }
+        >
           {sides.map((side, index) => (
-            <Group key={index} class="bl-pair-side" data-side={index} label={editions[index] ?? ""}>
-              <div ref={measured} class="bl-stage bl-scene">
-                <Board
-                  table={side.table}
-                  actors={actors}
-                  notice={advice?.notice(at, index)}
-                  onDismiss={() => dismiss(index)}
-                  mostLarge={MOST_LARGE}
-                  mostHeld={held[index]}
-                  scene
-                />
-              </div>
-            </Group>
+            <Board
+              key={index}
+              table={side.table}
+              actors={actors}
+              notice={advice?.notice(at, index)}
+              onDismiss={() => dismiss(index)}
+              mostLarge={MOST_LARGE}
+              mostHeld={held[index]}
+              scene
+            />
           ))}
-        </div>
+        </Pair>
       </div>
       <div class="bl-lesson-rule">
         <DifferingRules differences={pair.differences} />
       </div>
       <KeyHelp keys={commands} open={help} onClose={() => setHelp(false)} />
     </Group>
+  );
+}
+
+/** The steps of both tables side by side, in words, and what each is for its mark. */
+function useCompared({ editions, frames, pairs }: CompareProps) {
+  const { say } = usePage();
+  const shown = useMemo(
+    () => pairs.map((pair, at) => ({ pair, sides: frames.flatMap((side) => side[at] ?? []) })),
+    [frames, pairs],
+  );
+  const read = useMemo(
+    () => shown.map(({ sides, pair }) => ({ caption: inWords(sides, pair, editions, say) })),
+    [shown, editions, say],
+  );
+  const kinds = useMemo(() => shown.map(({ sides, pair }) => kindOfPair(sides, pair)), [shown]);
+  return { shown, read, kinds };
+}
+
+/** Says a step that the reader goes to, and brings it into view. */
+function useSpokenStep(lesson: RefObject<HTMLElement | null>, at: number, text: string): void {
+  const { announce } = usePage();
+  const left = useRef(at);
+  useEffect(() => {
+    if (left.current === at) return;
+    left.current = at;
+    scrollIntoWindow(lesson.current);
+    announce(text);
+  }, [lesson, at, text, announce]);
+}
+
+interface PairProps {
+  names: readonly string[];
+  /** Where only one of the tables has room: which one. */
+  seen: number;
+  onSee: (side: number) => void;
+  captions: ComponentChildren;
+  tools: ComponentChildren;
+  children: readonly ComponentChildren[];
+}
+
+/** Two tables, each with its name, and what is said of each. */
+function Pair({ names, seen, onSee, captions, tools, children }: PairProps) {
+  return (
+    <div class="bl-pair" data-seen={seen}>
+      <div class="bl-pair-names" aria-hidden="true">
+        {names.map((name) => (
+          <p key={name} class="bl-pair-name">
+            {name}
+          </p>
+        ))}
+      </div>
+      <div class="bl-pair-switch">
+        {names.map((name, side) => (
+          <button
+            key={name}
+            type="button"
+            class="bl-chip"
+            aria-pressed={seen === side}
+            onClick={() => onSee(side)}
+          >
+            {name}
+          </button>
+        ))}
+        {tools}
+      </div>
+      <div class="bl-captions">{captions}</div>
+      {children.map((table, side) => (
+        <Group key={side} class="bl-pair-side" data-side={side} label={names[side] ?? ""}>
+          <div ref={measured} class="bl-stage bl-scene">
+            {table}
+          </div>
+        </Group>
+      ))}
+    </div>
   );
 }

@@ -19,8 +19,54 @@ export function score(questions: readonly QuestionView[]): number {
 }
 
 export function QuizPage({ model }: { model: Model<QuizProps, QuizState> }) {
-  const { say, announce } = usePage();
+  const { say } = usePage();
   const { title } = model.get("props");
+  const { questions } = useModelState(model);
+  const { kernel, part, begun, ask, error, dismiss } = useQuiz(model);
+  const done = questions.every((question) => question.outcome === "right");
+
+  return (
+    <Group class="bl-paper" label={title || say("quiz.label")} data-part={part.id}>
+      <Banner kernel={kernel} kept="progress" />
+      <header class="bl-lesson-head">
+        <p class="bl-lesson-title">{title || say("quiz.label")}</p>
+      </header>
+      <ol class="bl-questions">
+        {questions.map((question, index) => (
+          <li key={index}>
+            <Question
+              question={question}
+              number={index + 1}
+              count={questions.length}
+              onChoose={(choice) => ask({ type: "choose", question: index, choice })}
+              onHint={() => ask({ type: "question-hint", question: index })}
+              onSolution={() => ask({ type: "question-solution", question: index })}
+            />
+          </li>
+        ))}
+      </ol>
+      <Notice error={error} onDismiss={dismiss} />
+      {begun && (
+        <footer class="bl-score" data-done={done || undefined}>
+          {questions.length > 1 && (
+            <>
+              <Icon name={done ? "trophy" : "check"} />
+              <p>{say("quiz.score", { right: score(questions), count: questions.length })}</p>
+            </>
+          )}
+          <button type="button" class="bl-button" onClick={() => ask({ type: "restart" })}>
+            <Icon name="restart" />
+            {say("quiz.again")}
+          </button>
+        </footer>
+      )}
+    </Group>
+  );
+}
+
+/** What is asked of the kernel about the questions, and which answers the reader gave before. */
+function useQuiz(model: Model<QuizProps, QuizState>) {
+  const { say, announce } = usePage();
   const { questions } = useModelState(model);
   const kernel = useKernel(model);
   const [error, setError] = useState<ErrorView | undefined>();
@@ -28,7 +74,6 @@ export function QuizPage({ model }: { model: Model<QuizProps, QuizState> }) {
   // In the order in which they were given: the kernel tells only which.
   const answers = useRef<number[][]>(questions.map(() => []));
   const begun = questions.some((question) => question.outcome !== "unattempted");
-  const done = questions.every((question) => question.outcome === "right");
 
   const ask = async (request: QuizRequest) => {
     const answer = await kernel.ask(request);
@@ -61,42 +106,5 @@ export function QuizPage({ model }: { model: Model<QuizProps, QuizState> }) {
     if (!now?.chosen) return "";
     return `${say(now.right ? "quiz.right" : "quiz.wrong")}. ${now.why}`;
   };
-
-  return (
-    <Group class="bl-paper" label={title || say("quiz.label")} data-part={part.id}>
-      <Banner kernel={kernel} kept="progress" />
-      <header class="bl-lesson-head">
-        <p class="bl-lesson-title">{title || say("quiz.label")}</p>
-      </header>
-      <ol class="bl-questions">
-        {questions.map((question, index) => (
-          <li key={index}>
-            <Question
-              question={question}
-              number={index + 1}
-              count={questions.length}
-              onChoose={(choice) => ask({ type: "choose", question: index, choice })}
-              onHint={() => ask({ type: "question-hint", question: index })}
-              onSolution={() => ask({ type: "question-solution", question: index })}
-            />
-          </li>
-        ))}
-      </ol>
-      <Notice error={error} onDismiss={() => setError(undefined)} />
-      {begun && (
-        <footer class="bl-score" data-done={done || undefined}>
-          {questions.length > 1 && (
-            <>
-              <Icon name={done ? "trophy" : "check"} />
-              <p>{say("quiz.score", { right: score(questions), count: questions.length })}</p>
-            </>
-          )}
-          <button type="button" class="bl-button" onClick={() => ask({ type: "restart" })}>
-            <Icon name="restart" />
-            {say("quiz.again")}
-          </button>
-        </footer>
-      )}
-    </Group>
-  );
+  return { kernel, part, begun, ask, error, dismiss: () => setError(undefined) };
 }
