@@ -15,7 +15,7 @@ from ...text.rulebook import UnknownRule
 from ...text.words import UnknownWords
 from ...views.table import event_views, move_views, rejection_view, table_view
 from ..hidden import named, shown_by
-from ..law import Broken, Position, Transition
+from ..law import Broken, PlayedMove, Position
 
 _LEFTOVERS = re.compile(r"[{}]|\bBean\.")
 _PAGES = 0.1
@@ -49,7 +49,7 @@ def hidden_cards_stay_hidden(at: Position) -> None:
                 raise Broken(f"whether {viewer} may play {move} reveals where hidden cards are")
 
 
-def events_tell_only_what_lies_open(at: Transition) -> None:
+def events_tell_only_what_lies_open(at: PlayedMove) -> None:
     """An event shown to a seat names only beans that the seat could see before, during or after the move."""
     telling = [event for event in at.events if named(event)]
     if not telling:
