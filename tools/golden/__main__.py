@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import sys
 from random import Random
 
 from bohnanza_lab.conformance.random_play import PlayStyle, choose
@@ -44,24 +43,25 @@ def is_rare(move: Move) -> bool:
     )
 
 
-def main() -> int:
-    """Write; 1 where a game's moves can no longer be played."""
+def main() -> None:
+    """Write each game again by its moves; where one of them is refused now, a new game."""
     parser = argparse.ArgumentParser(prog="python -m tools.golden", description=__doc__)
     parser.add_argument("--new", action="store_true", help="play new games instead of the written ones again")
     new = parser.parse_args().new
     for golden in GAMES:
         try:
             moves = fresh(golden) if new or not golden.path.exists() else golden.moves()
-            golden.path.write_text(write(golden.deal(), moves), encoding="utf-8")
+            text = write(golden.deal(), moves)
         except BohnanzaError as error:
-            print(f"{golden.path.name} cannot be played again, use --new: {error}", file=sys.stderr)
-            return 1
+            print(f"{golden.path.name}: its moves cannot be played again, so this is a new game: {error}")
+            moves = fresh(golden)
+            text = write(golden.deal(), moves)
+        golden.path.write_text(text, encoding="utf-8")
         print(f"{golden.path.name}: {len(moves)} moves")
     for path in sorted({*FOLDER.glob("*.txt")} - {golden.path for golden in GAMES}):
         path.unlink()
         print(f"{path.name}: no game of these, removed")
-    return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()
