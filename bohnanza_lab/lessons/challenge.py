@@ -34,7 +34,7 @@ class Mistake:
 
 class Problem:
     """A position and a goal, checked when created: the solution reaches the goal with its last move, within ``par``.
-    Who asks for a solution that is :class:`~.solutions.Kept` is told that the teacher keeps it.
+    A solution that is :class:`~.solutions.Kept` is not shown: who asks for it reads that the teacher keeps it.
 
     ``failure`` ends an attempt; without it an attempt is wrong once the phase of the solution's last move is over.
     ``par`` is by default the length of the solution. ``mistakes`` are lines that the author expects, each with what to
@@ -88,7 +88,7 @@ class Problem:
         solved = self._prove()
         frames = tuple(past_frames(solved.game))
         self.solution = (GameFrame.of_table(self.start, kept_text()),) if self.kept else frames
-        """What who asks for the solution is shown."""
+        """The frames that a learner sees who asks for the solution."""
         self.par = solved.moves if par is None else par
         if isinstance(self.par, bool) or not isinstance(self.par, int) or self.par < solved.moves:
             raise LessonError(f"par is {self.par!r}, but the solution takes {solved.moves} moves")

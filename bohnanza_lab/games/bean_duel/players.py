@@ -49,8 +49,8 @@ class BeanDuelStrategy(Strategy):
 
 
 class _Row:
-    """The open cards before a decision. What is planted is not left to the opponent, who would gain by it; what the
-    opponent has left is lost where it is not planted.
+    """The open cards before a decision. A card that is planted is not left to the opponent, who would gain by it. What
+    the opponent has left and nobody plants is lost.
     """
 
     def __init__(self, seen: Observation, ahead: Outlook) -> None:
