@@ -16,7 +16,7 @@ from ..engine.ruleset import Value
 from .generators import MoveGenerator
 from .law import Broken, Law, PlayedMove, Position, Whole
 from .laws import LAWS
-from .random_play import NoLegalMove, PlayStyle, choose
+from .random_play import NoLegalMove, PlayStyle, random_move
 from .report import Counterexample
 
 MAX_MOVES = 6000
@@ -100,7 +100,7 @@ def judge(
     while not game.over:
         before = game.state
         try:
-            seat, move = choose(game, rng, style)
+            seat, move = random_move(game, rng, style)
             game.play((seat, move))
         except NoLegalMove as error:
             judged.broken(_ENDS, game, str(error))

@@ -83,7 +83,7 @@ class Problem:
         self.rule = _rule(rule)
         self.open_hands = open_hands
         self.kept = isinstance(solution, Kept)
-        self.line = lines(solution)
+        self.line = read_line(solution)
         self.mistakes: dict[str, Mistake] = {}
         solved = self._prove()
         frames = tuple(past_frames(solved.game))
@@ -127,12 +127,12 @@ class Problem:
     def _read_mistake(self, line: str, given: Text | Mapping[str, object]) -> tuple[str, Mistake]:
         here = f"mistake '{line}'"
         if isinstance(given, Mapping) and "say" in given:
-            mistake = Mistake(check_text(given["say"], here), lines(given.get("then", ())))
+            mistake = Mistake(check_text(given["say"], here), read_line(given.get("then", ())))
         else:
             mistake = Mistake(check_text(given, here))
         attempt = Attempt(self)
         try:
-            for move in lines(line):
+            for move in read_line(line):
                 attempt.play(move)
             where = str(attempt.game)
             for move in mistake.then:
@@ -154,7 +154,7 @@ class Problem:
         return f"Problem({self.goal!r}, par={self.par})"
 
 
-def lines(line: object) -> tuple[str, ...]:
+def read_line(line: object) -> tuple[str, ...]:
     """The moves of a line.
 
     >>> lines("Ana plant 1; Ana done")

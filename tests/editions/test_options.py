@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bohnanza_lab.conformance.random_play import PlayStyle, choose
+from bohnanza_lab.conformance.random_play import PlayStyle, random_move
 from bohnanza_lab.engine import Bean, Game, SetupError, beans
 from bohnanza_lab.engine.editions import edition, editions
 from bohnanza_lab.engine.events import GameEnded
@@ -114,7 +114,7 @@ def trace(name: str, players: int, seed: int, options: dict[str, Any]) -> list[s
     seen: list[str] = []
     while not game.over and len(seen) < 900:
         seen.append(f"{game.awaited}: {[move.text(game.names) for move in game.legal_moves()]} {game.scores()}")
-        game.play(choose(game, chance, style))
+        game.play(random_move(game, chance, style))
     return [*seen, str(game.scores()), *game.position().splitlines()[1:]]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from random import Random
 
-from bohnanza_lab.conformance.random_play import PlayStyle, choose
+from bohnanza_lab.conformance.random_play import PlayStyle, random_move
 from bohnanza_lab.engine import BohnanzaError, Move
 from bohnanza_lab.games.bohnaparte.engine.moves import Attack, BuildFortress, BuyDepot, BuyTrader
 from bohnanza_lab.games.duel.engine.moves import Claim
@@ -30,7 +30,7 @@ def fresh(golden: Golden) -> list[str]:
             seat, move = rng.choice(rare)
         else:
             word = next_bot_move(game, sensible) if rng.random() < _SENSE else None
-            seat, move = word or choose(game, rng, _TEMPER)
+            seat, move = word or random_move(game, rng, _TEMPER)
         said.append(f"{game.names[seat]} {move.text(game.names)}")
         game.play(said[-1])
     return said

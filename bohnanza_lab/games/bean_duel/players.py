@@ -11,8 +11,7 @@ from ...engine.state import Cards
 from ...players.decision import Candidate, Reason
 from ...players.outlook import Outlook
 from ...players.strategy import Strategy, own_fields, worth
-from ...players.valuation import field_value, plant
-from ...players.valuation import worth as position_worth
+from ...players.valuation import field_value, plant, position_worth
 
 
 class BeanDuelStrategy(Strategy):
