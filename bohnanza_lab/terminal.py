@@ -65,7 +65,7 @@ class Terminal:
             self._write(self.game.record())
 
     def _hear(self, said: str) -> bool:
-        """Do what was written. Returns whether the table is to be shown again: not after a slip."""
+        """Do what a line of input says; returns whether to show the table again, which a mistake does not change."""
         assert self.you is not None
         if said in ("", "help", "?"):
             self._help()

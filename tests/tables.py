@@ -10,7 +10,7 @@ import pytest
 from bohnanza_lab.conformance import Report, TableSetup, tables
 from bohnanza_lab.conformance.check import report
 from bohnanza_lab.conformance.judge import judge
-from bohnanza_lab.conformance.random_play import PlayStyle, choose
+from bohnanza_lab.conformance.random_play import PlayStyle, random_move
 from bohnanza_lab.engine import Game
 from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.engine.moves import Move
@@ -56,6 +56,6 @@ def walk(name: str, table: TableSetup, seed: int) -> Iterator[tuple[Game, int, M
     style = PlayStyle.by_chance(rng)
     game = Game(name, table.players, seed=rng.getrandbits(48), **table.options)  # type: ignore[arg-type]
     while not game.over:
-        seat, move = choose(game, rng, style)
+        seat, move = random_move(game, rng, style)
         yield game, seat, move
         game.play((seat, move))

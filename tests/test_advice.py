@@ -10,7 +10,7 @@ import pytest
 
 from bohnanza_lab.components import coach
 from bohnanza_lab.components.tabletop import Tabletop
-from bohnanza_lab.conformance.random_play import PlayStyle, choose
+from bohnanza_lab.conformance.random_play import PlayStyle, random_move
 from bohnanza_lab.engine import rules
 from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.engine.events import seen_by
@@ -130,7 +130,7 @@ def test_whoever_may_decide_is_advised_to_do_what_is_legal(edition: str) -> None
             decision = advise(game, seat, TraderPlayer())
             assert decision is not None
             assert game.why_not((seat, decision.choices[0].move)) is None
-        game.play(choose(game, rng, style))
+        game.play(random_move(game, rng, style))
 
 
 def test_an_offer_to_the_reader_is_what_the_hint_is_about() -> None:

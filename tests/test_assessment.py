@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bohnanza_lab.components.coach import worth
+from bohnanza_lab.components.coach import loss_in_words
 from bohnanza_lab.components.tabletop import Tabletop
 from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.engine.game import Game
@@ -63,7 +63,7 @@ def test_each_decision_lost_what_the_adviser_valued_less(edition: str) -> None:
         assert made is not None
         best = max(choice.value for choice in found.choices)
         assert best >= made.value
-        assert decision["worth"] == worth(best - made.value, Speech.at(game, "en"))
+        assert decision["worth"] == loss_in_words(best - made.value, Speech.at(game, "en"))
         assert decision["turn"] == before.turn
         assert seen_by(before, 0).hand == game.at(decision["ply"]).hand(0)
 

@@ -10,7 +10,7 @@ import pytest
 
 from bohnanza_lab.components.bots import bots_by_seat
 from bohnanza_lab.components.challenge import Challenge
-from bohnanza_lab.components.coach import worth
+from bohnanza_lab.components.coach import loss_in_words
 from bohnanza_lab.components.compare import Compare
 from bohnanza_lab.components.component import Component, MoveRejected
 from bohnanza_lab.components.drill import Drill
@@ -453,8 +453,13 @@ def test_the_line_of_code_is_written_for_people_and_the_link_for_browsers() -> N
 
 def test_a_value_is_told_as_less_than_the_best_or_as_equal() -> None:
     speech = Speech.at(Game(), "en")
-    assert worth(0.049, speech) == worth(0.0, speech) == speech.say("advice.equal") != worth(0.05, speech)
-    assert "0.2" in worth(0.2, speech)
+    assert (
+        loss_in_words(0.049, speech)
+        == loss_in_words(0.0, speech)
+        == speech.say("advice.equal")
+        != loss_in_words(0.05, speech)
+    )
+    assert "0.2" in loss_in_words(0.2, speech)
 
 
 # A challenge

@@ -51,13 +51,13 @@ def test_an_edition_that_there_is_not_is_named_with_those_that_there_are(lang: s
     answer = session.answer({"id": 1, "type": "edition", "edition": "bohnapart"})
     assert answer["error"]["text"].startswith(said)
     assert session.question() == before
-    assert session.drill.edition == "rio-grande"
+    assert session.examiner.edition == "rio-grande"
 
 
 def test_another_edition_has_its_own_kinds() -> None:
     session = Drill("rio-grande", lang="en", seed=1)
     assert session.answer({"id": 1, "type": "edition", "edition": "bohnaparte"})["ok"]
-    assert session.drill.edition == "bohnaparte"
+    assert session.examiner.edition == "bohnaparte"
     assert "battle" in {kind["key"] for kind in session.state()["kinds"]}
 
 

@@ -10,7 +10,7 @@ import pytest
 from bohnanza_lab import Challenge, goals
 from bohnanza_lab.gallery import FirstMove
 from bohnanza_lab.stored import rehearsal
-from bohnanza_lab.stored.parts import digest, stored_part
+from bohnanza_lab.stored.parts import digest_of_state, stored_part
 from bohnanza_lab.stored.rehearsal import rehearse
 from bohnanza_lab.text.language import LANGUAGES
 from bohnanza_lab.views.contract import StoredTables
@@ -89,11 +89,11 @@ def test_it_knows_the_way_to_the_end_and_back_and_what_is_forbidden(known: Store
 
 def test_it_leaves_the_table_as_it_was():
     here = FirstMove(**TABLE)
-    before = digest(here.props(), here.shown)
+    before = digest_of_state(here.props(), here.shown)
     part = stored_part(here)
     assert "predictions" not in part
     assert len(part["tables"]["tables"]) > 5
-    assert digest(here.props(), here.state()) == before
+    assert digest_of_state(here.props(), here.state()) == before
     assert (here.game.ply, here.outcome, here.log()) == (0, "unattempted", FirstMove(**TABLE).log())
 
 

@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 
 import bohnanza_lab
 from bohnanza_lab import Game, SetupError, Table
-from bohnanza_lab.conformance.random_play import PlayStyle, choose
+from bohnanza_lab.conformance.random_play import PlayStyle, random_move
 from bohnanza_lab.engine import setup
 from bohnanza_lab.engine.beans import Bean, beans
 from bohnanza_lab.engine.editions import edition, editions, registered
@@ -69,7 +69,7 @@ def played(table: Settings, moves: int, chance: int = 1) -> Played:
     game = table.game()
     dice = random.Random(chance)
     while game.ply < moves and not game.over:
-        game.play(choose(game, dice, TEMPER))
+        game.play(random_move(game, dice, TEMPER))
     return game
 
 

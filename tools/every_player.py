@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from bohnanza_lab.conformance import TableSetup, tables
@@ -12,17 +13,14 @@ from bohnanza_lab.engine.moves import Move, Offer, check_move
 from bohnanza_lab.engine.observation import Observation
 from bohnanza_lab.engine.rules import verify
 from bohnanza_lab.engine.state import StandingOffer
-from bohnanza_lab.players import ChancePlayer, FarmerPlayer, LookAheadPlayer, Player, TraderPlayer, next_bot_move
+from bohnanza_lab.players import FarmerPlayer, LookAheadPlayer, Player, next_bot_move
+from bohnanza_lab.players.registry import BOTS, is_slow, make_player
 
 EVERY: Mapping[str, Callable[[int], Player]] = {
-    "chance": ChancePlayer,
-    "farmer": lambda _seed: FarmerPlayer(),
-    "trader": lambda _seed: TraderPlayer(),
+    **{name: partial(make_player, kind) for name, kind in BOTS.items()},
     "lookahead": lambda seed: LookAheadPlayer(simulations=4, seed=seed),
 }
 """Each by its name, made with a seed. The look-ahead player tries little here: its decisions are of the same kind."""
-AMONG_FARMERS = ("lookahead",)
-"""Players that think too long to play a whole table alone: the other seats are the simple bot's."""
 PLAYED_ON = 25
 """In one game of so many the look-ahead player plays its trials on. In the others it is :func:`hasty`."""
 MOST_MOVES = 20_000
@@ -68,7 +66,8 @@ def play_whole(name: str, edition_id: str, table: TableSetup, seed: int) -> int:
     options: dict[str, Any] = dict(table.options)
     game = Game(edition_id, table.players, seed=seed, **options)
     every = range(table.players)
-    seats = [seed % table.players] if name in AMONG_FARMERS else every[seed // 2 % 2 :: 2] if seed % 2 else every
+    alone = is_slow(BOTS[name])  # it would think too long to play every seat
+    seats = [seed % table.players] if alone else every[seed // 2 % 2 :: 2] if seed % 2 else every
     make = hasty if name == "lookahead" and seed % PLAYED_ON else EVERY[name]
     players = {
         seat: Judged(make(seed + seat) if seat in seats else FarmerPlayer(), game) for seat in range(table.players)

@@ -41,6 +41,7 @@ def execute(path: Path) -> None:
     notebook = nbformat.read(path, as_version=4)
     client = NotebookClient(
         notebook, timeout=120, kernel_name="python3", store_widget_state=False, record_timing=False,
+        extra_arguments=["--log-level=ERROR"],
         resources={"metadata": {"path": str(path.parent)}},
     )  # fmt: skip
     client.execute()

@@ -15,7 +15,7 @@ from ..players.explanation import say_reason
 from ..views.contract import AssessedView, AssessmentView, EventView, LookAgainView
 from ..views.speech import Speech
 from ..views.table import event_views
-from .coach import EQUAL, worth
+from .coach import EQUAL, loss_in_words
 
 _TURNS = 3
 """So many turns are worth another look, at most."""
@@ -72,7 +72,7 @@ class Assessment:
         return {
             "done": self._done,
             "count": self._count,
-            "summary": speech.say("assess.summary", number=len(self._decisions), lost=worth(lost, speech)),
+            "summary": speech.say("assess.summary", number=len(self._decisions), lost=loss_in_words(lost, speech)),
             "decisions": [_assessed(decision, speech) for decision in self._decisions],
             "again": [self._look_again(decisions, speech) for decisions in self._turns()],
         }
@@ -92,7 +92,7 @@ class Assessment:
         return {
             "turn": worst.turn,
             "ply": worst.ply,
-            "text": speech.say("assess.again", lost=worth(_lost(decisions), speech)),
+            "text": speech.say("assess.again", lost=loss_in_words(_lost(decisions), speech)),
             "made": speech.say("assess.made", text=worst.label),
             "better": speech.say("assess.better", text=better),
             "reason": say_reason(speech, worst.best.reason),
@@ -129,5 +129,5 @@ def _assessed(decision: _Decision, speech: Speech) -> AssessedView:
         "turn": decision.turn,
         "ply": decision.ply,
         "text": decision.label,
-        "worth": worth(decision.lost, speech),
+        "worth": loss_in_words(decision.lost, speech),
     }

@@ -73,7 +73,7 @@ def _other(game: Game, seat: int, choice: Candidate, best: Candidate, speech: Sp
     return {
         "label": _label(game, seat, choice, speech),
         "text": f"{game.names[seat]} {choice.move.text(game.names)}",
-        "worth": worth(best.value - choice.value, speech),
+        "worth": loss_in_words(best.value - choice.value, speech),
         "reason": say_reason(speech, choice.reason),
     }
 
@@ -121,7 +121,7 @@ def _label(game: Game, seat: int, choice: Candidate, speech: Speech) -> str:
     return speech.move(game.state, seat, choice.move)
 
 
-def worth(lost: float, speech: Speech) -> str:
+def loss_in_words(lost: float, speech: Speech) -> str:
     """How much less a move is worth than the best one."""
     if lost < EQUAL:
         return speech.say("advice.equal")

@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 
 from ..drawing.caption import with_caption
 from ..drawing.sketch import sketch
-from ..drill.drill import Drill as Questions
+from ..drill.examiner import Examiner
 from ..drill.question import DrillQuestion
 from ..drill.view import kind_views, question_view
 from ..engine.editions import edition as find
@@ -65,11 +65,11 @@ class Drill(Component):
         self._begin(find(edition).id if edition is not None else _edition_of_page(), 0 if seed is None else seed)
 
     def _begin(self, edition_id: str, seed: int) -> None:
-        self.drill = Questions(edition_id, seed)
-        self._put(self.drill.keys[0])
+        self.examiner = Examiner(edition_id, seed)
+        self._put(self.examiner.keys[0])
 
     def _put(self, kind: str) -> None:
-        self._question = self.drill.ask(kind)
+        self._question = self.examiner.ask(kind)
         self._chosen: int | None = None
 
     @property
@@ -84,8 +84,8 @@ class Drill(Component):
 
     def state(self) -> DrillState:
         return {
-            "edition": self.drill.edition,
-            "kinds": kind_views(self.drill.keys, self.lang),
+            "edition": self.examiner.edition,
+            "kinds": kind_views(self.examiner.keys, self.lang),
             "question": self.question(),
         }
 
@@ -94,10 +94,10 @@ class Drill(Component):
         return question_view(self._question, self.lang, self._asked, self._chosen)
 
     def _ask(self, request: AskRequest) -> list[EventView]:
-        if request["kind"] not in self.drill.keys:
+        if request["kind"] not in self.examiner.keys:
             raise MessageError("errors.message")
         if not self._asked and self._seed is None:
-            self.drill = Questions(self.drill.edition, random.SystemRandom().randrange(2**31))
+            self.examiner = Examiner(self.examiner.edition, random.SystemRandom().randrange(2**31))
         self._put(request["kind"])
         self._asked += 1
         return []
@@ -131,7 +131,7 @@ class Drill(Component):
         return with_caption(sketch(table_view(game, self.lang, asked.seat), self.beans), told["text"], lines)
 
     def __repr__(self) -> str:
-        return f"Drill({'' if self._given is None else repr(self.drill.edition)})"
+        return f"Drill({'' if self._given is None else repr(self.examiner.edition)})"
 
 
 def _edition_of_page() -> str:

@@ -27,7 +27,7 @@ def shown_by(before: State, after: State, events: Iterable[Event], viewer: int |
     return kinds | {*(coins[0] - coins[1]), *(coins[1] - coins[0])}
 
 
-def named(event: Event) -> set[Bean]:
+def beans_named(event: Event) -> set[Bean]:
     """The kinds of bean that an event names."""
     return {*_beans(tuple(event._asdict().values()))}
 

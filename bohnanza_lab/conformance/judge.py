@@ -14,9 +14,9 @@ from ..engine.errors import IllegalMove
 from ..engine.game import Game
 from ..engine.ruleset import Value
 from .generators import MoveGenerator
-from .law import Broken, Law, Position, Transition, Whole
+from .law import Broken, Law, PlayedMove, Position, Whole
 from .laws import LAWS
-from .random_play import NoLegalMove, PlayStyle, choose
+from .random_play import NoLegalMove, PlayStyle, random_move
 from .report import Counterexample
 
 MAX_MOVES = 6000
@@ -100,7 +100,7 @@ def judge(
     while not game.over:
         before = game.state
         try:
-            seat, move = choose(game, rng, style)
+            seat, move = random_move(game, rng, style)
             game.play((seat, move))
         except NoLegalMove as error:
             judged.broken(_ENDS, game, str(error))
@@ -120,8 +120,8 @@ def judge(
             return judged
         if moves_checked.random() < share:
             for law in laws:
-                if law.shown is Transition:
-                    shown = Transition(game.names, seat, move, before, game.state, game.turns[-1].events)
+                if law.shown is PlayedMove:
+                    shown = PlayedMove(game.names, seat, move, before, game.state, game.turns[-1].events)
                     _ask(judged, law, game, shown)
         _positions(judged, game, generator, texts, chances)
         if game.ply >= max_moves:
@@ -142,7 +142,7 @@ def _positions(
             _ask(judged, law, game, Position(game, generator, texts, rng))
 
 
-def _ask(judged: Judged, law: Law, game: Game, shown: Position | Transition | Whole) -> None:
+def _ask(judged: Judged, law: Law, game: Game, shown: Position | PlayedMove | Whole) -> None:
     if law.id in judged.found:
         return
     judged.laws.add(law.id)

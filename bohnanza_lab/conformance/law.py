@@ -31,7 +31,7 @@ class Position:
 
 
 @dataclass(frozen=True, slots=True)
-class Transition:
+class PlayedMove:
     """One move: the table before and after it, and what happened."""
 
     names: tuple[str, ...]
@@ -56,13 +56,13 @@ class Whole:
 class Law:
     """Something that holds in every game of every edition.
 
-    ``shown`` is what it judges: :class:`Position`, :class:`Transition` or :class:`Whole`. It checks a random ``share``
+    ``shown`` is what it judges: :class:`Position`, :class:`PlayedMove` or :class:`Whole`. It checks a random ``share``
     of them, so that expensive checks run less often.
     """
 
     judge: Callable[..., None]
     """Raises :class:`Broken`; any other exception counts as broken too."""
-    shown: type[Position] | type[Transition] | type[Whole]
+    shown: type[Position] | type[PlayedMove] | type[Whole]
     share: float = 1.0
 
     @property

@@ -42,7 +42,7 @@ class PlayStyle:
         )
 
 
-def choose(game: Game, rng: Random, style: PlayStyle) -> tuple[int, Move]:
+def random_move(game: Game, rng: Random, style: PlayStyle) -> tuple[int, Move]:
     """A legal move of any seat, mostly of the one that the game waits for. Raises :class:`NoLegalMove` if it
     has none.
     """

@@ -93,7 +93,7 @@ class Gallery:
         lang = "" if self.lang == language.of_page() else f' lang="{self.lang}"'
         wrong = f"<div{lang}>{notice(self.diagnostics, self.lang)}</div>\n" if self.diagnostics else ""
         style = f"<style>\n{STYLE}{progress.STYLE}</style>"
-        return f'{style}\n{wrong}<div class="lesson-cards" {progress.texts(self.lang)}{lang}>{body}</div>'
+        return f'{style}\n{wrong}<div class="lesson-cards" {progress.texts_attribute(self.lang)}{lang}>{body}</div>'
 
     def _ends(self, page: Page) -> str:
         """A lesson without minutes has no end, and counts as none that can be done; unless none has any."""

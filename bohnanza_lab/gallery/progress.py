@@ -39,7 +39,7 @@ STYLE = """\
 """
 
 
-def texts(lang: str) -> str:
+def texts_attribute(lang: str) -> str:
     """The texts in a language, as an attribute of the element around the cards."""
     written = json.dumps(words(lang).table("progress"), ensure_ascii=False, sort_keys=True)
     return f'data-progress="{escape(written)}"'

@@ -1,4 +1,4 @@
-"""Calling a function that a learner wrote: for some seconds at most, and with the line in which it fails."""
+"""Calls a function that a learner wrote, for some seconds at most, and names the line in which it fails."""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ class Mistake:
 
 class Problem:
     """A position and a goal, checked when created: the solution reaches the goal with its last move, within ``par``.
-    Who asks for a solution that is :class:`~.solutions.Kept` is told that the teacher keeps it.
+    A solution that is :class:`~.solutions.Kept` is not shown: who asks for it reads that the teacher keeps it.
 
     ``failure`` ends an attempt; without it an attempt is wrong once the phase of the solution's last move is over.
     ``par`` is by default the length of the solution. ``mistakes`` are lines that the author expects, each with what to
@@ -83,12 +83,12 @@ class Problem:
         self.rule = _rule(rule)
         self.open_hands = open_hands
         self.kept = isinstance(solution, Kept)
-        self.line = lines(solution)
+        self.line = read_line(solution)
         self.mistakes: dict[str, Mistake] = {}
         solved = self._prove()
         frames = tuple(past_frames(solved.game))
         self.solution = (GameFrame.of_table(self.start, kept_text()),) if self.kept else frames
-        """What who asks for the solution is shown."""
+        """The frames that a learner sees who asks for the solution."""
         self.par = solved.moves if par is None else par
         if isinstance(self.par, bool) or not isinstance(self.par, int) or self.par < solved.moves:
             raise LessonError(f"par is {self.par!r}, but the solution takes {solved.moves} moves")
@@ -127,12 +127,12 @@ class Problem:
     def _read_mistake(self, line: str, given: Text | Mapping[str, object]) -> tuple[str, Mistake]:
         here = f"mistake '{line}'"
         if isinstance(given, Mapping) and "say" in given:
-            mistake = Mistake(check_text(given["say"], here), lines(given.get("then", ())))
+            mistake = Mistake(check_text(given["say"], here), read_line(given.get("then", ())))
         else:
             mistake = Mistake(check_text(given, here))
         attempt = Attempt(self)
         try:
-            for move in lines(line):
+            for move in read_line(line):
                 attempt.play(move)
             where = str(attempt.game)
             for move in mistake.then:
@@ -154,7 +154,7 @@ class Problem:
         return f"Problem({self.goal!r}, par={self.par})"
 
 
-def lines(line: object) -> tuple[str, ...]:
+def read_line(line: object) -> tuple[str, ...]:
     """The moves of a line.
 
     >>> lines("Ana plant 1; Ana done")

@@ -19,10 +19,10 @@ from ..game import Game
 from ..text import language
 from .attempt import Attempt
 from .calls import Endless, call, untouched
-from .challenge import Problem, lines
+from .challenge import Problem, read_line
 from .outcome import Code, Outcome, PlainText, State, in_paragraph, say, source, stopped, written
 from .ruling_sign import in_plain_words
-from .same_value import form_of, kind_of, plain
+from .same_value import comparable, form_of, kind_of
 from .solutions import KeptProgram
 from .texts import LessonError, Text, check_text, check_texts, translated
 
@@ -132,16 +132,16 @@ class Predict(Exercise):
         self._game = position
         if callable(answer):
             answer = answer(position.fork()) if position is not None else answer()
-        self._answer = plain(answer)
+        self._answer = comparable(answer)
         self._mistakes = {
-            plain(value): check_text(reason, f"the mistake {value!r}") for value, reason in mistakes.items()
+            comparable(value): check_text(reason, f"the mistake {value!r}") for value, reason in mistakes.items()
         }
         self._why = check_text(why, "why") if why else ""
         if not self._mistakes or self._answer in self._mistakes:
             raise LessonError(f"{task!r:.60}: name the wrong answers to expect, without the right one")
 
     def _judge(self, answer: Any) -> Outcome:
-        given = plain(answer)
+        given = comparable(answer)
         if given == self._answer and type(given) is type(self._answer):
             return Outcome(
                 "right", " ".join(filter(None, [say("right"), translated(self._why or "", language.current())]))
@@ -176,7 +176,7 @@ class Reach(Exercise):
 
     def _judge(self, answer: Any) -> Outcome:
         attempt = Attempt(self.problem)
-        for number, move in enumerate(lines(answer), 1):
+        for number, move in enumerate(read_line(answer), 1):
             if attempt.decided:
                 break
             try:

@@ -9,6 +9,7 @@ from ..engine.events import Drew, Event, TurnedOver
 from ..engine.moves import BuyField, Done, Draw, Harvest, Move, TurnOver
 from ..engine.ruleset import Ruleset
 from ..engine.state import State
+from ..text.rulebook.records import edition_records
 
 Aspect = Literal["fields", "hands", "kinds", "coins", "table", "phases", "score"]
 """The number of fields, the cards in hand, the kinds of bean, the coins at the start, what else is on the table; the
@@ -48,8 +49,9 @@ class GameRules:
 
     def of_number(self, aspect: Aspect, ruleset: Ruleset) -> str | None:
         """The rule behind a number on the ruleset; None if no document describes this edition."""
-        own = self.numbers.get(ruleset.edition)
-        return None if own is None else own.get(aspect) or _BASE[aspect]
+        if ruleset.edition not in edition_records():
+            return None
+        return self.numbers.get(ruleset.edition, {}).get(aspect) or _BASE[aspect]
 
     def of_move(self, before: State, move: Move, events: Sequence[Event]) -> str | None:
         """The rule that a move of this game and its events show; None to use the rule that all games share."""

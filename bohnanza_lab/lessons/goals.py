@@ -72,7 +72,7 @@ class Coins(Goal):
 
 
 @dataclass(frozen=True)
-class Planted(Goal):
+class Grows(Goal):
     """One of the fields of ``who`` (or this field) has at least this many beans of a kind.
 
     >>> planted("Ana", "Blue", at_least=4)
@@ -174,7 +174,7 @@ class Holding(Goal):
 
 
 @dataclass(frozen=True)
-class Harvest(Goal):
+class HasHarvested(Goal):
     """``who`` has harvested a field; of this kind and for at least this many coins, if given.
 
     >>> harvested("Ana", "Stink", coins=2).text(Speech("en", ["Ana"]))
@@ -340,7 +340,7 @@ class Won(Goal):
 
 
 @dataclass(frozen=True)
-class Holds(Goal):
+class Condition(Goal):
     """Your own condition: a function of the game, and its text as a clause.
 
     >>> holds(lambda game: not game.state.turned, {"en": "nothing lies open", "es": "no hay nada abierto"})
@@ -365,8 +365,8 @@ class Holds(Goal):
         return f"holds(…, {self.clause!r})"
 
 
-coins, planted, fields, holding, harvested, traded = Coins, Planted, Fields, Holding, Harvest, Trade
-reached, turn_over, ended, won, holds = Reached, TurnsPassed, Over, Won, Holds
+coins, planted, fields, holding, harvested, traded = Coins, Grows, Fields, Holding, HasHarvested, Trade
+reached, turn_over, ended, won, holds = Reached, TurnsPassed, Over, Won, Condition
 
 
 def _cards(row: Row) -> tuple[Bean, ...]:

@@ -18,7 +18,7 @@ def with_next(text: str, name: str, folder: Path, lang: str) -> str:
     """The text with a link to the lesson that follows this one in the list of the folder; without it where none does.
 
     >>> with_next("That was planting. {next}", "planting", Path("notebooks"), "en")
-    'That was planting. Next: [What you must and may plant](must-and-may.ipynb).'
+    'That was planting. Next: [...](....ipynb).'
     """
     if MARK not in text:
         return text

@@ -8,7 +8,7 @@ from ..engine.beans import Bean, beans
 from ..engine.errors import BohnanzaError
 
 
-def plain(value: Any) -> Any:
+def comparable(value: Any) -> Any:
     """A value in one form for comparison: lists as tuples, names of beans as beans, text in lower case, a column of a
     table as a dictionary.
 
@@ -23,14 +23,14 @@ def plain(value: Any) -> Any:
     if isinstance(value, Bean):
         return (value,)
     if isinstance(value, list | tuple):
-        flat = [plain(part) for part in value]
+        flat = [comparable(part) for part in value]
         if flat and all(isinstance(part, tuple) and all(isinstance(b, Bean) for b in part) for part in flat):
             return tuple(bean for part in flat for bean in part)
         return tuple(flat)
     if hasattr(value, "to_dict"):
         value = value.to_dict()
     if isinstance(value, dict):
-        return {key: plain(part) for key, part in value.items()}
+        return {key: comparable(part) for key, part in value.items()}
     return value
 
 

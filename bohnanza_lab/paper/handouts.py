@@ -51,8 +51,8 @@ EXERCISES = "exercises"
 
 
 def pages_of(folder: Path, part: str = "") -> list[Page]:
-    """The lessons of a course that have an end, in order, then its exercises, which are the part ``exercises``; of one
-    part, if it is named.
+    """The lessons of a course that have an end, in order, then its exercises, which are the part ``exercises``. If a
+    part is named, only that one.
 
     Raises :class:`CannotPrint` for a part without lessons.
     """

@@ -15,7 +15,7 @@ from ..engine.state import Cards, StandingOffer
 from .decision import Candidate, Reason
 from .outlook import Outlook
 from .strategy import own_fields
-from .valuation import Fields, due, field_value, plant, worth
+from .valuation import Fields, due, field_value, plant, position_worth
 
 _WORTH_ASKING = 0.1
 """An offer is made where it would gain more than this, in coins ..."""
@@ -73,7 +73,7 @@ class Bargain:
     @cached_property
     def before(self) -> float:
         """What this seat has without any trade."""
-        return worth(self.fields, self.due, self.seen.hand, self.ahead)
+        return position_worth(self.fields, self.due, self.seen.hand, self.ahead)
 
     def gain(self, gets: Cards, gives: Cards) -> float:
         """What this seat gains by a trade, in coins. Turned-over cards go first, then the copies nearest the front."""
@@ -83,7 +83,7 @@ class Bargain:
                 turned, due = without(turned, bean), without(due, bean)
             else:
                 hand = without(hand, bean)
-        return worth(self.fields, due + gets, hand, self.ahead) - self.before
+        return position_worth(self.fields, due + gets, hand, self.ahead) - self.before
 
     def theirs(self, seat: int, gets: Cards, gives: Cards) -> float:
         """What another seat would gain by a trade, as far as its fields show."""

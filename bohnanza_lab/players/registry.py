@@ -1,4 +1,4 @@
-"""The bots of this kit, and how one is said: by its name, or one of your own."""
+"""The bots of this kit by name, and how a bot of your own is found and made."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def is_slow(player: object) -> bool:
 
 
 def make_player(said: BotLike, seed: int = 0) -> Player:
-    """The player that is said so.
+    """The player that a name, a class or a function stands for.
 
     >>> make_player("farmer"), make_player(FarmerPlayer), make_player("bohnanza_lab.players:FarmerPlayer")
     (FarmerPlayer(), FarmerPlayer(), FarmerPlayer())
@@ -55,13 +55,13 @@ def make_player(said: BotLike, seed: int = 0) -> Player:
 
 
 def new_player(said: BotLike, seed: int) -> Player:
-    """As :func:`make_player`, for a game of its own: of a player that already is one, a copy."""
+    """As :func:`make_player`, but a copy where it is a player already, so that each game has its own."""
     found = make_player(said, seed)
     return deepcopy(found) if found is said else found
 
 
 def find_player(said: BotLike) -> Any:
-    """What stands where a text such as ``"my_players:Hoarder"`` says; anything else is what it is."""
+    """The object that a text such as ``"my_players:Hoarder"`` names; anything but a text is returned unchanged."""
     if not isinstance(said, str):
         return said
     module, _, name = said.partition(":")

@@ -38,7 +38,7 @@ def value(seen: Observation) -> float:
     assert seen.seat is not None
     coins = float(seen.coin_counts[seen.seat])
     if not seen.over:
-        coins += worth(seen.fields[seen.seat], due(seen), seen.hand, outlook(seen))
+        coins += position_worth(seen.fields[seen.seat], due(seen), seen.hand, outlook(seen))
     return kit_of(seen.game).strategy.score(seen, coins)
 
 
@@ -47,7 +47,7 @@ def due(seen: Observation) -> Cards:
     return kit_of(seen.game).strategy.due(seen)
 
 
-def worth(fields: Fields, due: Cards, hand: Cards, ahead: Outlook) -> float:
+def position_worth(fields: Fields, due: Cards, hand: Cards, ahead: Outlook) -> float:
     """What a seat can expect to earn from here on with these fields, cards that must be planted now, and this hand."""
     key = (fields, due, hand)
     found = ahead.hands.get(key)

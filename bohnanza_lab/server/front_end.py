@@ -1,4 +1,4 @@
-"""Voilà's front end as one file. It comes as a hundred, and a class that opens a page asks for each of them.
+"""Voilà's front end as one file. Voilà has a hundred, and each browser of a class asks for all of them.
 
 The files are webpack's chunks: each adds itself to a list that its runtime reads when it starts. Those that stand
 before the runtime in one file are there already, and it asks for none of them. `front_end.txt` names the ones that a

@@ -61,7 +61,7 @@ class NoRoom(HTTPError):
 
 
 class PageKernels(AsyncMappingKernelManager):
-    """Jupyter Server's kernels, with some rules more for those that Voilà starts for a page.
+    """Jupyter Server's kernels, with a few more rules for those that Voilà starts for a page.
 
     - There are at most `most` kernels, and `share` of one reader. Who comes beyond that gets :class:`NoRoom`.
     - A kernel ends if no page has connected to it within `unclaimed_timeout` seconds of its page being whole.
@@ -154,7 +154,7 @@ class PageKernels(AsyncMappingKernelManager):
         return kernel_id in self._of_pages
 
     def may_reach(self, kernel_id: str, reader: str) -> bool:
-        """Whether this reader's page started the kernel. Nobody's kernel is nobody's secret: it will not be found."""
+        """Whether this reader's page started the kernel, or no page did: such a kernel does not exist."""
         return self._readers.get(kernel_id, reader) == reader
 
     def count(self) -> int:

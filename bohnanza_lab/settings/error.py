@@ -38,6 +38,6 @@ def nearest(name: str, known: Sequence[str]) -> Message | str:
     return Message("settings.close", text=found[0]) if found else ""
 
 
-def named(key: str, code: str) -> Message | str:
+def name_in_words(key: str, code: str) -> Message | str:
     """A name in words; that in code where there are no words for it."""
     return Message(key) if key in words(language.DEFAULT).entries else code

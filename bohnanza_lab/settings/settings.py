@@ -18,7 +18,7 @@ from ..engine.setup import check_names
 from ..players.registry import BOTS, LEVELS
 from ..views.contract.requests import MAX_SETTINGS
 from .choices import format_value
-from .error import SettingsError, named, nearest, or_list
+from .error import SettingsError, name_in_words, nearest, or_list
 from .moves import read_moves, write_moves
 from .position import lines_of, read_position, write_position
 
@@ -240,7 +240,7 @@ def _people(made: Edition, fields: dict[str, str]) -> tuple[tuple[str, ...], tup
     allowed = [str(number) for number in range(fewest, most + 1)]
     if count not in allowed:
         raise SettingsError(
-            "players", edition=named(f"editions.{made.id}", made.id), choices=or_list(allowed), text=count[:20]
+            "players", edition=name_in_words(f"editions.{made.id}", made.id), choices=or_list(allowed), text=count[:20]
         )
     for what, row in (("names", names), ("seats", kinds)):
         if row and len(row) != int(count):
@@ -369,7 +369,7 @@ def default_seats(count: int) -> tuple[str, ...]:
 
 
 def _title(option: str) -> Message | str:
-    return named(f"options.{option}.name", option)
+    return name_in_words(f"options.{option}.name", option)
 
 
 def _why(error: BohnanzaError, chosen: Settings) -> AtTable:

@@ -53,7 +53,7 @@ def _answers(quiz: Quiz) -> list[StoredQuestion]:
     ]
 
 
-def digest(props: Mapping[str, Any], state: Mapping[str, Any]) -> str:
+def digest_of_state(props: Mapping[str, Any], state: Mapping[str, Any]) -> str:
     """A name of what a component shows at first, without the words of the page, and without the id of its game: that
     is chance.
 
@@ -84,7 +84,7 @@ def tell() -> str:
 
 def tell_digests() -> str:
     """The digest of every component, by the id of its widget, as JSON."""
-    return json.dumps({number: digest(each.props(), each.shown) for number, each in _components()})
+    return json.dumps({number: digest_of_state(each.props(), each.shown) for number, each in _components()})
 
 
 def tell_parts(*numbers: str) -> str:

@@ -97,5 +97,5 @@ def _differing(state: Mapping[str, Any], first: Mapping[str, Any]) -> dict[str, 
 
 
 def _name_of(here: Challenge) -> str:
-    """What a table is known by: all that is shown of it, but for what of its log is new."""
+    """The key of a table: everything that is shown of it, without the new lines of its log."""
     return json.dumps({**here.shown, "log": here.log()}, sort_keys=True)

@@ -17,7 +17,7 @@ from ..kit import page_modules
 from ..still_pictures import WIDGET
 from ..views.contract import StoredPage, StoredPart
 from ..views.speech import Speech
-from .parts import digest
+from .parts import digest_of_state
 from .run import Failed, connect, run
 
 _TELL = "__import__('bohnanza_lab.stored.parts', fromlist=['parts']).tell()"
@@ -49,7 +49,7 @@ class StoredNotebook:
 
     def digests(self) -> list[str]:
         """The digest of each component."""
-        return [digest(part["props"], part["state"]) for part in self.page["parts"]]
+        return [digest_of_state(part["props"], part["state"]) for part in self.page["parts"]]
 
 
 async def store(notebook: Mapping[str, Any], lang: str, client: AsyncKernelClient) -> StoredNotebook:
@@ -80,7 +80,7 @@ async def store(notebook: Mapping[str, Any], lang: str, client: AsyncKernelClien
         "cookie": Speech(lang).say("errors.cookie"),
         "parts": kept.parts,
     }
-    told = json.dumps([kept.shown, [digest(part["props"], part["state"]) for part in kept.parts]])
+    told = json.dumps([kept.shown, [digest_of_state(part["props"], part["state"]) for part in kept.parts]])
     page["digest"] = blake2b(told.encode(), digest_size=8).hexdigest()
     return StoredNotebook(tuple(kept.shown), page)
 

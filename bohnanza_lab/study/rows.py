@@ -13,7 +13,7 @@ from ..kit import kit_of
 from .transition import Row, Rows, Transition, cards_text
 
 
-def steps(game: Game) -> Iterator[Transition]:
+def transitions(game: Game) -> Iterator[Transition]:
     """Every move of a game from its beginning. The game itself is not changed."""
     again = game.fork()
     while again.ply:
@@ -32,7 +32,7 @@ def rows_of(game: Game, seed: int | None = None, players: tuple[str | None, ...]
     >>> sorted(rows), len(rows["games"]), len(rows["seats"])
     (['games', 'harvests', 'offers', 'plantings', 'seats', 'trades', 'turns'], 1, 3)
     """
-    past = [*steps(game)]
+    past = [*transitions(game)]
     writer = _Writer(past[0].before if past else game.state, kit_of(game.ruleset.game).tables.results)
     for step in past:
         writer.step(step)

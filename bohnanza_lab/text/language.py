@@ -67,7 +67,7 @@ def use(lang: str | None) -> None:
 
 @contextmanager
 def using(lang: str) -> Iterator[None]:
-    """Speak this language within a ``with`` block; afterwards what was chosen before, or nothing if nothing was.
+    """Speak this language within a ``with`` block; afterwards the one that was chosen before, if any.
 
     Raises :class:`UnknownLanguage`.
 

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from bohnanza_lab.conformance.law import Broken, Transition
+from bohnanza_lab.conformance.law import Broken, PlayedMove
 from bohnanza_lab.conformance.laws.sight import events_tell_only_what_lies_open
 from bohnanza_lab.engine import Bean, Game
 from bohnanza_lab.engine.events import Exhausted, Reshuffled, TurnedOver
@@ -80,7 +80,7 @@ def test_a_discard_after_a_shuffle_in_the_same_move_has_lain_open() -> None:
     assert events[0] == Exhausted(1)
     assert isinstance(events[1], Reshuffled)
     assert events[2] == CloisterDrew(0, Bean.BLUE, kept=False)
-    step = Transition(game.names, 0, game.turns[-1].move, before, game.state, events)
+    step = PlayedMove(game.names, 0, game.turns[-1].move, before, game.state, events)
     events_tell_only_what_lies_open(step)
     for hidden in before.discard[:-1]:
         if hidden not in (Bean.BLUE, before.discard[-1], Bean.SOY):

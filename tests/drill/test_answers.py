@@ -13,7 +13,7 @@ from itertools import islice
 
 import pytest
 
-from bohnanza_lab.drill.drill import Drill
+from bohnanza_lab.drill.examiner import Examiner
 from bohnanza_lab.drill.positions import Positions
 from bohnanza_lab.drill.question import DrillQuestion, Sentence
 from bohnanza_lab.drill.view import question_view
@@ -317,7 +317,7 @@ def questions(edition: str, seed: int) -> Iterator[DrillQuestion]:
     """Questions of every kind from position to position, but never more than two of a kind from one position: the kinds
     that come up everywhere are to leave room for the others.
     """
-    drill = Drill(edition, seed)
+    drill = Examiner(edition, seed)
     positions = Positions(edition, seed)
     while True:
         positions.go_on()
@@ -328,7 +328,7 @@ def questions(edition: str, seed: int) -> Iterator[DrillQuestion]:
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_every_answer_agrees_with_the_engine(edition: str) -> None:
     kinds: Counter[str] = Counter()
-    keys = set(Drill(edition).keys)
+    keys = set(Examiner(edition).keys)
     for question in islice(questions(edition, SEED), QUESTIONS):
         said = CHECKS[question.kind](question)
         assert said == question.answer, (question, str(question.state))
@@ -349,7 +349,7 @@ def test_every_answer_agrees_with_the_engine(edition: str) -> None:
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_no_answer_is_right_by_habit_and_every_question_is_in_words(edition: str) -> None:
-    drill = Drill(edition, seed=5)
+    drill = Examiner(edition, seed=5)
     for kind in drill.keys:
         answers: Counter[str] = Counter()
         places: Counter[int] = Counter()
@@ -377,7 +377,7 @@ def test_no_answer_is_right_by_habit_and_every_question_is_in_words(edition: str
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_the_same_seed_asks_the_same(edition: str) -> None:
     def asked(seed: int) -> list[object]:
-        drill = Drill(edition, seed)
+        drill = Examiner(edition, seed)
         return [question_view(drill.ask(kind), "en") for kind in drill.keys * 3]
 
     assert asked(3) == asked(3)

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bohnanza_lab.drill.drill import SHARED, Drill, NoQuestion
+from bohnanza_lab.drill.examiner import SHARED, Examiner, NoQuestion
 from bohnanza_lab.drill.moves import MayEnd
 from bohnanza_lab.drill.positions import Positions
 from bohnanza_lab.drill.question import DrillChoice, DrillQuestion, Kind
@@ -57,7 +57,7 @@ def test_a_question_is_not_changed_once_it_is_asked() -> None:
 
 
 def test_numbers_and_yes_or_no_keep_their_order_and_moves_are_shuffled() -> None:
-    drill = Drill("rio-grande", seed=1)
+    drill = Examiner("rio-grande", seed=1)
     places = {kind: {drill.ask(kind).right for _ in range(24)} for kind in ("legal", "harvest")}
     assert places["legal"] == {0, 1, 2, 3}
     for _ in range(12):
@@ -69,7 +69,7 @@ def test_numbers_and_yes_or_no_keep_their_order_and_moves_are_shuffled() -> None
 
 
 def test_a_shuffled_question_still_has_its_own_answer_right() -> None:
-    drill = Drill("rio-grande", seed=2)
+    drill = Examiner("rio-grande", seed=2)
     for _ in range(12):
         question = drill.ask("legal")
         assert question.answer == question.move
@@ -87,18 +87,18 @@ def test_an_edition_that_never_has_a_question_of_a_kind_says_so() -> None:
             positions += 1
             yield from ()
 
-    drill = Drill("rio-grande")
+    drill = Examiner("rio-grande")
     drill.kinds["never"] = Never()
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("bohnanza_lab.drill.drill._MOST_POSITIONS", 5)
-        patch.setattr("bohnanza_lab.drill.drill._MOST_GAMES", 3)
+        patch.setattr("bohnanza_lab.drill.examiner._MOST_POSITIONS", 5)
+        patch.setattr("bohnanza_lab.drill.examiner._MOST_GAMES", 3)
         with pytest.raises(NoQuestion, match="rio-grande has no question of the kind 'never'"):
             drill.ask("never")
     assert positions == 15
 
 
 def test_between_two_positions_one_to_four_moves_are_made() -> None:
-    drill = Drill("rio-grande", seed=1)
+    drill = Examiner("rio-grande", seed=1)
     seen: list[int] = []
 
     class Counting(Kind):
@@ -117,7 +117,7 @@ def test_between_two_positions_one_to_four_moves_are_made() -> None:
     drill.kinds["counting"] = Counting()
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(drill.positions, "go_on", go_on)
-        patch.setattr("bohnanza_lab.drill.drill._MOST_POSITIONS", 59)
+        patch.setattr("bohnanza_lab.drill.examiner._MOST_POSITIONS", 59)
         drill.ask("counting")
     assert {*seen} == {1, 2, 3, 4}
     assert len(seen) == 60
@@ -136,10 +136,10 @@ def test_a_question_that_has_but_one_answer_is_asked_after_a_while(first: int, a
             if positions >= first:
                 yield from islice(MayEnd().questions(Game.arrange(hands={"Ana": "Soy"}).state), 1)
 
-    drill = Drill("rio-grande")
+    drill = Examiner("rio-grande")
     drill.kinds["always"] = Always()
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("bohnanza_lab.drill.drill._MOST_POSITIONS", 20)
+        patch.setattr("bohnanza_lab.drill.examiner._MOST_POSITIONS", 20)
         assert drill.ask("always").answer == Message("drill.no")
     assert positions == asked
 

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from bohnanza_lab.conformance.random_play import PlayStyle, choose
+from bohnanza_lab.conformance.random_play import PlayStyle, random_move
 from bohnanza_lab.engine import Bean, BohnanzaError, Game
 from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.engine.moves import parse_move, parse_turn
@@ -30,7 +30,7 @@ def trading() -> Game:
     game = Game(seed=5)
     rng = Random(5)
     while game.state.turn < 6 or len(game.state.offers) < 3:
-        game.play(choose(game, rng, PlayStyle(talkative=0.8)))
+        game.play(random_move(game, rng, PlayStyle(talkative=0.8)))
     return game
 
 

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from bohnanza_lab.conformance.random_play import PlayStyle, choose
+from bohnanza_lab.conformance.random_play import PlayStyle, random_move
 from bohnanza_lab.engine import Game, rules
 from bohnanza_lab.engine.errors import NotationError
 from bohnanza_lab.engine.moves import parse_seat
@@ -19,7 +19,7 @@ def test_it_keeps_no_more_than_so_many_and_then_begins_anew(monkeypatch: pytest.
     game.state.ruleset = replace(game.state.ruleset)
     kept = []
     for _ in range(60):
-        game.play(choose(game, rng, PlayStyle()))
+        game.play(random_move(game, rng, PlayStyle()))
         rules.legal(game.state, 0)
         kept.append(len(game.state.ruleset.move_cache))
     assert {*kept} >= {1, 2, 3}

@@ -7,7 +7,7 @@ from random import Random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bohnanza_lab.conformance.random_play import PlayStyle, choose
+from bohnanza_lab.conformance.random_play import PlayStyle, random_move
 from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.engine.game import Game
 from bohnanza_lab.engine.score_history import Point, leads, score_history, swings
@@ -25,7 +25,7 @@ def played(draw: st.DrawFn) -> Game:
     game = Game(edition.id, draw(st.integers(*edition.players)), seed=rng.getrandbits(48))
     style = PlayStyle.by_chance(rng)
     while not game.over and game.ply < most:
-        game.play(choose(game, rng, style))
+        game.play(random_move(game, rng, style))
     return game
 
 

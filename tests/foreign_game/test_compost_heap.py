@@ -16,7 +16,7 @@ from bohnanza_lab.carriers.kit import shared_kit
 from bohnanza_lab.components.editor import Editor
 from bohnanza_lab.components.tabletop import Tabletop
 from bohnanza_lab.drawing.table import table as draw_table
-from bohnanza_lab.drill.drill import Drill
+from bohnanza_lab.drill.examiner import Examiner
 from bohnanza_lab.engine.editions import edition, edition_ids
 from bohnanza_lab.engine.game import Game as EngineGame
 from bohnanza_lab.gallery.game_list import Games
@@ -151,7 +151,7 @@ def test_the_app_lists_it_and_sets_it_up(lang: str) -> None:
 
 
 def test_the_drill_asks_about_it() -> None:
-    drill = Drill("compost-heap", seed=1)
+    drill = Examiner("compost-heap", seed=1)
     assert "compost" in drill.keys
     answers = {str(drill.ask("compost").answer) for _ in range(8)}
     assert len(answers) == 2, "yes and no"

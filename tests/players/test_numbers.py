@@ -17,7 +17,7 @@ from bohnanza_lab.players.bargaining import Bargain, best_deal, offer_choices, p
 from bohnanza_lab.players.outlook import Outlook, outlook
 from bohnanza_lab.players.strategy import cheapest, waste
 from bohnanza_lab.players.strategy import worth as card_worth
-from bohnanza_lab.players.valuation import field_value, harvestable, plant, worth
+from bohnanza_lab.players.valuation import field_value, harvestable, plant, position_worth
 
 FARMER = FarmerPlayer()
 BLUE, RED, SOY, STINK, GREEN, CHILI, GARDEN = beans("Blue Red Soy Stink Green Chili Garden")
@@ -151,7 +151,7 @@ def test_a_hand_counts_less_the_later_its_cards_come_and_the_cards_in_the_way_by
     ahead = expected()
     fields = (beans("5*Red"), beans("5*Red"), ())
     gains = []
-    before = worth(fields, (), (), ahead)
+    before = position_worth(fields, (), (), ahead)
     assert before == pytest.approx(2 * (4 + 0.5 - 0.03) + 0.5)
     left: tuple[tuple[Bean, ...], ...] = fields
     for bean in (BLUE, SOY, BLUE):
@@ -159,9 +159,10 @@ def test_a_hand_counts_less_the_later_its_cards_come_and_the_cards_in_the_way_by
         gains.append(gain)
     weights = [1, 0.85, 0.85**2]
     told = sum(w * (gain if gain > 0 else 0.55 * gain) for w, gain in zip(weights, gains, strict=True))
-    assert worth(fields, (), (BLUE, SOY, BLUE), ahead) == pytest.approx(before + told - 3 * 0.06)
+    assert position_worth(fields, (), (BLUE, SOY, BLUE), ahead) == pytest.approx(before + told - 3 * 0.06)
     seven = (BLUE,) * 7
-    assert worth(fields, (), seven, ahead) == pytest.approx(worth(fields, (), seven[:6], ahead) - 0.06)
+    six = position_worth(fields, (), seven[:6], ahead)
+    assert position_worth(fields, (), seven, ahead) == pytest.approx(six - 0.06)
 
 
 def test_open_cards_are_planted_first_where_they_grow() -> None:
@@ -169,7 +170,8 @@ def test_open_cards_are_planted_first_where_they_grow() -> None:
     fields = (beans("3*Soy"), beans("2*Soy"), beans("5*Green"))
     first, left = plant(fields, GREEN, ahead)
     second, _ = plant(left, BLUE, ahead)
-    assert worth(fields, (BLUE, GREEN), (), ahead) == pytest.approx(worth(fields, (), (), ahead) + first + second)
+    before = position_worth(fields, (), (), ahead)
+    assert position_worth(fields, (BLUE, GREEN), (), ahead) == pytest.approx(before + first + second)
 
 
 def test_a_card_goes_where_it_gains_most_and_else_in_the_place_of_the_field_that_loses_least() -> None:
@@ -249,8 +251,8 @@ def test_a_trade_gains_what_the_cards_change_less_what_the_rival_gains() -> None
 def test_turned_over_cards_are_given_before_those_of_the_hand() -> None:
     ours = bargain(hands={"Ana": "Blue Green Blue", "Ben": "Red"})
     fields, ahead = ours.fields, ours.ahead
-    once = worth(fields, (CHILI,), beans("Blue Green Blue"), ahead)
-    twice = worth(fields, (CHILI,), beans("Green Blue"), ahead)
+    once = position_worth(fields, (CHILI,), beans("Blue Green Blue"), ahead)
+    twice = position_worth(fields, (CHILI,), beans("Green Blue"), ahead)
     assert ours.gain((), (BLUE,)) == pytest.approx(once - ours.before)
     assert ours.gain((), (BLUE, BLUE)) == pytest.approx(twice - ours.before)
 

@@ -24,7 +24,7 @@ from bohnanza_lab.players import FarmerPlayer, TraderPlayer, next_bot_move, seen
 from bohnanza_lab.players.decision import Advisor, Candidate, Decision, Reason
 from bohnanza_lab.players.explanation import say_reason
 from bohnanza_lab.players.outlook import outlook
-from bohnanza_lab.players.valuation import due, field_value, worth
+from bohnanza_lab.players.valuation import due, field_value, position_worth
 from bohnanza_lab.text.language import LANGUAGES
 from bohnanza_lab.text.words import words
 from bohnanza_lab.views.speech import Speech
@@ -210,8 +210,8 @@ def assert_table(choice: Candidate, seen: Observation) -> None:
                 open_cards.remove(bean)
             else:
                 hand.remove(bean)
-        before = worth(fields, due(seen), seen.hand, ahead)
-        after = worth(fields, (*open_cards, *gets), tuple(hand), ahead)  # type: ignore[misc]
+        before = position_worth(fields, due(seen), seen.hand, ahead)
+        after = position_worth(fields, (*open_cards, *gets), tuple(hand), ahead)  # type: ignore[misc]
         assert facts["mine"] == pytest.approx(after - before)
 
 

@@ -14,7 +14,7 @@ from bohnanza_lab.engine.memory import Memory
 from bohnanza_lab.engine.observation import observe
 from bohnanza_lab.players import FarmerPlayer, next_bot_move, seen_by
 from bohnanza_lab.players.outlook import outlook
-from bohnanza_lab.players.valuation import field_value, plant, value, worth
+from bohnanza_lab.players.valuation import field_value, plant, position_worth, value
 from tests.engine.test_memory import deal_hidden_anew, played
 
 editions = st.sampled_from(edition_ids())
@@ -49,7 +49,7 @@ def test_what_must_be_planted_counts_more_than_the_hand() -> None:
     seen = seen_by(Game.arrange("rio-grande", 5, fields={"Ana": ["4*Green", "4*Stink"]}, hands={"Ana": "-"}, seed=1), 0)
     ahead = outlook(seen)
     (fields,) = seen.fields[:1]
-    now, later = worth(fields, (Bean.CHILI,), (), ahead), worth(fields, (), (Bean.CHILI,), ahead)
+    now, later = position_worth(fields, (Bean.CHILI,), (), ahead), position_worth(fields, (), (Bean.CHILI,), ahead)
     assert now < later
 
 

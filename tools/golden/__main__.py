@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import argparse
-import sys
 from random import Random
 
-from bohnanza_lab.conformance.random_play import PlayStyle, choose
+from bohnanza_lab.conformance.random_play import PlayStyle, random_move
 from bohnanza_lab.engine import BohnanzaError, Move
 from bohnanza_lab.games.bohnaparte.engine.moves import Attack, BuildFortress, BuyDepot, BuyTrader
 from bohnanza_lab.games.duel.engine.moves import Claim
@@ -31,7 +30,7 @@ def fresh(golden: Golden) -> list[str]:
             seat, move = rng.choice(rare)
         else:
             word = next_bot_move(game, sensible) if rng.random() < _SENSE else None
-            seat, move = word or choose(game, rng, _TEMPER)
+            seat, move = word or random_move(game, rng, _TEMPER)
         said.append(f"{game.names[seat]} {move.text(game.names)}")
         game.play(said[-1])
     return said
@@ -44,24 +43,25 @@ def is_rare(move: Move) -> bool:
     )
 
 
-def main() -> int:
-    """Write; 1 where a game's moves can no longer be played."""
+def main() -> None:
+    """Write each game again by its moves; where one of them is refused now, a new game."""
     parser = argparse.ArgumentParser(prog="python -m tools.golden", description=__doc__)
     parser.add_argument("--new", action="store_true", help="play new games instead of the written ones again")
     new = parser.parse_args().new
     for golden in GAMES:
         try:
             moves = fresh(golden) if new or not golden.path.exists() else golden.moves()
-            golden.path.write_text(write(golden.deal(), moves), encoding="utf-8")
+            text = write(golden.deal(), moves)
         except BohnanzaError as error:
-            print(f"{golden.path.name} cannot be played again, use --new: {error}", file=sys.stderr)
-            return 1
+            print(f"{golden.path.name}: its moves cannot be played again, so this is a new game: {error}")
+            moves = fresh(golden)
+            text = write(golden.deal(), moves)
+        golden.path.write_text(text, encoding="utf-8")
         print(f"{golden.path.name}: {len(moves)} moves")
     for path in sorted({*FOLDER.glob("*.txt")} - {golden.path for golden in GAMES}):
         path.unlink()
         print(f"{path.name}: no game of these, removed")
-    return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

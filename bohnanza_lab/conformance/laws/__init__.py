@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..law import Law, Position, Transition, Whole
+from ..law import Law, PlayedMove, Position, Whole
 from .ending import every_game_ends
 from .legality import (
     each_phase_is_for_one_thing,
@@ -19,7 +19,7 @@ from .sight import events_tell_only_what_lies_open, everything_has_its_words, hi
 LAWS = (
     Law(cards_are_conserved, Position),
     Law(every_game_ends, Whole),
-    Law(hands_keep_their_order, Transition),
+    Law(hands_keep_their_order, PlayedMove),
     Law(the_bare_rules_play_the_same_game, Whole),
     Law(each_phase_is_for_one_thing, Whole),
     Law(what_is_listed_is_what_is_legal, Position, 0.05),
@@ -31,7 +31,7 @@ LAWS = (
     Law(forks_know_nothing_of_each_other, Position, 0.02),
     Law(text_reads_back, Position, 0.04),
     Law(hidden_cards_stay_hidden, Position, 0.08),
-    Law(events_tell_only_what_lies_open, Transition),
+    Law(events_tell_only_what_lies_open, PlayedMove),
     Law(everything_has_its_words, Position, 0.01),
 )
 """The laws that are checked while a game is played."""

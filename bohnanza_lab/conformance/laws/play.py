@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...engine import rules, setup
-from ..law import Broken, Position, Transition, Whole
+from ..law import Broken, PlayedMove, Position, Whole
 
 
 def cards_are_conserved(at: Position) -> None:
@@ -18,7 +18,7 @@ def cards_are_conserved(at: Position) -> None:
         raise Broken(f"there are cards too many or too few on the table: {', '.join(wrong)}")
 
 
-def hands_keep_their_order(at: Transition) -> None:
+def hands_keep_their_order(at: PlayedMove) -> None:
     """A move takes cards out of a hand or adds cards at the back; the other cards keep their order (0-11)."""
     for seat, (before, now) in enumerate(zip(at.before.hands, at.after.hands, strict=True)):
         if len(now) > len(before):

@@ -14,8 +14,8 @@ from ...text.language import LANGUAGES
 from ...text.rulebook import UnknownRule
 from ...text.words import UnknownWords
 from ...views.table import event_views, move_views, rejection_view, table_view
-from ..hidden import named, shown_by
-from ..law import Broken, Position, Transition
+from ..hidden import beans_named, shown_by
+from ..law import Broken, PlayedMove, Position
 
 _LEFTOVERS = re.compile(r"[{}]|\bBean\.")
 _PAGES = 0.1
@@ -49,15 +49,15 @@ def hidden_cards_stay_hidden(at: Position) -> None:
                 raise Broken(f"whether {viewer} may play {move} reveals where hidden cards are")
 
 
-def events_tell_only_what_lies_open(at: Transition) -> None:
+def events_tell_only_what_lies_open(at: PlayedMove) -> None:
     """An event shown to a seat names only beans that the seat could see before, during or after the move."""
-    telling = [event for event in at.events if named(event)]
+    telling = [event for event in at.events if beans_named(event)]
     if not telling:
         return
     everybody_sees = shown_by(at.before, at.after, at.events, None)
     for viewer in (None, *range(len(at.names))):
         for seen in (seen_by(event, viewer) for event in telling):
-            unseen = named(seen) - everybody_sees
+            unseen = beans_named(seen) - everybody_sees
             if unseen:
                 unseen -= shown_by(at.before, at.after, at.events, viewer)
             if unseen:

@@ -13,8 +13,6 @@ class BaseRules(GameRules):
     """The numbers of the variant, and how everybody draws in it (0-59 to 0-68)."""
 
     numbers: ClassVar[Mapping[str, Mapping[Aspect, str]]] = {
-        "rio-grande": {},
-        "spanish": {},
         "three-new-beans": {
             "fields": "variant.fields",
             "hands": "variant.like_base",

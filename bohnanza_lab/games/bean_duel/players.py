@@ -11,8 +11,7 @@ from ...engine.state import Cards
 from ...players.decision import Candidate, Reason
 from ...players.outlook import Outlook
 from ...players.strategy import Strategy, own_fields, worth
-from ...players.valuation import field_value, plant
-from ...players.valuation import worth as position_worth
+from ...players.valuation import field_value, plant, position_worth
 
 
 class BeanDuelStrategy(Strategy):
@@ -49,8 +48,8 @@ class BeanDuelStrategy(Strategy):
 
 
 class _Row:
-    """The open cards before a decision. What is planted is not left to the opponent, who would gain by it; what the
-    opponent has left is lost where it is not planted.
+    """The open cards before a decision. A card that is planted is not left to the opponent, who would gain by it. What
+    the opponent has left and nobody plants is lost.
     """
 
     def __init__(self, seen: Observation, ahead: Outlook) -> None:

@@ -13,8 +13,7 @@ from ...players.decision import Candidate, Reason
 from ...players.outlook import Outlook
 from ...players.planting import planting_choices
 from ...players.strategy import Strategy, own_fields, worth
-from ...players.valuation import plant
-from ...players.valuation import worth as position_worth
+from ...players.valuation import plant, position_worth
 from .engine.bonus import KINDS
 from .engine.moves import Claim, DiscardBonus, Gift, PlantGift
 from .engine.table import DuelObservation

@@ -234,7 +234,11 @@ def _in_edition(asked: Rule, edition: str, said: Sequence[Mapping[str, str]]) ->
     keys = lineage if told else ("absent",)
     text = next((table[key] for table in said for key in keys if key in table), None)
     if text is None:
-        raise LookupError(f"no text says how {edition} has {asked.id}: add one to [otherwise], in each language")
+        about = asked.subject.partition(".")[0]
+        raise LookupError(
+            f"no text says what {edition} has instead of {asked.id}: add '{keys[0]} = …' to [otherwise.{about}] "
+            "beside the rule's text, in each language"
+        )
     names = tuple(name for name in told if name in _by_id())
     sources = tuple(line for line in told if line not in names) or tuple(
         dict.fromkeys(line for name in names for line in _sources(name, edition))
@@ -277,8 +281,8 @@ def editions_with(name: str) -> tuple[str, ...]:
 def editions_concerned(name: str) -> tuple[str, ...]:
     """The editions that have a rule, or whose own lines say that theirs is different.
 
-    >>> editions_concerned("trading.end")[-3:], "bean-duel" in editions_concerned("trading.end")
-    (('duel', 'bohnaparte', 'cavalry'), False)
+    >>> {"duel", "cavalry"} <= {*editions_concerned("trading.end")}, "bean-duel" in editions_concerned("trading.end")
+    (True, False)
     """
     own = {edition for edition, told in rule(name).instead.items() if not set(told) <= set(_by_id())}
     return tuple(

@@ -84,9 +84,7 @@ class ReviewRequest(TypedDict):
 
 
 class AssessRequest(TypedDict):
-    """Ask what the decisions of the reader lost in the game that is over. It is found out bit by bit: each request
-    values some more of them.
-    """
+    """Ask how much the decisions of the reader lost in the finished game. Each request values some more of them."""
 
     type: Literal["assess"]
 

@@ -1,4 +1,4 @@
-"""A game that is over, to be looked back at."""
+"""The review of a finished game."""
 
 from __future__ import annotations
 

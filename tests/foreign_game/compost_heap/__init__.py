@@ -1,4 +1,4 @@
-"""The Compost heap (document 005): the base game with a step before drawing, in which hand cards are discarded."""
+"""The Compost heap (document 009): the base game with a step before drawing, in which hand cards are discarded."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class CompostHeap(GameKit):
     """What the game has of its own, by layer."""
 
     name = "compost_heap"
-    editions = MappingProxyType({"compost-heap": "005"})
+    editions = MappingProxyType({"compost-heap": "009"})
 
     def edition(self, name: str) -> Edition:
         from .engine import EDITION

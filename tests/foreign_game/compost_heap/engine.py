@@ -79,4 +79,4 @@ def _ruleset(players: int, options: Mapping[str, Value]) -> Ruleset:
     return replace(base, edition="compost-heap", game="compost_heap", options=options, phases=phases, exhaustions=1)
 
 
-EDITION = Edition(id="compost-heap", game="compost_heap", document="005", players=(3, 4), make=_ruleset)
+EDITION = Edition(id="compost-heap", game="compost_heap", document="009", players=(3, 4), make=_ruleset)

@@ -8,7 +8,7 @@ from typing import ClassVar
 from bohnanza_lab.engine.events import Event
 from bohnanza_lab.engine.moves import Move
 from bohnanza_lab.engine.state import State
-from bohnanza_lab.lessons.game_rules import Aspect, GameRules
+from bohnanza_lab.lessons.game_rules import GameRules
 
 from .engine import Compost
 
@@ -16,7 +16,6 @@ from .engine import Compost
 class HeapRules(GameRules):
     """The market is trading, and composting has a rule of its own."""
 
-    numbers: ClassVar[Mapping[str, Mapping[Aspect, str]]] = {"compost-heap": {}}
     done: ClassVar[Mapping[str, str]] = {**GameRules.done, "market": "trading.end", "compost": "heap.compost"}
 
     def of_move(self, before: State, move: Move, events: Sequence[Event]) -> str | None:

@@ -16,7 +16,7 @@ from ....players.decision import Candidate, Reason
 from ....players.outlook import Outlook
 from ....players.strategy import Strategy, cheapest, own_fields
 from ....players.strategy import worth as card_worth
-from ....players.valuation import worth
+from ....players.valuation import position_worth
 from ..engine.battle import CAVALRY
 from ..engine.board import bits
 from ..engine.moves import Attack, BuildFortress, BuyDepot, BuyTrader, Camp, Defend, FightOn, Store, Take
@@ -97,7 +97,7 @@ def _considered(
         elif isinstance(move, Store):
             yield _store_choice(seen, move, ahead)
         elif isinstance(move, Take):
-            gain = worth(own_fields(seen), STRATEGY.due(seen), (move.bean,), ahead) - worth(
+            gain = position_worth(own_fields(seen), STRATEGY.due(seen), (move.bean,), ahead) - position_worth(
                 own_fields(seen), STRATEGY.due(seen), (), ahead
             )
             gain += _arms(move.bean)
@@ -181,11 +181,11 @@ def _store_choice(seen: Observation, move: Store, ahead: Outlook) -> Candidate:
     """A stored card is planted no more, and fights later."""
     fields, due = own_fields(seen), STRATEGY.due(seen)
     bean = move.bean or (due or seen.hand)[0]
-    before = worth(fields, due, seen.hand, ahead)
+    before = position_worth(fields, due, seen.hand, ahead)
     if bean in due:
-        after = worth(fields, without(due, bean), seen.hand, ahead)
+        after = position_worth(fields, without(due, bean), seen.hand, ahead)
     else:
-        after = worth(fields, due, without(seen.hand, bean), ahead)
+        after = position_worth(fields, due, without(seen.hand, bean), ahead)
     gain = after - before + _arms(bean)
     return Candidate(move, gain, Reason("depot.store", {"bean": bean, "gain": gain}))
 
@@ -197,7 +197,7 @@ def _loses(seen: Observation, source: str, place: int | None, bean: Bean, ahead:
     fields = own_fields(seen)
     index = (place or 1) - 1
     hand = seen.hand[:index] + seen.hand[index + 1 :]
-    return max(0.0, worth(fields, (), seen.hand, ahead) - worth(fields, (), hand, ahead))
+    return max(0.0, position_worth(fields, (), seen.hand, ahead) - position_worth(fields, (), hand, ahead))
 
 
 def _arms(bean: Bean) -> float:

@@ -1,4 +1,4 @@
-"""Questions without end: a kind is asked for, and a fresh position answers with a question of it."""
+"""Asks without end: a kind is chosen, and a question of it is found in a fresh position."""
 
 from __future__ import annotations
 
@@ -33,13 +33,13 @@ class NoQuestion(LookupError):
     """No position of this edition has a question of this kind."""
 
 
-class Drill:
-    """Questions about one edition. The same seed and the same kinds in the same order ask the same.
+class Examiner:
+    """Asks about one edition. The same seed and the same kinds in the same order ask the same.
 
-    >>> drill = Drill("rio-grande", seed=7)
-    >>> drill.keys
+    >>> examiner = Examiner("rio-grande", seed=7)
+    >>> examiner.keys
     ('plant', 'pays', 'harvest', 'trade', 'done', 'legal', 'winner')
-    >>> question = drill.ask("harvest")
+    >>> question = examiner.ask("harvest")
     >>> question.text, len(question.choices)
     (Message('drill.harvest.ask', field=...), 2)
     """
