@@ -7,7 +7,7 @@ import { Notice } from "../parts/Notice";
 import type { BoardNotice } from "../table/boardState";
 import { TableInWords } from "./TableInWords";
 
-interface TextViewProps {
+export interface TextViewProps {
   goal?: string | undefined;
   table: TableView;
   last: { text: string } | undefined;

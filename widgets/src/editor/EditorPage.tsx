@@ -17,7 +17,7 @@ import { redo, saysAgain, showsKeys, undo } from "../shell/commands";
 import { KeyHelp } from "../shell/KeyHelp";
 import { Toolbar } from "../shell/Toolbar";
 import { partsOf } from "../table/gameParts";
-import { EditorProvider, useEditorState } from "../table/useEditor";
+import { EditorProvider, useEditor, useEditorState } from "../table/useEditor";
 import { Box } from "./Box";
 import { Controls } from "./Controls";
 import { EDITOR_KEYS, editorKey } from "./keys";
@@ -32,7 +32,7 @@ export function EditorPage({
   model: Model<EditorProps, EditorPageState>;
   voice: Announcer;
 }) {
-  const { say, announce } = usePage();
+  const { announce } = usePage();
   const { form, app, fault } = model.get("props");
   const state = useModelState(model);
   const { chosen, link } = state;
@@ -78,8 +78,6 @@ export function EditorPage({
         />
       </div>
     );
-  const { editor: own } = partsOf(state);
-  const middle = state.zones.filter((zone) => zone.seat === null && !own?.draws?.(zone));
   return (
     <EditorProvider value={editor}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys for everything inside, which has roles of its own */}
@@ -97,45 +95,10 @@ export function EditorPage({
         {wrong && <Notice error={{ text: wrong }} onDismiss={() => setWrong("")} />}
         <header class="bl-laying-head">
           <strong>{editionName(form, state.edition)}</strong>
-          <button type="button" class="bl-button bl-laying-start" onClick={() => setChoosing(true)}>
-            {say("editor.start")}
-          </button>
-          <button type="button" class="bl-button" onClick={() => editor.ask({ type: "fill" })}>
-            {say("editor.fill")}
-          </button>
-          <button type="button" class="bl-button" onClick={() => editor.ask({ type: "clear", zone: "" })}>
-            {say("editor.clear")}
-          </button>
+          <Begin onStart={() => setChoosing(true)} />
           <Toolbar commands={commands} />
         </header>
-        <div class="bl-laying-room">
-          <div class="bl-laying-table">
-            <details class="bl-moment" key={String(wide)} open={wide}>
-              <summary>{say("editor.moment")}</summary>
-              <Controls seat={null} />
-            </details>
-            <div class="bl-middle-zones">
-              {middle.map((zone) => (
-                <Zone key={zone.id} zone={zone} />
-              ))}
-            </div>
-            <div class="bl-all-seats" data-count={state.names.length}>
-              {state.names.map((_, seat) => (
-                <SeatZones key={seat} seat={seat} />
-              ))}
-            </div>
-            {own?.Zones && <own.Zones />}
-          </div>
-          <div class="bl-laying-side">
-            <div class="bl-laying-hold">
-              {editor.error && <Notice error={{ text: editor.error }} onDismiss={editor.dismiss} />}
-              <Box />
-              <Outcome link={link} app={app} />
-            </div>
-            <Ways link={link} app={app} />
-            <PositionText />
-          </div>
-        </div>
+        <LayingRoom wide={wide} link={link} app={app} />
         <KeyHelp keys={[...EDITOR_KEYS, ...commands]} open={help} onClose={() => setHelp(false)} />
       </div>
     </EditorProvider>
@@ -146,4 +109,70 @@ function editionName(form: EditorProps["form"], id: string): string {
   for (const document of form.documents)
     for (const edition of document.editions) if (edition.id === id) return edition.name;
   return id;
+}
+
+/** Buttons for another table to begin with, or for this one full or empty. */
+function Begin({ onStart }: { onStart: () => void }) {
+  const { say } = usePage();
+  const editor = useEditor();
+  return (
+    <>
+      <button type="button" class="bl-button bl-laying-start" onClick={onStart}>
+        {say("editor.start")}
+      </button>
+      <button type="button" class="bl-button" onClick={() => editor.ask({ type: "fill" })}>
+        {say("editor.fill")}
+      </button>
+      <button type="button" class="bl-button" onClick={() => editor.ask({ type: "clear", zone: "" })}>
+        {say("editor.clear")}
+      </button>
+    </>
+  );
+}
+
+/** The zones of the table, and beside them the box and what the position comes to. */
+function LayingRoom({
+  wide,
+  link,
+  app,
+}: {
+  wide: boolean;
+  link: EditorPageState["link"];
+  app: EditorProps["app"];
+}) {
+  const { say } = usePage();
+  const editor = useEditor();
+  const { state } = editor;
+  const { editor: own } = partsOf(state);
+  const middle = state.zones.filter((zone) => zone.seat === null && !own?.draws?.(zone));
+  return (
+    <div class="bl-laying-room">
+      <div class="bl-laying-table">
+        <details class="bl-moment" key={String(wide)} open={wide}>
+          <summary>{say("editor.moment")}</summary>
+          <Controls seat={null} />
+        </details>
+        <div class="bl-middle-zones">
+          {middle.map((zone) => (
+            <Zone key={zone.id} zone={zone} />
+          ))}
+        </div>
+        <div class="bl-all-seats" data-count={state.names.length}>
+          {state.names.map((_, seat) => (
+            <SeatZones key={seat} seat={seat} />
+          ))}
+        </div>
+        {own?.Zones && <own.Zones />}
+      </div>
+      <div class="bl-laying-side">
+        <div class="bl-laying-hold">
+          {editor.error && <Notice error={{ text: editor.error }} onDismiss={editor.dismiss} />}
+          <Box />
+          <Outcome link={link} app={app} />
+        </div>
+        <Ways link={link} app={app} />
+        <PositionText />
+      </div>
+    </div>
+  );
 }

@@ -5,7 +5,7 @@ import { Board } from "../board/Board";
 import { keysOf } from "../board/keys";
 import { TextView } from "../board/TextView";
 import { type PlayedGame, useGame } from "../board/useGame";
-import type { ChallengeState, Frame, PartProps, Request, TableView } from "../contract";
+import type { ChallengeState, Frame, PartProps, TableView } from "../contract";
 import type { Model } from "../kernel/model";
 import { type Command, onKeys } from "../keys/commands";
 import { SLIM } from "../layout/layout";
@@ -56,15 +56,12 @@ export function ChallengePage({ model, voice }: ChallengePageProps) {
   // What a game has beside its table has that side to itself.
   const plain = !partsOf(table).Beside;
 
-  const { story, solved, player, toggleSolution } = useStory(lesson, game, telling !== null);
-  const ask = (request: Request) => game.ask(request, "bar");
-  const retry = () => ask({ type: "retry" });
-  const hint = () => ask({ type: "hint" });
+  const story = useStory(lesson, game, telling !== null);
+  const { player } = story;
+  const ask = (type: "undo" | "retry" | "hint") => () => game.ask({ type }, "bar");
   const commands: readonly Command[] = [
     ...player.commands,
-    ...tryCommands(game, retry),
-    { keys: "I", word: "challenge.keys.hint", run: hint },
-    { keys: "S", word: "challenge.keys.solution", run: toggleSolution },
+    ...tryCommands(game, story.toggleSolution),
     asText(inWords, () => setInWords(!inWords)),
     fullScreen(full),
     saysAgain(voice),
@@ -72,18 +69,7 @@ export function ChallengePage({ model, voice }: ChallengePageProps) {
   ];
 
   // On a telephone help stands below the table, for the eye and for the keyboard.
-  const helpful = (
-    <Help
-      right={right}
-      hints={challenge.hints}
-      left={challenge.hints_left}
-      solution="challenge.solution"
-      solved={solved}
-      onHint={hint}
-      onSolution={toggleSolution}
-      onNext={right ? undefined : goOn}
-    />
-  );
+  const helpful = <ChallengeHelp challenge={challenge} story={story} onHint={ask("hint")} onNext={goOn} />;
 
   return (
     <Group
@@ -104,15 +90,10 @@ export function ChallengePage({ model, voice }: ChallengePageProps) {
           {wide && helpful}
         </div>
         <div class="bl-lesson-foot">
-          {!telling && !solved && (
-            <Verdict
-              challenge={challenge}
-              onRetry={retry}
-              onUndo={() => ask({ type: "undo" })}
-              onNext={goOn}
-            />
+          {!telling && !story.solved && (
+            <Verdict challenge={challenge} onRetry={ask("retry")} onUndo={ask("undo")} onNext={goOn} />
           )}
-          {story && <p class="bl-small-label">{story}</p>}
+          {story.title && <p class="bl-small-label">{story.title}</p>}
           {player.controls}
           {player.rule}
         </div>
@@ -130,7 +111,7 @@ export function ChallengePage({ model, voice }: ChallengePageProps) {
   );
 }
 
-/** Instead of the table, the solution is played, or what a mistake leads to. `story` is its title; "" if none is. */
+/** Instead of the table, the solution is played, or what a mistake leads to. */
 function useStory(
   lesson: RefObject<HTMLElement | null>,
   { state, ask }: PlayedGame<ChallengeState>,
@@ -148,7 +129,8 @@ function useStory(
     story: solves ? "solution" : wrongWay ? `consequence ${verdict}` : "",
   });
   return {
-    story: solves ? say("challenge.solution.title") : wrongWay ? say("challenge.consequence") : "",
+    /** What is played, as a title; "" if nothing is. */
+    title: solves ? say("challenge.solution.title") : wrongWay ? say("challenge.consequence") : "",
     solved,
     player,
     toggleSolution() {
@@ -158,14 +140,41 @@ function useStory(
   };
 }
 
-/** A try back by a move, on again, or from the start. */
-function tryCommands({ state, ask }: PlayedGame<ChallengeState>, retry: () => void): readonly Command[] {
+/** A try back by a move, on again, or from the start; and help. */
+function tryCommands(game: PlayedGame<ChallengeState>, toggleSolution: () => void): readonly Command[] {
+  const { state } = game;
+  const ask = (type: "undo" | "redo" | "retry" | "hint") => () => game.ask({ type }, "bar");
   const tool = { icon: "restart", word: "challenge.retry", off: !state.undo };
   return [
-    undo(() => ask({ type: "undo" }, "bar"), state.undo),
-    redo(() => ask({ type: "redo" }, "bar"), state.redo),
-    { keys: "B", word: "challenge.keys.retry", run: retry, tool },
+    undo(ask("undo"), state.undo),
+    redo(ask("redo"), state.redo),
+    { keys: "B", word: "challenge.keys.retry", run: ask("retry"), tool },
+    { keys: "I", word: "challenge.keys.hint", run: ask("hint") },
+    { keys: "S", word: "challenge.keys.solution", run: toggleSolution },
   ];
+}
+
+interface ChallengeHelpProps {
+  challenge: ChallengeState["challenge"];
+  story: ReturnType<typeof useStory>;
+  onHint: () => void;
+  onNext: (() => void) | undefined;
+}
+
+function ChallengeHelp({ challenge, story, onHint, onNext }: ChallengeHelpProps) {
+  const right = challenge.outcome === "right";
+  return (
+    <Help
+      right={right}
+      hints={challenge.hints}
+      left={challenge.hints_left}
+      solution="challenge.solution"
+      solved={story.solved}
+      onHint={onHint}
+      onSolution={story.toggleSolution}
+      onNext={right ? undefined : onNext}
+    />
+  );
 }
 
 interface ChallengeTableProps {

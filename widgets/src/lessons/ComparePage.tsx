@@ -58,30 +58,17 @@ export function inWords(sides: Sides, pair: PairView, editions: readonly string[
 
 export function ComparePage({ model, voice }: { model: Model<CompareProps>; voice: Announcer }) {
   const { say } = usePage();
-  const { title, editions, frames, pairs, start, advised } = model.get("props");
+  const { title, editions, advised } = model.get("props");
   const [help, setHelp] = useState(false);
   // Where only one table has room: which one.
   const [seen, setSeen] = useState(0);
-  const actors = useMemo(() => actorsInPairs(frames), [frames]);
   const lesson = useRef<HTMLDivElement>(null);
   const full = useFullScreen(lesson);
-  const { shown, read, kinds } = useCompared(model.get("props"));
-  const held = useMemo(() => frames.map((side) => mostHeld(side.map(({ table }) => table))), [frames]);
-  const part = usePart(model, pairs.length > 1);
-  const resumed = stepLeft(part, start, pairs.length - 1);
-  const steps = useStepper(read, resumed ?? start);
-  useKeptSteps(part, steps);
+  const compared = useCompared(model, lesson);
+  const { shown, steps, actors, held } = compared;
   const { at } = steps;
   const { sides, pair } = shown[at] ?? {};
   const advice = useStepAdvice(model, { advised, names: editions });
-  const step = pair?.step ?? 0;
-  const where = step === 0 ? say("walk.begin") : say("walk.step", { step, count: pairs.at(-1)?.step ?? 0 });
-  const valueText = kinds[at] === "parting" ? say("compare.step", { step: where }) : where;
-  useSpokenStep(lesson, at, `${where}. ${read[at]?.caption ?? ""}`);
-
-  const next = kinds.findIndex((kind, index) => kind === "parting" && index > at);
-  const difference = next >= 0 ? next : kinds.indexOf("parting");
-  const toDifference = () => difference >= 0 && steps.go(difference);
   const dismiss = (side?: number) => advice && dismissAdvice(lesson.current, () => advice.dismiss(side));
   const askAdvice = () => advice?.ask(at, seen);
   if (!sides || !pair) return null;
@@ -89,7 +76,7 @@ export function ComparePage({ model, voice }: { model: Model<CompareProps>; voic
   const commands: readonly Command[] = [
     ...(advice ? adviceCommands({ shown: shownAdvice, ask: askAdvice, why: advice.off(at), dismiss }) : []),
     ...stepCommands(steps),
-    { keys: "D", word: "compare.keys.next", run: toDifference },
+    { keys: "D", word: "compare.keys.next", run: compared.toDifference },
     fullScreen(full),
     saysAgain(voice),
     showsKeys(() => setHelp(true)),
@@ -99,7 +86,7 @@ export function ComparePage({ model, voice }: { model: Model<CompareProps>; voic
       class="bl-lesson bl-comparison"
       box={lesson}
       label={title || say("compare.label")}
-      data-part={part.id}
+      data-part={compared.part.id}
       onKeyDown={onKeys(commands)}
     >
       <div class="bl-screen">
@@ -108,34 +95,9 @@ export function ComparePage({ model, voice }: { model: Model<CompareProps>; voic
             <p class="bl-lesson-title">{title}</p>
           </header>
         )}
-        <div class="bl-told">
-          <StepBar
-            steps={steps}
-            kinds={kinds}
-            where={where}
-            valueText={valueText}
-            left={resumed}
-            tools={
-              <>
-                <LeftHere left={resumed} at={steps.at} />
-                <Toolbar commands={commands} />
-              </>
-            }
-          >
-            <Step
-              icon="parting"
-              word="compare.next"
-              keys="D"
-              off={difference < 0 || difference === at}
-              onClick={toDifference}
-            />
-          </StepBar>
-          <div class="bl-captions">
-            {shown.map((each, index) => (
-              <ComparedCaption key={index} {...each} shown={index === at} />
-            ))}
-          </div>
-        </div>
+        <Told {...compared}>
+          <Toolbar commands={commands} />
+        </Told>
         <Pair
           names={editions}
           seen={seen}
@@ -170,9 +132,12 @@ export function ComparePage({ model, voice }: { model: Model<CompareProps>; voic
   );
 }
 
-/** The steps of both tables side by side, in words, and what each is for its mark. */
-function useCompared({ editions, frames, pairs }: CompareProps) {
-  const { say } = usePage();
+/** The steps of both tables, in words, what each is for its mark, and where the reader is among them. */
+function useCompared(model: Model<CompareProps>, lesson: RefObject<HTMLElement | null>) {
+  const { say, announce } = usePage();
+  const { editions, frames, pairs, start } = model.get("props");
+  const actors = useMemo(() => actorsInPairs(frames), [frames]);
+  const held = useMemo(() => frames.map((side) => mostHeld(side.map(({ table }) => table))), [frames]);
   const shown = useMemo(
     () => pairs.map((pair, at) => ({ pair, sides: frames.flatMap((side) => side[at] ?? []) })),
     [frames, pairs],
@@ -182,19 +147,68 @@ function useCompared({ editions, frames, pairs }: CompareProps) {
     [shown, editions, say],
   );
   const kinds = useMemo(() => shown.map(({ sides, pair }) => kindOfPair(sides, pair)), [shown]);
-  return { shown, read, kinds };
-}
+  const part = usePart(model, pairs.length > 1);
+  const resumed = stepLeft(part, start, pairs.length - 1);
+  const steps = useStepper(read, resumed ?? start);
+  useKeptSteps(part, steps);
+  const { at } = steps;
+  const step = pairs[at]?.step ?? 0;
+  const where = step === 0 ? say("walk.begin") : say("walk.step", { step, count: pairs.at(-1)?.step ?? 0 });
 
-/** Says a step that the reader goes to, and brings it into view. */
-function useSpokenStep(lesson: RefObject<HTMLElement | null>, at: number, text: string): void {
-  const { announce } = usePage();
   const left = useRef(at);
   useEffect(() => {
     if (left.current === at) return;
     left.current = at;
     scrollIntoWindow(lesson.current);
-    announce(text);
-  }, [lesson, at, text, announce]);
+    announce(`${where}. ${read[at]?.caption ?? ""}`);
+  }, [at, where, read, announce]);
+
+  const next = kinds.findIndex((kind, index) => kind === "parting" && index > at);
+  const difference = next >= 0 ? next : kinds.indexOf("parting");
+  return {
+    ...{ actors, held, shown, kinds, part, resumed, steps, where },
+    /** The next step where the editions differ, or the first of them; -1 if there is none. */
+    difference,
+    toDifference: () => difference >= 0 && steps.go(difference),
+  };
+}
+
+type ToldProps = ReturnType<typeof useCompared> & { children: ComponentChildren };
+
+/** The bar of the steps, and what is said of both tables. */
+function Told({ shown, kinds, resumed, steps, where, difference, toDifference, children }: ToldProps) {
+  const { say } = usePage();
+  const { at } = steps;
+  return (
+    <div class="bl-told">
+      <StepBar
+        steps={steps}
+        kinds={kinds}
+        where={where}
+        valueText={kinds[at] === "parting" ? say("compare.step", { step: where }) : where}
+        left={resumed}
+        tools={
+          <>
+            <LeftHere left={resumed} at={at} />
+            {children}
+          </>
+        }
+      >
+        <Step
+          icon="parting"
+          word="compare.next"
+          keys="D"
+          off={difference < 0 || difference === at}
+          onClick={toDifference}
+        />
+      </StepBar>
+      <div class="bl-captions">
+        {shown.map((each, index) => (
+          <ComparedCaption key={index} {...each} shown={index === at} />
+        ))}
+      </div>
+    </div>
+  );
 }
 
 interface PairProps {

@@ -1,11 +1,10 @@
 // A whole game from one seat, around one screen, or against bots.
 import type { ComponentChildren } from "preact";
-import { useMemo, useRef, useState } from "preact/hooks";
-import { useAdvice } from "../advice/useAdvice";
+import { useRef, useState } from "preact/hooks";
 import { Board } from "../board/Board";
 import { keysOf } from "../board/keys";
-import { TextView } from "../board/TextView";
-import { useGame } from "../board/useGame";
+import { TextView, type TextViewProps } from "../board/TextView";
+import { type PlayedGame, useGame } from "../board/useGame";
 import type { TableState } from "../contract";
 import type { Model } from "../kernel/model";
 import { type Command, onKeys } from "../keys/commands";
@@ -21,13 +20,10 @@ import { Log } from "../time/Log";
 import { PaceChoice } from "../time/PaceChoice";
 import { PastBar } from "../time/PastBar";
 import { usePace } from "../time/pace";
-import { useBotSteps } from "../time/useBotSteps";
-import { useLine } from "../time/useLine";
-import { usePast } from "../time/usePast";
-import { useThinking } from "../time/useThinking";
 import { Curtain } from "./Curtain";
 import { SeatSwitch } from "./SeatSwitch";
 import { decisionCommands, gameCommands, openLog } from "./tableCommands";
+import { type ShownTable, useShownTable } from "./useShownTable";
 import { useTableEnd } from "./useTableEnd";
 
 interface TablePageProps {
@@ -46,19 +42,8 @@ export function TablePage({ model, voice, bar, next }: TablePageProps) {
   const [inWords, setInWords] = useState(false);
   const [behind, setBehind] = useState<number | null>(null);
   const [pace, setPace] = usePace();
-  const { table, telling } = useBotSteps(state, inWords || behind !== null ? null : pace);
-  const log = useMemo(() => until(state.log, table.ply), [state.log, table.ply]);
-  const played = usePast(kernel, state.table, log);
-  const line = useLine(kernel, state.table);
-  // A line that was not played is looked at as the past is.
-  const past = line.table ? line : played;
-  const thinking = useThinking({
-    state,
-    kernel,
-    held: telling !== null || past.table !== null,
-    goOn: () => game.ask({ type: "go-on" }, "bar"),
-  });
-  const asking = useAdvice({ state, past, consult: game.consult, skip: () => telling?.skip() });
+  const shown = useShownTable(game, inWords || behind !== null ? null : pace);
+  const { table, telling, log, played, line, past, thinking, asking } = shown;
   const page = useRef<HTMLDivElement>(null);
   const full = useFullScreen(page);
   const logBox = useRef<HTMLDetailsElement>(null);
@@ -70,24 +55,9 @@ export function TablePage({ model, voice, bar, next }: TablePageProps) {
   const goBack = () => game.ask({ type: "undo" }, "bar");
   const restart = () => game.ask({ type: "restart" }, "bar");
   const { hint, why } = line.table ? { hint: undefined, why: undefined } : asking;
-  const showPast = (ply: number) => {
-    telling?.skip();
-    line.close();
-    played.show(ply);
-  };
-  const { end, decisions } = useTableEnd({
-    page,
-    state,
-    table,
-    kernel,
-    past,
-    played,
-    line,
-    onAgain: restart,
-    next,
-  });
+  const { end, decisions } = useTableEnd(page, game, shown, { onAgain: restart, next });
   const pass = state.may_pass && !telling ? () => game.ask({ type: "pass" }, "bar") : undefined;
-  const happened = <Log log={log} past={played.ply} onShow={showPast} box={logBox} />;
+  const happened = <Log log={log} past={played.ply} onShow={shown.showPast} box={logBox} />;
   const pastBar = past.table && <PastBar past={past} onAdvice={hint} onWhy={why} />;
 
   const shared = { thinking, seatsOpen: state.seats_open, notice: game.notice, onDismiss: game.dismiss };
@@ -119,15 +89,7 @@ export function TablePage({ model, voice, bar, next }: TablePageProps) {
         <>
           {pastBar}
           {end}
-          <TextView
-            {...shared}
-            table={past.table ?? state.table}
-            last={lastLine(past.table ? until(log, past.table.ply) : state.log)}
-            moves={past.table ? [] : state.moves}
-            onMove={(text) => game.play(text, "bar")}
-            onPass={past.table ? undefined : pass}
-            onLook={past.table ? undefined : look}
-          />
+          <TextTable {...shared} game={game} shown={shown} onPass={pass} onLook={look} />
         </>
       ) : (
         <Board
@@ -150,5 +112,29 @@ export function TablePage({ model, voice, bar, next }: TablePageProps) {
       <KeyHelp keys={[...keysOf(table), ...commands]} open={help} onClose={() => setHelp(false)} />
       {decisions}
     </div>
+  );
+}
+
+interface TextTableProps extends Pick<TextViewProps, "thinking" | "seatsOpen" | "notice" | "onDismiss"> {
+  game: PlayedGame<TableState>;
+  shown: ShownTable;
+  onPass: (() => void) | undefined;
+  onLook: (seat: number) => void;
+}
+
+/** The table in words: of the past it is only read. */
+function TextTable({ game, shown, onPass, onLook, ...props }: TextTableProps) {
+  const { state } = game;
+  const past = shown.past.table;
+  return (
+    <TextView
+      {...props}
+      table={past ?? state.table}
+      last={lastLine(past ? until(shown.log, past.ply) : state.log)}
+      moves={past ? [] : state.moves}
+      onMove={(text) => game.play(text, "bar")}
+      onPass={past ? undefined : onPass}
+      onLook={past ? undefined : onLook}
+    />
   );
 }

@@ -1,32 +1,28 @@
 // What is shown when a game is over: its result, and the decisions that led to it.
 import type { ComponentChildren, RefObject } from "preact";
 import { useRef, useState } from "preact/hooks";
-import type { TableState, TableView } from "../contract";
+import type { PlayedGame } from "../board/useGame";
+import type { TableState } from "../contract";
 import { DecisionsDialog } from "../end/DecisionsDialog";
 import { EndPanel } from "../end/EndPanel";
 import { useAssessment } from "../end/useAssessment";
 import { useMomentFocus } from "../end/useMomentFocus";
 import { useReview } from "../end/useReview";
-import type { Kernel } from "../kernel/useKernel";
-import type { useLine } from "../time/useLine";
-import type { Past } from "../time/usePast";
+import type { ShownTable } from "./useShownTable";
 
-interface Ended {
-  page: RefObject<HTMLElement | null>;
-  state: Pick<TableState, "advised" | "game" | "table">;
-  /** The table that is shown while bots move. */
-  table: TableView;
-  kernel: Kernel;
-  past: Past;
-  played: Past;
-  line: ReturnType<typeof useLine>;
+interface Ways {
   onAgain: () => void;
   /** Buttons that begin another game. */
   next: ComponentChildren;
 }
 
 /** The panel of the end, where the game is over and its present is shown; and a dialog on its decisions. */
-export function useTableEnd({ page, state, table, kernel, past, played, line, onAgain, next }: Ended) {
+export function useTableEnd(
+  page: RefObject<HTMLElement | null>,
+  { state, kernel }: PlayedGame<TableState>,
+  { table, past, played, line }: ShownTable,
+  { onAgain, next }: Ways,
+) {
   const ended = state.table.result ? `${state.game} ${state.table.ply}` : null;
   const review = useReview(kernel, ended);
   const [reviewing, setReviewing] = useState<string | null>(null);

@@ -1,4 +1,5 @@
 // The app that plays any edition: a table, a bar above it with the game's settings and its link, and the saved games.
+import type { RefObject } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { addressOf, useAddress } from "../browser/address";
 import type { PlayProps, PlayState, Request } from "../contract";
@@ -23,15 +24,93 @@ import { PlayBar } from "./PlayBar";
 import { Setup } from "./Setup";
 
 export function PlayPage({ model, voice }: { model: Model<PlayProps, PlayState>; voice: Announcer }) {
-  const { say, announce } = usePage();
+  const { say } = usePage();
   const { form, editor } = model.get("props");
-  const { chosen, link, saved: text, begun, fault, game, left } = useModelState(model);
+  const { chosen, link, begun, left } = useModelState(model);
+  const [pace, setPace] = usePace();
+  const box = useRef<HTMLDivElement>(null);
+  const play = usePlay(model, box);
+  const { saved, choosing, listing, error } = play;
+  const ways = <Ways link={link} editor={editor} onChoose={play.choose} onDeal={play.deal} />;
+  // A game that was left for this one is offered on the table itself.
+  const idle = begun && saved.current === null && left === null;
+  const unfinished = idle ? saved.games.find((game) => !game.over) : undefined;
+
+  return (
+    <div class="bl-playing" ref={box}>
+      <Banner
+        kernel={play.kernel}
+        kept={!begun ? "nothing" : link.page && link.whole ? "address" : "saved"}
+      />
+      {choosing && (
+        <Setup
+          form={form}
+          start={draftOf(chosen, form)}
+          error={error}
+          onBegin={play.beginWith}
+          onBack={begun ? play.goBack : undefined}
+          onGames={() => play.setListing(true)}
+        />
+      )}
+      {/* Kept while another game is chosen, so that it is as it was. */}
+      {begun && (
+        <div hidden={choosing}>
+          <TablePage
+            model={model}
+            voice={voice}
+            next={<Next onChoose={play.choose} onDeal={play.deal} />}
+            bar={
+              <PlayBar
+                form={form}
+                chosen={chosen}
+                saved={!saved.failed}
+                error={listing || choosing ? "" : error}
+                onDismiss={play.dismiss}
+                onGames={() => play.setListing(true)}
+              >
+                {unfinished && (
+                  <button type="button" class="bl-button bl-play-last" onClick={() => play.goOn(unfinished)}>
+                    <Icon name="play" />
+                    {say("saved.last", { game: titleOf(unfinished, form), turn: unfinished.turn })}
+                  </button>
+                )}
+                {ways}
+              </PlayBar>
+            }
+          />
+        </div>
+      )}
+      <GamesDialog
+        form={form}
+        saved={saved}
+        begun={begun}
+        error={listing ? error : ""}
+        open={listing}
+        onClose={() => play.setListing(false)}
+        onContinue={play.goOn}
+        onFile={play.openFile}
+        onSave={play.saveFile}
+      >
+        {begun && (
+          <div class="bl-games-ways">
+            {ways}
+            <PaceChoice pace={pace} onChoose={setPace} />
+          </div>
+        )}
+      </GamesDialog>
+    </div>
+  );
+}
+
+/** Begins a game, goes on with a saved one, and keeps both: what is asked of the kernel, and what the page shows meanwhile. */
+function usePlay(model: Model<PlayProps, PlayState>, box: RefObject<HTMLElement | null>) {
+  const { say, announce } = usePage();
+  const { form } = model.get("props");
+  const { link, saved: text, begun, fault, game } = useModelState(model);
   const kernel = useKernel(model);
   const [choosing, setChoosing] = useState(!begun);
   const [listing, setListing] = useState(false);
   const [error, setError] = useState(fault);
-  const [pace, setPace] = usePace();
-  const box = useRef<HTMLDivElement>(null);
   useGameHistory({
     game: begun && link.page ? game : null,
     goBackTo: async (game) => (await kernel.ask({ type: "return", game })).ok,
@@ -75,18 +154,45 @@ export function PlayPage({ model, voice }: { model: Model<PlayProps, PlayState>;
     if (file) download(file.name, file.text);
     return file !== undefined;
   };
-  const change = () => {
-    setListing(false);
-    setChoosing(true);
+  return {
+    kernel,
+    saved,
+    error,
+    dismiss: () => setError(""),
+    choosing,
+    listing,
+    setListing,
+    choose() {
+      setListing(false);
+      setChoosing(true);
+    },
+    goBack: () => setChoosing(false),
+    beginWith: (text: string) => begin({ type: "begin", text }),
+    deal: () => begin({ type: "begin", text: withOtherDeal(link.query, form.deals) }),
+    goOn,
+    openFile,
+    saveFile,
   };
-  const deal = () => begin({ type: "begin", text: withOtherDeal(link.query, form.deals) });
-  const ways = (
+}
+
+interface WaysProps {
+  link: PlayState["link"];
+  /** Where the editor is, if there is one. */
+  editor: PlayProps["editor"];
+  onChoose: () => void;
+  onDeal: () => void;
+}
+
+/** Ways to another game, or away with this one. */
+function Ways({ link, editor, onChoose, onDeal }: WaysProps) {
+  const { say } = usePage();
+  return (
     <>
-      <button type="button" class="bl-button" title={say("play.change")} onClick={change}>
+      <button type="button" class="bl-button" title={say("play.change")} onClick={onChoose}>
         <Icon name="choose" />
         <span class="bl-word">{say("play.change")}</span>
       </button>
-      <button type="button" class="bl-button" title={say("play.new")} onClick={deal}>
+      <button type="button" class="bl-button" title={say("play.new")} onClick={onDeal}>
         <Icon name="restart" />
         <span class="bl-word">{say("play.new")}</span>
       </button>
@@ -99,82 +205,22 @@ export function PlayPage({ model, voice }: { model: Model<PlayProps, PlayState>;
       )}
     </>
   );
-  const next = (
+}
+
+/** Another game, when this one is over. */
+function Next({ onChoose, onDeal }: Pick<WaysProps, "onChoose" | "onDeal">) {
+  const { say } = usePage();
+  return (
     <>
-      <button type="button" class="bl-button bl-primary" onClick={deal}>
+      <button type="button" class="bl-button bl-primary" onClick={onDeal}>
         <Icon name="trade" />
         {say("play.new")}
       </button>
-      <button type="button" class="bl-button" onClick={change}>
+      <button type="button" class="bl-button" onClick={onChoose}>
         <Icon name="choose" />
         {say("play.change")}
       </button>
     </>
-  );
-  // A game that was left for this one is offered on the table itself.
-  const idle = begun && saved.current === null && left === null;
-  const unfinished = idle ? saved.games.find((game) => !game.over) : undefined;
-
-  return (
-    <div class="bl-playing" ref={box}>
-      <Banner kernel={kernel} kept={!begun ? "nothing" : link.page && link.whole ? "address" : "saved"} />
-      {choosing && (
-        <Setup
-          form={form}
-          start={draftOf(chosen, form)}
-          error={error}
-          onBegin={(text) => begin({ type: "begin", text })}
-          onBack={begun ? () => setChoosing(false) : undefined}
-          onGames={() => setListing(true)}
-        />
-      )}
-      {/* Kept while another game is chosen, so that it is as it was. */}
-      {begun && (
-        <div hidden={choosing}>
-          <TablePage
-            model={model}
-            voice={voice}
-            next={next}
-            bar={
-              <PlayBar
-                form={form}
-                chosen={chosen}
-                saved={!saved.failed}
-                error={listing || choosing ? "" : error}
-                onDismiss={() => setError("")}
-                onGames={() => setListing(true)}
-              >
-                {unfinished && (
-                  <button type="button" class="bl-button bl-play-last" onClick={() => goOn(unfinished)}>
-                    <Icon name="play" />
-                    {say("saved.last", { game: titleOf(unfinished, form), turn: unfinished.turn })}
-                  </button>
-                )}
-                {ways}
-              </PlayBar>
-            }
-          />
-        </div>
-      )}
-      <GamesDialog
-        form={form}
-        saved={saved}
-        begun={begun}
-        error={listing ? error : ""}
-        open={listing}
-        onClose={() => setListing(false)}
-        onContinue={goOn}
-        onFile={openFile}
-        onSave={saveFile}
-      >
-        {begun && (
-          <div class="bl-games-ways">
-            {ways}
-            <PaceChoice pace={pace} onChoose={setPace} />
-          </div>
-        )}
-      </GamesDialog>
-    </div>
   );
 }
 
