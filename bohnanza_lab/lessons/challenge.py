@@ -157,7 +157,7 @@ class Problem:
 def read_line(line: object) -> tuple[str, ...]:
     """The moves of a line.
 
-    >>> lines("Ana plant 1; Ana done")
+    >>> read_line("Ana plant 1; Ana done")
     ('Ana plant 1', 'Ana done')
     """
     if isinstance(line, str):

@@ -12,7 +12,7 @@ def comparable(value: Any) -> Any:
     """A value in one form for comparison: lists as tuples, names of beans as beans, text in lower case, a column of a
     table as a dictionary.
 
-    >>> plain(["Soy", "blue"]) == plain("Soy Blue"), plain(" Ana ")
+    >>> comparable(["Soy", "blue"]) == comparable("Soy Blue"), comparable(" Ana ")
     (True, 'ana')
     """
     if isinstance(value, str):

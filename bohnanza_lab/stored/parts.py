@@ -57,7 +57,7 @@ def digest_of_state(props: Mapping[str, Any], state: Mapping[str, Any]) -> str:
     """A name of what a component shows at first, without the words of the page, and without the id of its game: that
     is chance.
 
-    >>> digest({"words": {"a": "A"}}, {"ply": 0, "game": "1f"}) == digest({}, {"ply": 0, "game": "a0"})
+    >>> digest_of_state({"words": {}}, {"ply": 0, "game": "1f"}) == digest_of_state({}, {"ply": 0, "game": "a0"})
     True
     """
     told = [{name: value for name, value in each.items() if name not in ("words", "game")} for each in (props, state)]
