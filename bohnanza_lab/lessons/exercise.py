@@ -298,7 +298,7 @@ class Write(Exercise):
         try:
             with redirect_stdout(StringIO()):
                 given = self._given_by(answer)
-        except Exception:  # a case after the first wrong one may raise anything
+        except (Exception, SystemExit):  # a case after the first wrong one may raise anything
             return ""
         reasons = (reason for _, other, reason in self._mistakes if other == given)
         return translated(next(reasons, ""), language.current())

@@ -130,6 +130,18 @@ def test_answers_wrap_between_words_keep_their_lines_and_say_their_language():
     assert write.check()._repr_html_().startswith('<p lang="es" ')
 
 
+@pytest.mark.parametrize("stop", [ZeroDivisionError, SystemExit])
+def test_a_wrong_value_is_told_even_if_a_later_case_stops(stop):
+    def mine(number):
+        if number > 2:
+            raise stop
+        return 3
+
+    squares = {lambda number: number**2: "That is the square."}
+    double = Write("Double.", lambda number: 2 * number, [(2,), (4,)], mistakes=squares)
+    assert repr(double.check(mine)) == "✗ For 2 your function gives 3; it should give 4."
+
+
 def test_a_readers_function_cannot_spoil_the_cases():
     game = planting()
     write = Write("How many moves?", lambda game: len(game.legal_moves("Ana")), [(game,), (game,)])
