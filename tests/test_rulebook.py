@@ -26,29 +26,39 @@ from bohnanza_lab.text.rulebook import (
 from bohnanza_lab.text.rulebook.records import lost, read
 from bohnanza_lab.text.words import words
 
-SPOKEN = {"C1-3", "C2-3", "C3-12", "C3-21", "C4-24"}
+LINES = [f"{document}-{n:02}" for document, last in enumerate((82, 47, 56, 60, 79)) for n in range(1, last + 1)]
+SPOKEN = ["C1-3", "C2-3", "C3-12", "C3-21", "C4-24"]
 """Numbers that are no longer in use: the document itself answers what they asked."""
-NUMBERED = {"lines": lines(), "rulings": rulings(), "conflicts": conflicts(), "lost": lost()}
+RULINGS = [
+    number
+    for chapter, last in enumerate((33, 3, 8, 22, 31))
+    for n in range(1, last + 1)
+    if (number := f"C{chapter}-{n}") not in SPOKEN
+]
+CONFLICTS = [f"B{n}" for n in range(1, 26)]
+LOST = ["D1", "D2", "D3"]
+EXAMPLES = (
+    ["E0-S", "E0-T", *(f"E0-{n}" for n in range(1, 6))]
+    + [f"E2-{n}" for n in range(1, 5)]
+    + [f"E3-{n}" for n in range(1, 8)]
+    + [f"E4-{n}" for n in range(1, 13)]
+)
 
 
-@pytest.mark.parametrize("kind", NUMBERED)
-def test_numbers_are_counted_without_a_gap(kind: str):
-    """A number never changes, so none is left out and none stands elsewhere."""
-    chapters: dict[str, list[int]] = {}
-    for number in [*NUMBERED[kind], *(SPOKEN if kind == "rulings" else ())]:
-        chapter, last = re.fullmatch(r"(.*?)(\d+)", number).groups()
-        chapters.setdefault(chapter, []).append(int(last))
-    for chapter, counted in chapters.items():
-        assert sorted(counted) == [*range(1, len(counted) + 1)], chapter
-    assert list(NUMBERED[kind]) == sorted(NUMBERED[kind], key=lambda number: [*map(int, re.findall(r"\d+", number))])
+def test_every_line_ruling_conflict_and_example_of_the_five_documents_is_listed():
+    assert list(lines()) == LINES
+    assert list(rulings()) == RULINGS
+    assert list(conflicts()) == CONFLICTS
+    assert list(lost()) == LOST
+    assert list(read("lines")["examples"]) == EXAMPLES
 
 
-@pytest.mark.parametrize("line", [number for kind in NUMBERED.values() for number in kind])
+@pytest.mark.parametrize("line", LINES + RULINGS + CONFLICTS + LOST)
 def test_every_line_belongs_to_a_record_and_has_a_reminder_of_its_own(line):
     assert find(line)
-    (reminder,) = (kind[line] for kind in NUMBERED.values() if line in kind)
-    assert 3 < len(reminder) <= 90
-    assert not reminder.endswith(".")
+    reminders = {**lines(), **rulings(), **conflicts(), **lost()}
+    assert 3 < len(reminders[line]) <= 90
+    assert not reminders[line].endswith(".")
 
 
 def test_every_record_cites_lines_and_rulings_that_exist():
@@ -75,8 +85,8 @@ def test_every_record_has_a_place_in_just_the_documents_its_lines_come_from():
 def test_every_record_ruling_and_conflict_is_told_and_nothing_else(lang):
     catalogue = read(lang)
     assert set(catalogue["rules"]) == {record.id for record in rules()}
-    assert set(catalogue["rulings"]) == set(rulings())
-    assert set(catalogue["conflicts"]) == set(conflicts())
+    assert set(catalogue["rulings"]) == set(RULINGS)
+    assert set(catalogue["conflicts"]) == set(CONFLICTS)
     for record in rules():
         said = text(record.id, lang)
         assert said.title.strip()

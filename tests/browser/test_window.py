@@ -151,8 +151,11 @@ SEEN_OF_CARDS = """() => {
 @pytest.mark.parametrize("lang", ["en", "es"])
 @pytest.mark.parametrize("table", TABLES)
 def test_a_hand_is_one_row_and_every_card_tells_what_it_is(desk: Page, table: str, lang: str) -> None:
-    """Fifteen cards, the front one whole; of every other at least the number. A name is not shown cut off."""
+    """Fifteen cards, the front one whole; of every other at least the number. A name is not shown cut off. Beside a map
+    the front card is narrower than a name of 12 px.
+    """
     wrong = []
+    on_a_desk = 9.98 if table.startswith(("bohnaparte", "cavalry")) else 12
     show(desk, scene(f"{table}, {FIFTEEN}"), lang)
     for width in (360, 768, 1280, 1920):
         resize(desk, width, 800)
@@ -165,7 +168,7 @@ def test_a_hand_is_one_row_and_every_card_tells_what_it_is(desk: Page, table: st
         for place, card in enumerate(cards):
             if card["number"] > card["seen"] + 1 or (card["name"] and not card["whole"]):
                 wrong.append(f"{width}: {place}: {card}")
-            elif card["name"] and card["name"] < 9.98:
+            elif card["name"] and card["name"] < (on_a_desk if width >= 1280 else 9.98):
                 wrong.append(f"{width}: {place}: {card['name']}")
     assert wrong == []
 

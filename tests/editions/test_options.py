@@ -59,6 +59,12 @@ def test_both_things_that_an_encampment_lost_are_options() -> None:
     assert option("cavalry", "camp_defence").choices == (0, 16, 17, 18)
 
 
+def test_no_option_is_without_a_line_that_leaves_it_open() -> None:
+    known = {(name, of) for names, of in LEFT_OPEN.values() for name in names}
+    known |= {("bohnaparte", "camp_defence"), ("cavalry", "camp_defence")}
+    assert {(each.id, found.name) for each in editions() for found in each.options} == known
+
+
 @every_option
 def test_an_option_has_a_default_for_everybody_and_a_source_in_the_rulebook(each: Edition, option: Option) -> None:
     fewest, most = each.players

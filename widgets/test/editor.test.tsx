@@ -250,7 +250,7 @@ describe("cards", () => {
 
 describe("keys", () => {
   test("a number takes a card, Enter lays it, Delete puts one back, Escape puts it down", async () => {
-    open();
+    open({ redo: true });
     place("<hand:1>").focus();
     await user.keyboard("1{Enter}");
     expect(sent).toEqual([
@@ -269,8 +269,16 @@ describe("keys", () => {
       target: "",
       to: 999,
     });
-    await user.keyboard("ur"); // nothing was undone, so there is nothing to redo, by button or key
-    expect(sent.slice(-2).map(({ type }) => type)).toEqual(["lay", "undo"]);
+    await user.keyboard("ur");
+    expect(sent.slice(-2).map(({ type }) => type)).toEqual(["undo", "redo"]);
+  });
+
+  test("where nothing was undone, neither a button nor a key asks for it again", async () => {
+    open();
+    place("<hand:1>").focus();
+    await user.keyboard("r");
+    await user.click(screen.getByRole("button", { name: "tools.redo" }));
+    expect(sent).toEqual([]);
   });
 
   test("a zone is one stop; the arrows move among its cards", async () => {

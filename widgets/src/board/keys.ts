@@ -1,6 +1,6 @@
 // Every action of the board has a key. `?` lists them (see KeyHelp).
 
-import type { TableView } from "../contract";
+import type { OfferView, TableView } from "../contract";
 import { type Command, onCommandKey, type Shortcut } from "../keys/commands";
 import type { BoardState } from "../table/boardState";
 import { type GamePlay, partsOf } from "../table/gameParts";
@@ -26,8 +26,11 @@ const trades = ({ phases }: TableView) => phases.some((phase) => phase.key === "
 /** Moves that only go on with the turn and are no choice among several. */
 const GO_ON: ReadonlySet<string> = new Set(["turn-over", "draw", "done"]);
 
-/** The newest offer to the reader. */
-const newest = ({ board, you }: Here) => board.table.offers.filter((one) => isFor(one, you)).at(-1);
+/** Does something with the newest offer to the reader; false if there is none. */
+function ofNewest({ board, you }: Here, act: (offer: OfferView) => unknown): unknown {
+  const offer = board.table.offers.filter((one) => isFor(one, you)).at(-1);
+  return offer ? act(offer) : false;
+}
 
 function field({ board, you, digit }: Here, act: (seat: number, field: number) => void): boolean {
   const seat = board.pick?.seat ?? you;
@@ -111,32 +114,23 @@ const THEN: readonly BoardCommand[] = [
     keys: "A",
     word: "keys.accept",
     at: trades,
-    run(here) {
-      const offer = newest(here);
-      if (!offer) return false;
-      here.board.accept(offer);
-    },
+    run: (here) => ofNewest(here, here.board.accept),
   },
   {
     keys: "D",
     word: "keys.decline",
     at: trades,
-    run(here) {
-      const offer = newest(here);
-      const decline = offer && answersTo(here.board.moves, offer.id).decline;
-      if (!decline) return false;
-      here.board.play(decline.text, "offers");
-    },
+    run: (here) =>
+      ofNewest(here, ({ id }) => {
+        const { decline } = answersTo(here.board.moves, id);
+        return decline ? here.board.play(decline.text, "offers") : false;
+      }),
   },
   {
     keys: "C",
     word: "keys.counter",
     at: trades,
-    run(here) {
-      const offer = newest(here);
-      if (!offer) return false;
-      here.board.counter(offer);
-    },
+    run: (here) => ofNewest(here, here.board.counter),
   },
   {
     keys: "W",

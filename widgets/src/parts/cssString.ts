@@ -1,6 +1,6 @@
 /**
- * A text as a string of a style sheet, for a property that its `content` reads. The browser lays `attr()` out anew
- * whenever anything about its element changes, and such a property only when it changes itself.
+ * Quotes a text for a style sheet, as the value of a property that `content` reads. With `attr()` in `content` the
+ * browser would repeat the layout at every change of the element; with a property it does so only when the text changes.
  */
 export function cssString(text: string | number): string {
   return `"${String(text).replace(/["\\\n]/g, (sign) => `\\${sign.codePointAt(0)?.toString(16)} `)}"`;
