@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import anywidget
 import traitlets
+from ipywidgets.widgets.widget import _instances
 
 from ..bundle import STATIC
 from .kit import shared_kit
@@ -17,6 +18,11 @@ if TYPE_CHECKING:
 
 _DELAY = 0.06
 """Seconds from an answer to what is told after it: three frames of a screen, in which the page draws the answer."""
+
+
+def carried_components() -> dict[str, Component]:
+    """The components that widgets of this kernel carry, by the ids of these widgets."""
+    return {number: widget.carried for number, widget in [*_instances.items()] if isinstance(widget, JupyterWidget)}
 
 
 class JupyterWidget(anywidget.AnyWidget):

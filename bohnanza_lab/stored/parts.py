@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from hashlib import blake2b
 from typing import Any
 
-from ipywidgets.widgets.widget import _instances
-
-from ..carriers.jupyter import JupyterWidget
+from ..carriers.jupyter import carried_components
 from ..components.challenge import Challenge
 from ..components.component import Component
 from ..components.quiz import Quiz
@@ -64,17 +62,10 @@ def digest_of_state(props: Mapping[str, Any], state: Mapping[str, Any]) -> str:
     return blake2b(json.dumps(told, sort_keys=True).encode(), digest_size=8).hexdigest()
 
 
-def _components() -> Iterator[tuple[str, Component]]:
-    """The components of this kernel, by the ids of the widgets that carry them."""
-    for number, widget in [*_instances.items()]:
-        if isinstance(widget, JupyterWidget):
-            yield number, widget.carried
-
-
 def tell() -> str:
     """Every component, by the id of its widget, as JSON: what is stored of it, or why it is not."""
     found: dict[str, Any] = {}
-    for number, component in _components():
+    for number, component in carried_components().items():
         if component.name in _BY_CHANCE:
             found[number] = {"unfit": component.name}
         else:
@@ -84,9 +75,11 @@ def tell() -> str:
 
 def tell_digests() -> str:
     """The digest of every component, by the id of its widget, as JSON."""
-    return json.dumps({number: digest_of_state(each.props(), each.shown) for number, each in _components()})
+    return json.dumps(
+        {number: digest_of_state(each.props(), each.shown) for number, each in carried_components().items()}
+    )
 
 
 def tell_parts(*numbers: str) -> str:
     """What these components are now, by the ids of their widgets, as JSON."""
-    return json.dumps({number: stored_part(each) for number, each in _components() if number in numbers})
+    return json.dumps({number: stored_part(each) for number, each in carried_components().items() if number in numbers})
