@@ -77,6 +77,7 @@ beforeEach(() => {
   // biome-ignore lint/suspicious/noDocumentCookie: what the server has set
   document.cookie = "_xsrf=mark";
   vi.stubGlobal("WebSocket", FakeSocket);
+  vi.stubGlobal("requestAnimationFrame", queueMicrotask);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -249,8 +250,21 @@ describe("the first wish that needs a kernel", () => {
     expect(answers[0]).toHaveLength(1);
   });
 
+  it("asks for one once the move is painted", async () => {
+    const frames: (() => void)[] = [];
+    vi.stubGlobal("requestAnimationFrame", (on: () => void) => frames.push(on));
+    const { kernel, parts } = page({});
+    first(parts).send(move(1));
+    await settle();
+    expect(fetched).not.toHaveBeenCalled();
+    expect(kernel.starting).toBe(true);
+    while (frames.length > 0) frames.shift()?.();
+    await settle();
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
   it("waits where there is no room, says so, and is not taken for silent", async () => {
-    vi.useFakeTimers();
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     fetched.mockImplementationOnce(async () => full);
     const { parts, said } = page({});
     const silent = vi.fn();

@@ -1,5 +1,6 @@
 // The kernel of a stored page: started at the first wish that needs one, and again where it has been lost. What is asked
 // meanwhile waits in its order, and what has been done is done again in a kernel that takes the place of another.
+import { nextPaint } from "../browser/nextPaint";
 import type { Answer, KernelView, PartMessage, PartRequest, Request, Update } from "../contract";
 import type { Numbered, PartModel } from "./storedPart";
 
@@ -79,6 +80,8 @@ export class PageKernel {
   async #start(): Promise<void> {
     if (this.starting) return;
     this.starting = true;
+    // What is known of a move is painted first: to read the cookie and to ask takes as long as to draw a table.
+    await nextPaint();
     const view = await this.#begun();
     if (typeof view === "string") {
       this.starting = false;
