@@ -190,6 +190,7 @@ def over(game: Game) -> Game:
     return game
 
 
+@pytest.mark.drawn(9)
 @pytest.mark.parametrize("adviser", [OpenBook(), TellTale(), TraderPlayer()], ids=["open book", "tell-tale", "trader"])
 @pytest.mark.parametrize("edition", [each.id for each in editions()])
 def test_a_reason_is_the_same_wherever_the_hidden_cards_are_or_is_not_told(edition: str, adviser: Advisor) -> None:
@@ -198,6 +199,7 @@ def test_a_reason_is_the_same_wherever_the_hidden_cards_are_or_is_not_told(editi
     assert isinstance(adviser, TellTale) or told > asked / 4
 
 
+@pytest.mark.drawn(1)
 @pytest.mark.parametrize("edition", ["rio-grande", "duel", "bohnaparte"])
 def test_so_is_the_reason_of_a_bot_that_tries_its_moves_out(edition: str) -> None:
     told, asked = reasons_told(edition, LookAheadPlayer(simulations=6), moves=36, tables=volume(3, 2))

@@ -285,6 +285,7 @@ def test_from_another_seat_the_log_is_another() -> None:
     assert again["lines"] == Tabletop(session.game, "en", 1).log()
 
 
+@pytest.mark.drawn(3)
 @pytest.mark.parametrize("edition", [each.id for each in editions()])
 def test_the_past_is_shown_as_the_seat_saw_it(edition: str) -> None:
     game = played(edition, 2 if "duel" in edition else 3, 400)

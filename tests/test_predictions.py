@@ -28,6 +28,7 @@ def looks(name: str, seed: int) -> list[tuple[Game, int]]:
     return [(game.fork(), seat) for number, (game, seat, _) in enumerate(way) if number % EVERY == 0]
 
 
+@pytest.mark.drawn(3)
 @EVERY_EDITION
 def test_a_prediction_comes_true(name: str) -> None:
     count = 0
@@ -50,6 +51,7 @@ def test_a_prediction_comes_true(name: str) -> None:
     assert count > 5
 
 
+@pytest.mark.drawn(3)
 @EVERY_EDITION
 def test_a_prediction_does_not_depend_on_hidden_cards(name: str) -> None:
     chance = Random(5)

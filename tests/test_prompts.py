@@ -88,6 +88,7 @@ def positions(edition: str, players: int) -> Iterator[Game]:
         yield game
 
 
+@pytest.mark.drawn(3)
 @pytest.mark.parametrize("edition", [each.id for each in editions()])
 def test_a_prompt_asks_for_nothing_that_cannot_be_done(edition: str) -> None:
     players = next(each for each in editions() if each.id == edition).players

@@ -96,6 +96,7 @@ def test_undo_stops_the_thinking_and_redo_lets_it_begin_again() -> None:
     assert (session.game.ply, state["thinking"]) == (reached, 1)
 
 
+@pytest.mark.drawn(1)
 @pytest.mark.drawn(3)
 @pytest.mark.parametrize("edition", [each.id for each in editions()])
 def test_every_edition_is_played_on_with_bots_that_think(edition: str) -> None:

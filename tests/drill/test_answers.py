@@ -347,6 +347,7 @@ def test_every_answer_agrees_with_the_engine(edition: str) -> None:
 # What the drill asks
 
 
+@pytest.mark.drawn(3)
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_no_answer_is_right_by_habit_and_every_question_is_in_words(edition: str) -> None:
     drill = Examiner(edition, seed=5)

@@ -49,6 +49,7 @@ def test_each_contract_names_every_verb_of_its_moves() -> None:
     assert ours == {verb for kind in kinds.values() for verb in get_args(kind)}
 
 
+@pytest.mark.drawn(3)
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_every_move_of_a_game_can_be_found_on_its_table(name: str, players: int) -> None:
     """Where the page shows a move in its place (moves.ts), the table that comes with it shows that place."""

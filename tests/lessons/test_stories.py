@@ -240,6 +240,7 @@ def test_every_rule_that_a_move_can_show_is_in_the_rulebook():
         assert rule(name)
 
 
+@pytest.mark.drawn(6)
 @pytest.mark.parametrize("edition", editions(), ids=lambda edition: edition.id)
 @pytest.mark.parametrize("more", [False, True], ids=["fewest", "most"])
 def test_the_rule_of_a_move_is_one_that_its_edition_has(edition, more):

@@ -190,6 +190,7 @@ def test_there_is_one_way_to_keep_both_landscapes() -> None:
 # Programs
 
 
+@pytest.mark.drawn(5)
 @every_program
 def test_a_program_tells_nothing_right_wrong_and_every_mistake_apart(
     name: str, task: str, lang: str, monkeypatch: pytest.MonkeyPatch

@@ -49,6 +49,7 @@ def decisions(edition: str, player: LookAheadPlayer) -> list[tuple[Game, int, De
     return found
 
 
+@pytest.mark.drawn(3)
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_the_numbers_of_a_reason_are_those_it_decided_by(edition: str) -> None:
     player = LookAheadPlayer(simulations=20)

@@ -24,6 +24,7 @@ def test_every_study_is_kept_and_every_plot_drawn() -> None:
     assert kept == {f"{name}.csv" for name in RUNS} | {f"{name}.{lang}.svg" for name in PLOTS for lang in LANGUAGES}
 
 
+@pytest.mark.drawn(6)
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("name", PLOTS)
 def test_a_plot_is_drawn_from_what_is_kept(name: str, lang: str) -> None:
@@ -56,6 +57,7 @@ def test_the_plots_say_the_same_in_every_language() -> None:
                 assert facts[0] == facts[1], f"{plot}.{key}"
 
 
+@pytest.mark.drawn(1)
 @pytest.mark.parametrize(("name", "part"), [("first-seat", 0.05), ("bluffs", 0.08), ("harvest-when", 0.1)])
 def test_a_sample_of_a_study_agrees_with_what_is_kept(name: str, part: float) -> None:
     kept = pd.read_csv(KEPT / f"{name}.csv")

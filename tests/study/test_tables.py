@@ -24,6 +24,7 @@ def counted(frame: pd.DataFrame, study: Study, seat: str = "seat") -> pd.Series:
     return frame.groupby(["game", seat]).size().reindex(index, fill_value=0).reset_index(drop=True)
 
 
+@pytest.mark.drawn(3)
 @pytest.mark.parametrize("edition", [made.id for made in editions()])
 def test_every_edition_fills_its_tables_with_the_dtypes_that_they_say(edition: str) -> None:
     study = play_many(edition, games=8, progress=False)

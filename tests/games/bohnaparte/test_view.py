@@ -89,6 +89,7 @@ def told(game: Game, viewer: int | None) -> str:
     return json.dumps([table_view(game, "en", viewer), last, moves])
 
 
+@pytest.mark.drawn(1)
 @pytest.mark.rule("0-13", "4-25", "4-26", "4-43", "C4-6", "C4-20")
 @pytest.mark.parametrize(
     ("edition", "players", "options"),

@@ -186,6 +186,7 @@ def outcome(state: State, seat: int, move: Move) -> tuple[State, list[object]]:
     return after, [*rules.do(after, seat, move)]
 
 
+@pytest.mark.drawn(1)
 @every_game
 def test_the_list_and_the_predicate_agree(windows: str, deck: str) -> None:
     """Everything listed is legal, and everything legal leads where something listed leads."""
