@@ -32,7 +32,7 @@ _UNNAMED = tuple(f"seat-{seat}" for seat in range(12))
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Move:
-    """A move of any kind. ``verb`` is the first word of its text; ``target`` names the field of its class that says
+    """A move of any kind. ``verb`` is the first word of its text; ``target`` names the attribute that says
     with which card, or against what, the move is made.
 
     ``str()`` gives the text with seats by their number; :meth:`text` takes the names. ``repr()`` gives code that makes

@@ -164,13 +164,13 @@ class Ruleset:
 
 @dataclass(frozen=True, kw_only=True)
 class Option:
-    """A choice that a document or a ruling leaves to the players."""
+    """A choice that a document or a ruling leaves to the players, or a house rule."""
 
     name: str
     default: Value
     choices: tuple[Value, ...]
     source: str
-    """The catalogue line or ruling it comes from."""
+    """The lines or rulings that leave it open, or that a house rule changes."""
     parse_file: Callable[[str], str] | None = None
     """Where players may bring a file instead of a choice: turns its text into one word, or raises
     :class:`~.errors.SetupError` that says what is wrong with it. None where they may not."""

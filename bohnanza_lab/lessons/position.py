@@ -12,7 +12,7 @@ from ..option_files import read_option_files
 
 
 def make_position(
-    start: str | Game = "rio-grande",
+    edition: str | Game = "rio-grande",
     players: int | Sequence[str] | None = None,
     *,
     options: Mapping[str, Value] | None = None,
@@ -22,7 +22,7 @@ def make_position(
 ) -> Game:
     """A game that begins at the given position, with no moves played.
 
-    ``start`` is an edition, a position as text, or a :class:`~bohnanza_lab.Game`. With an edition, ``position`` takes
+    ``edition`` is one, a position as text, or a :class:`~bohnanza_lab.Game`. With an edition, ``position`` takes
     the keywords of :meth:`Game.arrange <bohnanza_lab.Game.arrange>`; without any, the ``seed`` decides the deal.
 
     >>> make_position(hands={"Ana": "Soy Blue"}, fields={"Ana": ["Soy Soy"]}).legal_moves("Ana", offers=False)
@@ -30,10 +30,10 @@ def make_position(
     >>> make_position(Game(seed=7)) == make_position(seed=7) == Game(seed=7)
     True
     """
-    if isinstance(start, Game):
-        return Game.from_position(str(start))
-    if isinstance(start, str) and start.lstrip().startswith("edition "):
-        return Game.from_position(start)
+    if isinstance(edition, Game):
+        return Game.from_position(str(edition))
+    if isinstance(edition, str) and edition.lstrip().startswith("edition "):
+        return Game.from_position(edition)
     if position:
-        return Game.arrange(start, players, options=options, seed=seed, starter=starter, **position)
-    return Game(start, players, seed=seed, starter=starter, **read_option_files(start, options))
+        return Game.arrange(edition, players, options=options, seed=seed, starter=starter, **position)
+    return Game(edition, players, seed=seed, starter=starter, **read_option_files(edition, options))

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 import pytest
 
 from bohnanza_lab.conformance import TableSetup
-from bohnanza_lab.engine.editions import edition_ids
+from bohnanza_lab.engine.editions import edition_ids, editions
 from bohnanza_lab.players.registry import BOTS
 from tests.volume import SEED, volume
 from tools.every_player import EVERY, play_whole, some_tables
@@ -33,3 +33,21 @@ def test_every_bot_is_among_them() -> None:
 @pytest.mark.parametrize("name", EVERY)
 def test_it_finishes_every_game(name: str, edition: str) -> None:
     assert all(play_whole(name, edition, table, seed) for seed, table in games_of_the_commit(edition))
+
+
+CHOICES = [
+    pytest.param(made.id, TableSetup(players, {option.name: choice}), id=f"{made.id}-{option.name}-{choice}")
+    for made in editions()
+    for option in made.options
+    for choice in option.choices
+    if choice != option.default
+    for players in option.player_counts.get(choice, made.players)[:1]
+]
+
+
+@pytest.mark.drawn(6)
+@pytest.mark.parametrize(("edition", "table"), CHOICES)
+@pytest.mark.parametrize("name", EVERY)
+def test_it_finishes_a_game_with_each_choice_of_an_option(name: str, edition: str, table: TableSetup) -> None:
+    """A choice that forbids something must be known to the bots: else they try it."""
+    assert all(play_whole(name, edition, table, seed) for seed in range(2))
