@@ -42,7 +42,8 @@ handouts: $(VENV)/test ## the lessons on paper, as PDF files in DIR (PART= for o
 PYTEST := $(RUN) -m pytest -p no:nbval --dist worksteal
 # What starts servers and processes, sends them signals and waits for them.
 SERVERS := tests/server tests/study/test_stopping.py tests/study/test_workers.py
-# These need one core each. The others keep two busy: beside the browser, what a server promises in seconds comes late.
+# These need one core each, and the front end's begin while Python's environment is still being made. The others keep
+# two busy: beside the browser, what a server promises in seconds comes late.
 ONE_CORE := check-widgets check-style check-types check-pyodide
 ALONE := check-engine check-notebooks check-server check-browser
 # Each makes an environment as somebody else would, which takes minutes: before a release.
@@ -51,7 +52,7 @@ RELEASE := check-installed
 # SEED= tries at random what another commit does, DEEP=1 all of it; SINCE= is what lessons are compared with. See
 # docs/proofs.md.
 .PHONY: test $(ONE_CORE) $(ALONE) $(RELEASE)
-test: $(VENV)/test $(VENV)/node ## everything: style, types, engine, Pyodide, notebooks, front end, real browser
+test: ## everything: style, types, engine, Pyodide, notebooks, front end, real browser
 	@failed=0; \
 	$(MAKE) --no-print-directory --keep-going --jobs=2 --output-sync $(ONE_CORE) || failed=1; \
 	$(MAKE) --no-print-directory --keep-going $(ALONE) $(if $(DEEP),$(RELEASE)) || failed=1; \

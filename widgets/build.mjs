@@ -1,12 +1,18 @@
 // Builds src/ into the files that the Python package brings, with the licences of others' code beside them.
-import { writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
 import { OUT, scripts, styles } from "./bundle.mjs";
 import { notices, packagesIn } from "./licenses.mjs";
 import { spelledOut } from "./subjects.mjs";
 
-const { metafile } = await build(scripts);
-const { outputFiles } = await build({ ...styles, write: false });
-for (const { path, text } of outputFiles) writeFileSync(path, spelledOut(text));
-writeFileSync(join(OUT, "licenses.txt"), notices(packagesIn(metafile)));
+/** Writes a file that has changed: the environment is made again for a newer one. */
+function write(path, text) {
+  if (!existsSync(path) || readFileSync(path, "utf8") !== text) writeFileSync(path, text);
+}
+
+const script = await build({ ...scripts, write: false });
+const style = await build({ ...styles, write: false });
+for (const { path, text } of script.outputFiles) write(path, text);
+for (const { path, text } of style.outputFiles) write(path, spelledOut(text));
+write(join(OUT, "licenses.txt"), notices(packagesIn(script.metafile)));
