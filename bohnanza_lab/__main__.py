@@ -231,7 +231,7 @@ def _parser(lang: str) -> argparse.ArgumentParser:
     handouts.add_argument("--solutions", action="store_true", help=_help(lang, "solutions"))
     handouts.add_argument("--paper", choices=PAPERS, default=PAPERS[0], help=_help(lang, "paper", default=PAPERS[0]))
 
-    play = _command(commands, lang, "play", _play, epilog=_known(lang))
+    play = _command(commands, lang, "play", _play, epilog=_list_editions(lang))
     play.add_argument(
         "edition", nargs="?", default="rio-grande", metavar=_help(lang, "edition.word"), help=_help(lang, "edition")
     )
@@ -288,7 +288,7 @@ def _lang(arguments: Sequence[str] | None) -> str:
     return lang if lang in LANGUAGES else DEFAULT
 
 
-def _known(lang: str) -> str:
+def _list_editions(lang: str) -> str:
     """A list of the editions with their numbers of players and their options."""
     say = Speech(lang).say
     lines = []

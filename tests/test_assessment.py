@@ -12,7 +12,7 @@ from bohnanza_lab.components.coach import loss_in_words
 from bohnanza_lab.components.tabletop import Tabletop
 from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.engine.game import Game
-from bohnanza_lab.players import Candidate, FarmerPlayer, next_bot_move, seen_by
+from bohnanza_lab.players import Candidate, FarmerPlayer, next_bot_move, observation_for
 from bohnanza_lab.players.advice import advise
 from bohnanza_lab.views.speech import Speech
 from tests.advisers import OpenBook, sayings
@@ -65,7 +65,7 @@ def test_each_decision_lost_what_the_adviser_valued_less(edition: str) -> None:
         assert best >= made.value
         assert decision["worth"] == loss_in_words(best - made.value, Speech.at(game, "en"))
         assert decision["turn"] == before.turn
-        assert seen_by(before, 0).hand == game.at(decision["ply"]).hand(0)
+        assert observation_for(before, 0).hand == game.at(decision["ply"]).hand(0)
 
 
 def test_a_move_without_a_choice_is_no_decision() -> None:

@@ -1,4 +1,4 @@
-"""A drawing in few characters, since notebooks keep hundreds of them: what it shows several times is written once, what
+"""A drawing in few characters, since notebooks keep hundreds of them: what it shows several times is markup once, what
 neighbours have in common stands in a group around them, and what has no effect is left out.
 
 Identifiers are made of what they name. Two drawings on one page that use the same identifier mean the same shape, so
@@ -73,9 +73,9 @@ class _Node:
     text: str = ""
 
     @cached_property
-    def written(self) -> str:
+    def markup(self) -> str:
         attributes = "".join(f" {name}='{escape(value)}'" for name, value in self.attributes.items())
-        inside = escape(self.text, quote=False) + "".join(child.written for child in self.children)
+        inside = escape(self.text, quote=False) + "".join(child.markup for child in self.children)
         return f"<{self.tag}{attributes}>{inside}</{self.tag}>" if inside else f"<{self.tag}{attributes}/>"
 
 
@@ -94,7 +94,7 @@ def compact(svg: str) -> str:
     _count(root, times)
     short = _grouped(_share(root, {key for key, count in times.items() if count > 1}, {}))
     own = {name: value for name, value in ROOT.items() if value != USUAL[name]}
-    return _Node("svg", {"xmlns": "http://www.w3.org/2000/svg", **short.attributes, **own}, short.children).written
+    return _Node("svg", {"xmlns": "http://www.w3.org/2000/svg", **short.attributes, **own}, short.children).markup
 
 
 def _read(element: ElementTree.Element, named: Mapping[str, ElementTree.Element], given: Mapping[str, str]) -> _Node:
@@ -128,22 +128,22 @@ def _shorter(value: str) -> str:
 
 
 def _worth_a_name(node: _Node) -> bool:
-    return len(node.written) >= _LEAST and node.tag not in ("svg", "text", "title", "desc")
+    return len(node.markup) >= _LEAST and node.tag not in ("svg", "text", "title", "desc")
 
 
 def _count(node: _Node, times: Counter[str]) -> None:
     """How often each element comes, not counting those in one that has come before."""
     if _worth_a_name(node):
-        times[node.written] += 1
-        if times[node.written] > 1:
+        times[node.markup] += 1
+        if times[node.markup] > 1:
             return
     for child in node.children:
         _count(child, times)
 
 
 def _share(node: _Node, repeated: set[str], names: dict[str, str]) -> _Node:
-    """The element, with a reference in place of each part that has been written before."""
-    key = node.written
+    """The element, with a reference in place of each part that has been markup before."""
+    key = node.markup
     if key in names:
         return _Node("use", {"href": f"#{names[key]}"})
     said = node.attributes

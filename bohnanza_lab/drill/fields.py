@@ -16,7 +16,7 @@ from ..kit import kit_of
 from .question import DrillChoice, DrillQuestion, Kind, Row, own_fields, yes_or_no
 
 
-def cited(ruleset: Ruleset, rule: str) -> str:
+def rule_in(ruleset: Ruleset, rule: str) -> str:
     """The rule, or the one that this edition's document has in its place."""
     return ruleset.cites.get(rule, rule)
 
@@ -58,9 +58,9 @@ class MayHarvest(Kind):
 
     def _rule(self, state: State, seat: int, cards: Cards) -> str:
         if len(cards) > 1 and seat != state.active:
-            return cited(state.ruleset, "harvest.any_time")
+            return rule_in(state.ruleset, "harvest.any_time")
         strict = state.ruleset.protects is protect_one_card
-        return cited(state.ruleset, "harvest.one_card" if strict else "harvest.protection")
+        return rule_in(state.ruleset, "harvest.one_card" if strict else "harvest.protection")
 
 
 class WhatItPays(Kind):
@@ -90,7 +90,7 @@ class WhatItPays(Kind):
         why: tuple[Message, ...] = (Message(key, field=number, cards=count, bean=top, coins=coins, first=cards[0]),)
         if step:
             why += (Message("drill.pays.next", more=step[0], coins=step[1]),)
-        rule = cited(state.ruleset, kit_of(state.ruleset.game).rules.mixed_field if mixed else "harvest.beanometer")
+        rule = rule_in(state.ruleset, kit_of(state.ruleset.game).rules.mixed_field if mixed else "harvest.beanometer")
         choices = tuple(DrillChoice(Message("drill.coins", coins=amount), why, rule) for amount in amounts)
         row = (own_fields(state, seat, marked=number, meters=True),)
         text = Message("drill.pays.ask", field=number)
@@ -126,7 +126,9 @@ class WhereToPlant(Kind):
                 )
                 choices.append(
                     DrillChoice(
-                        Message("drill.field", field=number), (why,), cited(state.ruleset, state.ruleset.mismatch_rule)
+                        Message("drill.field", field=number),
+                        (why,),
+                        rule_in(state.ruleset, state.ruleset.mismatch_rule),
                     )
                 )
             else:

@@ -9,7 +9,7 @@ from ..engine.errors import BohnanzaError
 from ..engine.moves import Seat
 from ..game import Game
 from ..players.registry import BotLike, make_player
-from ..text.rulebook import cited
+from ..text.rulebook import rule_of_citation
 from ..views.contract import KeyLine
 from .attempt import Attempt
 from .frames import GameFrame, past_frames
@@ -180,7 +180,7 @@ def _goal(goal: object, what: str, game: Game) -> Goal:
 def _rule(rule: str | None) -> str | None:
     try:
         if rule:
-            cited(rule)
+            rule_of_citation(rule)
     except KeyError as error:
         raise LessonError(str(error)) from None
     return rule

@@ -11,7 +11,7 @@ from ..engine.errors import BohnanzaError
 from ..engine.keywords import Row
 from ..engine.moves import Seat
 from ..game import Game
-from ..text.rulebook import cited
+from ..text.rulebook import rule_of_citation
 from ..views.contract import ChoiceView, KeyLine, QuestionView
 from ..views.rule import rule_view
 from ..views.table import table_view
@@ -67,7 +67,7 @@ class Question(Asked):
             raise LessonError(f"{here}: it needs at least one right choice and one wrong one")
         if rule is not None:
             try:
-                cited(rule)
+                rule_of_citation(rule)
             except KeyError as error:
                 raise LessonError(f"{here}: {error}") from None
         game = None

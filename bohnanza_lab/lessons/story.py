@@ -9,7 +9,7 @@ from typing import Any
 from ..engine.errors import BohnanzaError, IllegalMove
 from ..engine.moves import Seat
 from ..game import Game
-from ..text.rulebook import cited
+from ..text.rulebook import rule_of_citation
 from ..views.contract import Frame
 from .asking import Asked
 from .frames import GameFrame
@@ -88,7 +88,7 @@ def read_step(written: StepLike, number: int) -> Step:
     if rule is not None:
         try:
             rule = str(rule)
-            cited(rule)
+            rule_of_citation(rule)
         except KeyError as error:
             raise LessonError(f"{here}: {error}") from None
     if question is not None:

@@ -7,7 +7,7 @@ from .chance import ChancePlayer
 from .decision import Advisor, Candidate, Decision, Reason
 from .farmer import FarmerPlayer
 from .lookahead import LookAheadPlayer
-from .player import Player, next_bot_move, play_on, seen_by
+from .player import Player, next_bot_move, observation_for, play_on
 from .script import ScriptPlayer
 from .trader import TraderPlayer
 
@@ -24,6 +24,6 @@ __all__ = [
     "ScriptPlayer",
     "TraderPlayer",
     "next_bot_move",
+    "observation_for",
     "play_on",
-    "seen_by",
 ]

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ..engine.events import Discarded, Event, Planted, Traded
-from ..engine.events import seen_by as event_seen_by
+from ..engine.events import Discarded, Event, Planted, Traded, seen_by
 from ..engine.game import Game, Turn
 from ..engine.memory import Memory, resample_hidden
 from ..engine.observation import Observation, observe
 from ..engine.rules import do, is_trading, legal, to_answer, to_decide, verify
 from ..engine.state import State
 from .decision import Advisor, Candidate, Decision
-from .player import refused_offers, repeats, seen_by
+from .player import observation_for, refused_offers, repeats
 
 _TABLES = 4
 """A reason that is the same at so many tables depends on nothing that the reader cannot see."""
@@ -25,7 +24,7 @@ def advise(game: Game, seat: int, advisor: Advisor) -> Decision | None:
     An offer to the seat is answered first, as :func:`~.player.next_bot_move` does. While another seat trades, the
     decision is about an offer to it, and None where none is worth making.
     """
-    return None if game.over else _consider(game.state, seen_by(game, seat), advisor)
+    return None if game.over else _consider(game.state, observation_for(game, seat), advisor)
 
 
 def _consider(state: State, seen: Observation, advisor: Advisor) -> Decision | None:
@@ -82,10 +81,10 @@ def _imagined(game: Game, reader: int | None, seed: int) -> State:
 
 
 def _seen(events: tuple[Event, ...], reader: int | None) -> tuple[Event, ...]:
-    return tuple(event_seen_by(event, reader) for event in events)
+    return tuple(seen_by(event, reader) for event in events)
 
 
 def _cards_shown(events: object, reader: int | None) -> list[Event]:
     """The events that showed cards of a hand."""
     assert isinstance(events, list | tuple)
-    return [event_seen_by(event, reader) for event in events if isinstance(event, Planted | Traded | Discarded)]
+    return [seen_by(event, reader) for event in events if isinstance(event, Planted | Traded | Discarded)]

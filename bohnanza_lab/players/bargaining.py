@@ -87,7 +87,7 @@ class Bargain:
 
     def theirs(self, seat: int, gets: Cards, gives: Cards) -> float:
         """What another seat would gain by a trade, as far as its fields show."""
-        fields = self._planted(seat)
+        fields = self._fields_with_aside(seat)
         total = 0.0
         for bean in gets:
             gain, fields = plant(fields, bean, self.ahead)
@@ -104,7 +104,7 @@ class Bargain:
                 total += _RELIEF
         return total
 
-    def _planted(self, seat: int) -> Fields:
+    def _fields_with_aside(self, seat: int) -> Fields:
         """Another seat's fields with the cards that already lie beside them."""
         fields = self._others.get(seat)
         if fields is None:
@@ -238,7 +238,7 @@ class Bargain:
         """What a trade does to this seat, in clauses: what it gets, and what becomes of what it gives."""
         return tuple(
             [self._got(bean, gets.count(bean)) for bean in dict.fromkeys(gets)]
-            + [self._given(bean) for bean in dict.fromkeys(gives)]
+            + [self._reason_to_give(bean) for bean in dict.fromkeys(gives)]
         )
 
     def _got(self, bean: Bean, count: int) -> Reason:
@@ -260,7 +260,7 @@ class Bargain:
             return Reason("get.clears", {"bean": bean})
         return Reason("get.burdens", {"bean": bean, "loses": -gain})
 
-    def _given(self, bean: Bean) -> Reason:
+    def _reason_to_give(self, bean: Bean) -> Reason:
         field = next((field for field in self.fields if field and field[-1] is bean), None)
         if field is not None:
             more = field_value((*field, bean), self.ahead) - field_value(field, self.ahead)

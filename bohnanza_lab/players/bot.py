@@ -60,7 +60,7 @@ def check_player(player: object) -> Player:
     bohnanza_lab.engine.errors.BohnanzaError: Silent has no answer and no propose; derive it from
     bohnanza_lab.players.Bot, which declines every offer and makes none
     """
-    missing = [name for name in _NEEDED if not _has(type(player), name) and not _given(player, name)]
+    missing = [name for name in _NEEDED if not _has(type(player), name) and not _has_own(player, name)]
     if not missing:
         return player  # type: ignore[return-value]
     what = f"{type(player).__name__} has no {' and no '.join(missing)}"
@@ -75,6 +75,6 @@ def _has(kind: type, name: str) -> bool:
     return callable(found) and found not in (getattr(Player, name), Bot.decide)
 
 
-def _given(player: object, name: str) -> bool:
+def _has_own(player: object, name: str) -> bool:
     """Whether one object has been given a function in place of a method."""
     return callable(getattr(player, "__dict__", {}).get(name))

@@ -22,13 +22,13 @@ def say_reason(speech: Speech, reason: Reason) -> str:
     >>> say_reason(Speech.at(Game(seed=7), "en"), reason)
     'Blue brings field 2 to 6 cards, and that pays 2 coins.'
     """
-    said = _said(speech, reason)
+    said = _say(speech, reason)
     return said[:1].upper() + said[1:]
 
 
-def _said(speech: Speech, reason: Reason) -> str:
+def _say(speech: Speech, reason: Reason) -> str:
     facts: dict[str, Any] = {name: _in_words(speech, name, fact) for name, fact in reason.facts.items()}
-    clauses = "; ".join(_said(speech, part) for part in reason.parts)
+    clauses = "; ".join(_say(speech, part) for part in reason.parts)
     return speech.say(reason.key, **facts, parts=clauses)
 
 

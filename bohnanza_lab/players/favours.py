@@ -54,7 +54,9 @@ def favour(seen: Observation, offer: StandingOffer, ahead: Outlook) -> Favour:
     assert seen.seat is not None
     had = balance(seen.memory.trades(), seen.seat, offer.seat)
     given = max(0.0, _worth(offer.want) - _worth(offer.give))
-    return Favour(had, given, _owed(had), _REPAID * (_owed(given - had) - _owed(-had)) if given >= _EVEN else 0.0)
+    return Favour(
+        had, given, _premium(had), _REPAID * (_premium(given - had) - _premium(-had)) if given >= _EVEN else 0.0
+    )
 
 
 def balance(trades: Iterable[Traded], seat: int, partner: int) -> float:
@@ -74,7 +76,7 @@ def balance(trades: Iterable[Traded], seat: int, partner: int) -> float:
     return total
 
 
-def _owed(balance: float) -> float:
+def _premium(balance: float) -> float:
     """What a seat adds to the trades of a partner from whom it got so much more than it gave."""
     return max(-_MOST, min(_MOST, _RATE * balance)) if abs(balance) >= _EVEN else 0.0
 

@@ -29,9 +29,9 @@ class ImaginedTables:
     They depend on nothing but what the seat sees and remembers, and on the seed.
 
     >>> from bohnanza_lab.engine import Game
-    >>> from bohnanza_lab.players import FarmerPlayer, seen_by
+    >>> from bohnanza_lab.players import FarmerPlayer, observation_for
     >>> game = Game(seed=7)
-    >>> tables = ImaginedTables(seen_by(game, 0), FarmerPlayer(), turns=3)
+    >>> tables = ImaginedTables(observation_for(game, 0), FarmerPlayer(), turns=3)
     >>> tables.lead(game.legal_moves()[0], 5) == tables.lead(game.legal_moves()[0], 5)
     True
     """

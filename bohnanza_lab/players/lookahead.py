@@ -43,9 +43,9 @@ class LookAheadPlayer(DecidesByConsidering):
     decides as the trader does.
 
     >>> from bohnanza_lab.engine import Game
-    >>> from bohnanza_lab.players import seen_by
+    >>> from bohnanza_lab.players import observation_for
     >>> game = Game.arrange(hands={"Ana": "Soy Blue"}, fields={"Ana": ["3*Soy", "-", "-"]})
-    >>> LookAheadPlayer(simulations=30).consider(seen_by(game, 0), game.legal_moves("Ana")).move
+    >>> LookAheadPlayer(simulations=30).consider(observation_for(game, 0), game.legal_moves("Ana")).move
     Plant(field=1)
     """
 
@@ -80,7 +80,7 @@ class LookAheadPlayer(DecidesByConsidering):
         if len(tried) == 1:
             found = [Candidate(tried[0].move, 0.0, Reason("ahead.clear", parts=(tried[0].reason,)))]
         else:
-            found = self._tried(self.imagine(seen), tried)
+            found = self._best_first(self.imagine(seen), tried)
         last = found[-1].value
         return Decision(
             (*found, *(Candidate(each.move, last, Reason("ahead.untried", parts=(each.reason,))) for each in left))
@@ -92,7 +92,7 @@ class LookAheadPlayer(DecidesByConsidering):
         if usual is None or seen.memory is None:
             return usual
         first, *others = usual.choices[: self.most_tried - 1]
-        found = self._tried(self.imagine(seen), [first, _SILENT, *others])
+        found = self._best_first(self.imagine(seen), [first, _SILENT, *others])
         better = (*takewhile(lambda choice: choice.move != NO_OFFER, found),)
         return Decision(better) if better else None
 
@@ -100,7 +100,7 @@ class LookAheadPlayer(DecidesByConsidering):
         """The tables on which the seat tries its moves."""
         return ImaginedTables(seen, self._usual, self.turns, self.seed)
 
-    def _tried(self, tables: ImaginedTables, choices: Sequence[Candidate]) -> list[Candidate]:
+    def _best_first(self, tables: ImaginedTables, choices: Sequence[Candidate]) -> list[Candidate]:
         """These choices by what came of them, the best first. The first given is the usual player's."""
         deadline = None if self.seconds is None else monotonic() + self.seconds
         leads = halve(

@@ -84,8 +84,8 @@ def outlook(seen: Observation) -> Outlook:
     what lies open now.
 
     >>> from bohnanza_lab.engine import Game
-    >>> from bohnanza_lab.players import seen_by
-    >>> expected = outlook(seen_by(Game(players=4, seed=7), 0))
+    >>> from bohnanza_lab.players import observation_for
+    >>> expected = outlook(observation_for(Game(players=4, seed=7), 0))
     >>> round(expected.rounds), expected.rates[Bean.BLUE] > expected.rates[Bean.RED]
     (8, True)
     """

@@ -66,9 +66,9 @@ class _Position:
             gain = self.gain(fields, without(self.due, bean), self.hand)
         else:
             gain = self.gain(fields, self.due, without(self.hand, bean))
-        return Candidate(move, gain, self._planted(bean, field, move.field, gain))
+        return Candidate(move, gain, self._reason_to_plant(bean, field, move.field, gain))
 
-    def _planted(self, bean: Bean, field: Cards, number: int, gain: float) -> Reason:
+    def _reason_to_plant(self, bean: Bean, field: Cards, number: int, gain: float) -> Reason:
         cards = len(field) + 1
         facts = {"bean": bean, "field": number, "gain": gain}
         if not field:

@@ -42,14 +42,14 @@ def next_bot_move(game: Game, players: Mapping[int, Player], *, people_pass: boo
     for offer, seat in to_answer(state):
         if seat in players:
             moves = legal(state, seat)
-            answer = _move(players[seat], "answer", players[seat].answer(seen_by(game, seat), offer, moves))
+            answer = _move(players[seat], "answer", players[seat].answer(observation_for(game, seat), offer, moves))
             return seat, _legal_or_pass(state, seat, answer, moves)
     trading = is_trading(state)
     if trading:
         offered = _seats_that_offered(game) if state.offered else ()
         for seat, player in players.items():
             if seat != state.active and seat not in offered:
-                wish = player.propose(seen_by(game, seat))
+                wish = player.propose(observation_for(game, seat))
                 if wish is not None and verify(state, seat, check_move(_move(player, "propose", wish))) is None:
                     return seat, wish
     if here not in players:
@@ -57,7 +57,7 @@ def next_bot_move(game: Game, players: Mapping[int, Player], *, people_pass: boo
     people = len(players) < state.players
     if trading and not people_pass and any(seat not in players for _, seat in to_answer(state)):
         return None
-    seen = seen_by(game, here)
+    seen = observation_for(game, here)
     refused = seen.refused
     listed = legal(state, here)
     moves = tuple(move for move in listed if not repeats(move, refused)) if refused else listed
@@ -84,11 +84,11 @@ def play_on(game: Game, players: Mapping[int, Player], *, people_pass: bool = Fa
         yield Turn(*move, game.do(*move))
 
 
-def seen_by(game: Game, seat: int) -> Observation:
+def observation_for(game: Game, seat: int) -> Observation:
     """What a player is told before a decision: the table from its seat, with everything that it remembers.
 
     >>> game = Game(players=3, seed=7)
-    >>> seen_by(game, 1).memory
+    >>> observation_for(game, 1).memory
     <Memory of seat 1: 0 moves>
     """
     state = game.state

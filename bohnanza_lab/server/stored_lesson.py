@@ -133,7 +133,7 @@ class StoredLesson(TornadoVoilaHandler):  # type: ignore[misc]
             each["href"] = f"?lang={each['lang']}"  # nothing of what this reader has asked is for the others
         try:
             store = partial(self._store, path, notebook)
-            stored = await stored_pages(self.settings).kept(notebook, self._lang, file, files, store)
+            stored = await stored_pages(self.settings).get_or_store(notebook, self._lang, file, files, store)
         except (Unfit, TooSlow) as error:
             self.log.info("%s is not stored: %s", path, error)
             return None

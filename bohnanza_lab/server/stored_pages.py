@@ -70,7 +70,7 @@ class StoredPages(LoggingConfigurable):
                 made = self._made[key] = files, await make(files)
             return made[1]
 
-    async def kept(
+    async def get_or_store(
         self,
         notebook: Mapping[str, Any],
         lang: str,

@@ -40,9 +40,9 @@ name alone.
 
 def files_beside(notebook: Path) -> Files | None:
     """A notebook and what lies in its folder; None if that is more than a course has."""
-    found = [_told(notebook)]
+    found = [_stamp(notebook)]
     for file in _files(notebook.parent, _DEPTH):
-        found.append((file.path, 0, 0) if _is_notebook(file.name) else _told(Path(file.path)))
+        found.append((file.path, 0, 0) if _is_notebook(file.name) else _stamp(Path(file.path)))
         if len(found) > MOST_FILES:
             return None
     return tuple(sorted(found))
@@ -52,7 +52,7 @@ def _is_notebook(name: str) -> bool:
     return name.endswith(".ipynb")
 
 
-def _told(file: Path) -> tuple[str, int, int]:
+def _stamp(file: Path) -> tuple[str, int, int]:
     with suppress(OSError):
         about = file.stat()
         return str(file), about.st_mtime_ns, about.st_size

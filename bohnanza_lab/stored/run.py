@@ -70,15 +70,15 @@ async def run(
             shown[number].append(message)
         if number == last and kind == "status" and message["content"]["execution_state"] == "idle":
             break
-    return [*shown.values()], await _found(client, last)
+    return [*shown.values()], await _value_of(client, last)
 
 
 async def evaluate(client: AsyncKernelClient, expression: str) -> Any:
     """The value of an expression that makes JSON."""
-    return await _found(client, client.execute("", silent=True, user_expressions={"found": expression}))
+    return await _value_of(client, client.execute("", silent=True, user_expressions={"found": expression}))
 
 
-async def _found(client: AsyncKernelClient, number: str) -> Any:
+async def _value_of(client: AsyncKernelClient, number: str) -> Any:
     while True:
         reply = await client.get_shell_msg()
         if reply["parent_header"].get("msg_id") == number:

@@ -99,10 +99,10 @@ class Plan:
         words = {name: getattr(self, name) for name in _SAID}
         return {**words, "seats": [*self.seats], "options": dict(self.options)}
 
-    def said(self) -> str:
+    def describe(self) -> str:
         """The plan in a line.
 
-        >>> Plan.of("billabong", 3, seats=["farmer", "farmer", "chance"], options={"tie_break": "hand"}).said()
+        >>> Plan.of("billabong", 3, seats=["farmer", "farmer", "chance"], options={"tie_break": "hand"}).describe()
         'billabong, tie_break=hand, 3 players (farmer, farmer, chance), seed 0'
         """
         options = "".join(f", {name}={value}" for name, value in self.options)

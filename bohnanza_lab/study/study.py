@@ -91,7 +91,7 @@ class Study:
 
     def __repr__(self) -> str:
         first, *_ = self.frames
-        played = f" of {self.plan.said()}" if self.plan else ""
+        played = f" of {self.plan.describe()}" if self.plan else ""
         tables = ", ".join(f".{name}" for name in self.frames)
         return f'<Study of {len(self)} games{played}; {tables}; .describe("{first}") says what its columns mean>'
 

@@ -20,13 +20,13 @@ _CODE: Final = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})*")
 _chosen: list[str] = []
 
 
-def _found() -> tuple[str, ...]:
+def _find_codes() -> tuple[str, ...]:
     names = {folder.name for folder in (files(__package__) / "words").iterdir() if folder.is_dir()}
     others = sorted(name for name in names - {DEFAULT} if _CODE.fullmatch(name))
     return (DEFAULT, *others)
 
 
-LANGUAGES: Final = _found()
+LANGUAGES: Final = _find_codes()
 """The code of every language, the default first: each folder of ``text/words/`` is a language."""
 
 

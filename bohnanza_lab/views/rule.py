@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from ..text.rulebook import EditionRule, cited, conflict, documents, in_editions, ruling, text
+from ..text.rulebook import EditionRule, conflict, documents, in_editions, rule_of_citation, ruling, text
 from ..text.words import words
 from .contract import ConflictView, EditionRuleView, PlaceView, RuleView
 from .speech import Speech
@@ -18,7 +18,7 @@ def rule_view(name: str, lang: str) -> RuleView:
     >>> view["id"], view["title"], [ruling["id"] for ruling in view["rulings"]]
     ('C2-4', 'Three open cards and what matches', ['C2-4'])
     """
-    record = cited(name)
+    record = rule_of_citation(name)
     whole = name == record.id
     said = text(record.id, lang)
     return {

@@ -27,7 +27,7 @@ from bohnanza_lab.engine.state import State
 from bohnanza_lab.games.bohnaparte.engine.moves import Attack, Defend
 from bohnanza_lab.games.bohnaparte.engine.table import bohnaparte_table
 from bohnanza_lab.text.language import LANGUAGES
-from bohnanza_lab.text.rulebook import cited
+from bohnanza_lab.text.rulebook import rule_of_citation
 from tests.volume import DEEP, SEED, volume
 
 EDITIONS = [made.id for made in editions()]
@@ -369,7 +369,7 @@ def test_no_answer_is_right_by_habit_and_every_question_is_in_words(edition: str
                 assert len(set(view["choices"])) == len(view["choices"]), view["choices"]
                 assert 2 <= len(view["choices"]) <= 7
                 assert (view["right"] is None) == (chosen is None) == (not view["why"])
-            assert all(cited(choice.rule) for choice in question.choices if choice.rule)
+            assert all(rule_of_citation(choice.rule) for choice in question.choices if choice.rule)
             assert question.choices[question.right].rule
         assert max(answers.values()) <= MOST_OFTEN * ASKED, (kind, answers)
         assert max(places.values()) <= MOST_OFTEN * ASKED, (kind, places)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bohnanza_lab.players.explanation import say_reason
-from bohnanza_lab.players.player import seen_by
+from bohnanza_lab.players.player import observation_for
 from bohnanza_lab.players.trader import TraderPlayer
 from bohnanza_lab.views.speech import Speech
 from bohnanza_lab.views.table import event_views, move_views, table_view
@@ -40,7 +40,7 @@ def test_a_field_pays_thalers(edition: str, lang: str, label: str, said: str, bu
 @pytest.mark.parametrize(("lang", "thaler", "coin"), [("en", "thaler", "coin"), ("es", "tálero", "moneda")])
 def test_a_bot_gives_its_reasons_in_thalers(lang: str, thaler: str, coin: str) -> None:
     game = laid("bohnaparte", fields={"Ana": ["3*Blue", "-"]}, hands={"Ana": "Blue Red"})
-    seen = seen_by(game, 0)
+    seen = observation_for(game, 0)
     decision = TraderPlayer().consider(seen, game.legal_moves(0))
     reason = say_reason(Speech.at(game, lang), decision.reason)
     assert thaler in reason

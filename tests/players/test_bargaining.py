@@ -8,7 +8,7 @@ from bohnanza_lab.engine import Game
 from bohnanza_lab.engine.beans import Bean, beans
 from bohnanza_lab.engine.moves import Offer
 from bohnanza_lab.engine.rules import legal
-from bohnanza_lab.players import TraderPlayer, seen_by
+from bohnanza_lab.players import TraderPlayer, observation_for
 from bohnanza_lab.players.bargaining import Bargain
 from bohnanza_lab.players.outlook import outlook
 
@@ -31,14 +31,14 @@ def after_a_refusal(maker: str) -> Game:
 @pytest.mark.parametrize(("maker", "seat"), [("Ben", 1), ("Cem", 2)])
 def test_a_partner_known_to_hold_the_card_is_asked_first(maker: str, seat: int) -> None:
     game = after_a_refusal(maker)
-    move = TraderPlayer().consider(seen_by(game, 0), legal(game.state, 0)).move
+    move = TraderPlayer().consider(observation_for(game, 0), legal(game.state, 0)).move
     assert isinstance(move, Offer)
     assert (move.to, move.want) == (seat, beans("Blue"))
 
 
 def test_a_known_card_is_certain_and_only_the_rest_of_the_hand_is_guessed() -> None:
     game = after_a_refusal("Cem")
-    seen = seen_by(game, 0)
+    seen = observation_for(game, 0)
     ahead = outlook(seen)
     bargain = Bargain(seen, ahead)
     assert bargain.holds(2, beans("Blue")) == 1
@@ -63,7 +63,7 @@ def equal_neighbours(**coins: int) -> Game:
 @pytest.mark.parametrize(("leader", "seat"), [("Ben", 2), ("Cem", 1)])
 def test_of_two_equal_partners_it_trades_with_the_one_who_is_not_ahead(leader: str, seat: int) -> None:
     game = equal_neighbours(**{"Ana": 3, "Ben": 3, "Cem": 3, "Dia": 3, leader: 9})
-    seen = seen_by(game, 0)
+    seen = observation_for(game, 0)
     bargain = Bargain(seen, outlook(seen))
     ahead = game.seat(leader)
     assert bargain.rivalry(ahead) > bargain.rivalry(seat) == bargain.rivalry(3) > 0
@@ -80,7 +80,7 @@ def test_of_two_equal_partners_it_trades_with_the_one_who_is_not_ahead(leader: s
 
 def test_what_everybody_has_refused_is_offered_to_nobody_again() -> None:
     game = equal_neighbours()
-    asked = [choice.move for choice in TraderPlayer().consider(seen_by(game, 0), legal(game.state, 0)).choices]
+    asked = [choice.move for choice in TraderPlayer().consider(observation_for(game, 0), legal(game.state, 0)).choices]
     offers = {(move.give, move.want): move for move in asked if isinstance(move, Offer) and move.to is not None}
     tried = 0
     for give, want in offers:
@@ -90,7 +90,7 @@ def test_what_everybody_has_refused_is_offered_to_nobody_again() -> None:
         for name in ("Ben", "Cem", "Dia"):
             table.play(f"{name} decline {number}")
         assert table.offers == ()
-        seen = seen_by(table, 0)
+        seen = observation_for(table, 0)
         assert len(seen.refused) == 1
         # The same with another offer refused: what is missing then is missing for another reason.
         other = table.at(table.ply - 4)
@@ -103,7 +103,7 @@ def test_what_everybody_has_refused_is_offered_to_nobody_again() -> None:
                 for deal in Bargain(each, outlook(each)).deals()
                 if terms(deal.offer) == terms(Offer(None, give, want))
             ]
-            for each in (seen, seen_by(other, 0))
+            for each in (seen, observation_for(other, 0))
         )
         assert same == []
         tried += bool(unlike)

@@ -9,7 +9,7 @@ import pytest
 from bohnanza_lab.engine import Game
 from bohnanza_lab.engine.moves import Accept, Decline
 from bohnanza_lab.engine.rules import legal
-from bohnanza_lab.players import Decision, Reason, TraderPlayer, seen_by
+from bohnanza_lab.players import Decision, Reason, TraderPlayer, observation_for
 from bohnanza_lab.players.explanation import say_reason
 from bohnanza_lab.players.favours import Favour, favour
 from bohnanza_lab.players.outlook import Outlook, outlook
@@ -39,7 +39,7 @@ def swap(*before: str) -> Game:
 
 def answered(game: Game, *, remembers: bool = True) -> Decision:
     """What Ana thinks of the offer that stands."""
-    seen = seen_by(game, 0)
+    seen = observation_for(game, 0)
     return TRADER.consider(
         seen if remembers else replace(seen, memory=None), legal(game.state, 0), game.state.offers[0]
     )
@@ -83,7 +83,7 @@ def test_who_only_took_is_refused_what_another_would_get() -> None:
 
 def owed(game: Game) -> Favour:
     """What Ana adds to her answer."""
-    seen = seen_by(game, 0)
+    seen = observation_for(game, 0)
     return favour(seen, game.state.offers[0], outlook(seen))
 
 
@@ -104,7 +104,7 @@ def test_a_card_given_now_is_remembered_but_no_more_than_a_partner_returns() -> 
 def test_a_favour_is_worth_nothing_where_nobody_can_return_it() -> None:
     game = swap(*A_GIFT)
     assert owed(game).returned == pytest.approx(0.1)
-    seen = seen_by(game, 0)
+    seen = observation_for(game, 0)
     assert favour(replace(seen, memory=None), game.state.offers[0], outlook(seen)) == Favour()
     assert favour(replace(seen, fields=seen.fields[:2]), game.state.offers[0], outlook(seen)) == Favour()
     ahead = outlook(seen)

@@ -14,7 +14,15 @@ from bohnanza_lab.engine import Game
 from bohnanza_lab.engine.editions import edition_ids
 from bohnanza_lab.engine.moves import Accept, Decline, Harvest, Move, Plant
 from bohnanza_lab.engine.rules import awaited, is_trading
-from bohnanza_lab.players import Advisor, Decision, FarmerPlayer, LookAheadPlayer, TraderPlayer, next_bot_move, seen_by
+from bohnanza_lab.players import (
+    Advisor,
+    Decision,
+    FarmerPlayer,
+    LookAheadPlayer,
+    TraderPlayer,
+    next_bot_move,
+    observation_for,
+)
 from bohnanza_lab.players.explanation import say_reason
 from bohnanza_lab.players.imagined import NO_OFFER, soft_maximum
 from bohnanza_lab.players.search import halve
@@ -40,10 +48,10 @@ def decisions(edition: str, player: LookAheadPlayer) -> list[tuple[Game, int, De
         game = middle(edition, seed, 20 + 25 * seed)
         seat = awaited(game.state)
         assert seat is not None
-        found.append((game, seat, player.consider(seen_by(game, seat), game.legal_moves(seat, offers=False))))
+        found.append((game, seat, player.consider(observation_for(game, seat), game.legal_moves(seat, offers=False))))
         if is_trading(game.state):
             for other in range(len(game.names)):
-                wish = None if other == game.state.active else player.consider_offers(seen_by(game, other))
+                wish = None if other == game.state.active else player.consider_offers(observation_for(game, other))
                 if wish is not None:
                     found.append((game, other, wish))
     return found
@@ -55,7 +63,7 @@ def test_the_numbers_of_a_reason_are_those_it_decided_by(edition: str) -> None:
     player = LookAheadPlayer(simulations=20)
     checked = 0
     for game, seat, decision in decisions(edition, player):
-        tables = player.imagine(seen_by(game, seat))
+        tables = player.imagine(observation_for(game, seat))
         tried = [choice for choice in decision.choices if "tables" in choice.reason.facts]
         for choice in tried[1:]:
             facts = choice.reason.facts
@@ -82,7 +90,7 @@ def test_the_best_choice_comes_first_and_says_what_the_trader_says_of_it(edition
         values = [choice.value for choice in decision.choices]
         assert values == sorted(values, reverse=True)
         if awaited(game.state) == seat:
-            usual = trader.consider(seen_by(game, seat), game.legal_moves(seat, offers=False))
+            usual = trader.consider(observation_for(game, seat), game.legal_moves(seat, offers=False))
             for choice in decision.choices:
                 said = usual.of(choice.move)
                 assert said is not None
@@ -104,7 +112,7 @@ def test_it_considers_every_move_and_decides_the_same_again() -> None:
     game = middle("rio-grande", 4, 60)
     seat = awaited(game.state) or 0
     moves = game.legal_moves(seat, offers=False)
-    one, other = (LookAheadPlayer(simulations=20).consider(seen_by(game, seat), moves) for _ in range(2))
+    one, other = (LookAheadPlayer(simulations=20).consider(observation_for(game, seat), moves) for _ in range(2))
     assert one == other
     assert set(moves) <= {choice.move for choice in one.choices}
     assert isinstance(LookAheadPlayer(), Advisor)
@@ -114,8 +122,8 @@ def test_the_only_move_and_one_far_better_than_others_are_made_at_once() -> None
     player = LookAheadPlayer(simulations=10**9)
     game = Game.arrange(phase="plant", hands={"Ana": "Soy"}, fields={"Ana": ["6*Soy", "3*Red", "3*Blue"]})
     move = game.legal_moves("Ana")[0]
-    assert player.consider(seen_by(game, 0), [move]).move == move
-    decision = player.consider(seen_by(game, 0), [Plant(1), Harvest(3)])
+    assert player.consider(observation_for(game, 0), [move]).move == move
+    decision = player.consider(observation_for(game, 0), [Plant(1), Harvest(3)])
     assert (decision.move, decision.reason.code) == (Plant(1), "ahead.clear")
 
 
@@ -123,7 +131,7 @@ def test_time_bounds_it_where_it_is_asked_to() -> None:
     game = middle("rio-grande", 4, 60)
     seat = awaited(game.state) or 0
     decision = LookAheadPlayer(simulations=10**9, seconds=0.05).consider(
-        seen_by(game, seat), game.legal_moves(seat, offers=False)
+        observation_for(game, seat), game.legal_moves(seat, offers=False)
     )
     assert len(decision.choices) > 1
 
@@ -132,7 +140,7 @@ def test_without_a_memory_it_decides_as_the_trader() -> None:
     game = middle("rio-grande", 4, 60)
     seat = awaited(game.state) or 0
     moves = game.legal_moves(seat, offers=False)
-    seen = replace(seen_by(game, seat), memory=None)
+    seen = replace(observation_for(game, seat), memory=None)
     assert LookAheadPlayer().consider(seen, moves) == TraderPlayer().consider(seen, moves)
 
 
@@ -143,7 +151,7 @@ FIELDS = {"Ana": ["3*Red", "5*Soy", "9*Blue"], "Ben": ["2*Chili", "-", "-"], "Ce
 def test_it_takes_what_completes_a_field_and_keeps_what_does(offer: str, answer: Move) -> None:
     game = Game.arrange(phase="trade", turned="Blue Soy", hands={"Ana": "Soy"}, active="Ben", fields=FIELDS)
     game.play(f"Ben offer Ana {offer}")
-    assert LookAheadPlayer().answer(seen_by(game, 0), game.offers[0], game.legal_moves("Ana")) == answer
+    assert LookAheadPlayer().answer(observation_for(game, 0), game.offers[0], game.legal_moves("Ana")) == answer
 
 
 @given(st.lists(st.floats(-50, 50), min_size=1, max_size=6), st.floats(0.1, 10), st.data())
@@ -200,7 +208,7 @@ def test_it_leaves_the_usual_move_only_for_one_that_is_ahead_by_more_than_chance
 ) -> None:
     game = middle("rio-grande", 4, 60)
     seat = awaited(game.state) or 0
-    seen, moves = seen_by(game, seat), game.legal_moves(seat, offers=False)
+    seen, moves = observation_for(game, seat), game.legal_moves(seat, offers=False)
     first, second, *_ = (choice.move for choice in TraderPlayer().consider(seen, moves).choices)
     player = LookAheadPlayer(simulations=48)
     player.imagine = lambda _seen: Rehearsed(first, second, leads)  # type: ignore[method-assign, assignment, return-value]
@@ -216,7 +224,7 @@ def test_what_it_would_offer_it_has_tried_out_beside_making_no_offer() -> None:
         hands={"Ben": "Green Stink", "Ana": "Blue"},
         seed=3,
     )
-    seen = seen_by(game, 1)
+    seen = observation_for(game, 1)
     usual = TraderPlayer().consider_offers(seen)
     assert usual is not None
     player = LookAheadPlayer(simulations=12)
@@ -226,5 +234,6 @@ def test_what_it_would_offer_it_has_tried_out_beside_making_no_offer() -> None:
     assert all(choice.reason.code.startswith("ahead.") for choice in found.choices)
     assert player.consider_offers(replace(seen, memory=None)) == usual
     assert (
-        player.consider_offers(seen_by(Game.arrange(phase="trade", turned="Red Chili", hands={"Ben": "-"}), 1)) is None
+        player.consider_offers(observation_for(Game.arrange(phase="trade", turned="Red Chili", hands={"Ben": "-"}), 1))
+        is None
     )

@@ -11,7 +11,7 @@ import pytest
 from bohnanza_lab.engine import Bean, Game, beans
 from bohnanza_lab.engine.moves import BuyField, Done, Harvest, Offer, Plant
 from bohnanza_lab.engine.rules import awaited, legal
-from bohnanza_lab.players import FarmerPlayer, TraderPlayer, next_bot_move, seen_by
+from bohnanza_lab.players import FarmerPlayer, TraderPlayer, next_bot_move, observation_for
 from bohnanza_lab.players.advice import explain, explanations
 from bohnanza_lab.players.bargaining import Bargain, best_deal, offer_choices, proposals
 from bohnanza_lab.players.outlook import Outlook, outlook
@@ -52,19 +52,19 @@ def test_the_rounds_still_to_come_are_the_cards_to_be_drawn_by_those_of_a_round(
     # cards) and eleven cards a player stay out.
     first = 104 - (8 + 0.24 * 76) - 4 * 11
     second = 104 - (8 + 0.24 * 76 + 0.24 * first) - 4 * 11
-    ahead = outlook(seen_by(market(), 0))
+    ahead = outlook(observation_for(market(), 0))
     assert ahead.rounds == round((76 + first + second) / (4 * (2 + 3)), 2)
     last = market(exhausted=2, draw="4*Red", rest="discard")
-    assert outlook(seen_by(last, 0)).rounds == round(4 / 20, 2)
+    assert outlook(observation_for(last, 0)).rounds == round(4 / 20, 2)
 
 
 def test_a_pile_that_hands_and_coins_have_used_up_brings_nothing() -> None:
     game = market(coins={"Ana": 20, "Ben": 20, "Cem": 20}, exhausted=1, draw="3*Red", rest="discard")
-    assert outlook(seen_by(game, 0)).rounds == round(4 / 20, 2)
+    assert outlook(observation_for(game, 0)).rounds == round(4 / 20, 2)
 
 
 def test_what_the_seat_has_not_seen_is_shared_by_kind_in_steps_of_two() -> None:
-    seen = seen_by(market(), 0)
+    seen = observation_for(market(), 0)
     # Of 20 Blue cards three lie in a field and one is turned over; of 14 Green ones one is in the hand.
     unseen = {Bean.GARDEN: 6, Bean.RED: 8, Bean.BLACK_EYED: 10, Bean.SOY: 10, Bean.GREEN: 14}
     unseen |= {Bean.STINK: 14, Bean.CHILI: 18, Bean.BLUE: 16}
@@ -73,7 +73,7 @@ def test_what_the_seat_has_not_seen_is_shared_by_kind_in_steps_of_two() -> None:
 
 
 def test_cards_come_from_ones_own_draws_and_from_trades_shared_with_others_who_grow_them() -> None:
-    ahead = outlook(seen_by(market(), 0))
+    ahead = outlook(observation_for(market(), 0))
     own, traded = 0.85 * (2 + 3), 0.3 * 3 * 5
     assert ahead.rates[BLUE] == pytest.approx(16 / 96 * (own + traded))
     assert ahead.rates[STINK] == pytest.approx(14 / 96 * (own + traded / 2))
@@ -85,7 +85,7 @@ def test_cards_come_from_ones_own_draws_and_from_trades_shared_with_others_who_g
 
 @pytest.mark.parametrize("edition", ["duel", "bean-duel"])
 def test_where_nothing_is_traded_less_comes_from_others_and_every_hand_card_must_be_planted(edition: str) -> None:
-    ahead = outlook(seen_by(Game(edition, seed=1), 0))
+    ahead = outlook(observation_for(Game(edition, seed=1), 0))
     assert sum(ahead.rates.values()) == pytest.approx(0.85 * 5 + 0.1 * 1 * 5)
     assert ahead.kept == 1
 
@@ -94,7 +94,7 @@ def test_where_everybody_draws_ones_own_cards_come_in_each_turn() -> None:
     game = Game("spanish", 3, seed=1)
     drawing = [phase.everybody_draws for phase in game.ruleset.phases]
     each_turn = game.ruleset.turn_over_count + game.ruleset.draw_count * (3 if any(drawing) else 1)
-    ahead = outlook(seen_by(game, 0))
+    ahead = outlook(observation_for(game, 0))
     own = 0.85 * (game.ruleset.turn_over_count + game.ruleset.draw_count)
     assert sum(ahead.rates.values()) == pytest.approx(own + 0.3 * 2 * each_turn)
 
@@ -110,13 +110,13 @@ def test_a_field_earns_what_the_kinds_pay_at_their_best() -> None:
         CHILI: 4 / 9,
         BLUE: 2 / 5,
     }
-    ahead = outlook(seen_by(market(), 0))
+    ahead = outlook(observation_for(market(), 0))
     assert ahead.pace == pytest.approx(1.05 * sum(best[bean] * ahead.shares[bean] * ahead.rates[bean] for bean in best))
 
 
 def test_a_field_of_several_kinds_earns_more_than_as_many_times_as_much() -> None:
     game = Game("duel", seed=1)
-    ahead = outlook(seen_by(game, 0))
+    ahead = outlook(observation_for(game, 0))
     kinds = [*ahead.shares]
     fitting = sum(game.ruleset.fits((one,), other) for one in kinds for other in kinds) / len(kinds)
     paid = sum(max(c / n for n, c in bean.beanometer) * ahead.shares[bean] * ahead.rates[bean] for bean in kinds)
@@ -199,7 +199,7 @@ def test_no_single_card_is_harvested_where_a_field_has_several() -> None:
 
 
 def bargain(**more: Any) -> Bargain:
-    seen = seen_by(market(**more), 0)
+    seen = observation_for(market(**more), 0)
     return Bargain(seen, outlook(seen))
 
 
@@ -262,7 +262,7 @@ def test_who_has_refused_to_give_a_card_is_less_likely_to_have_it() -> None:
     before = bargain(hands={"Ana": "Garden Green", "Ben": "2*Red", "Cem": "Red"})
     game.play("Ana offer Ben Chili for Red")
     game.play("Ben decline 1")
-    seen = seen_by(game, 0)
+    seen = observation_for(game, 0)
     after = Bargain(seen, outlook(seen))
     share = before.ahead.shares[RED]
     assert before.holds(1, (RED,)) == pytest.approx(1 - (1 - share) ** 2)
@@ -348,14 +348,14 @@ def test_a_card_is_worth_its_rate_where_it_grows_half_where_a_field_is_empty_and
 
 
 def test_the_cheapest_harvest_wastes_least() -> None:
-    seen = seen_by(Game.arrange(fields={"Ana": ["3*Blue", "2*Soy", "3*Stink"]}), 0)
+    seen = observation_for(Game.arrange(fields={"Ana": ["3*Blue", "2*Soy", "3*Stink"]}), 0)
     moves = (Plant(1), Harvest(1), Harvest(2), Harvest(3))
     assert cheapest(seen, moves) == min(moves[1:], key=lambda move: waste(seen.fields[0][move.field - 1]))
     assert cheapest(seen, (Done(), Plant(1))) == Done()
 
 
 def decided(game: Game) -> object:
-    return FARMER.decide(seen_by(game, 0), legal(game.state, 0))
+    return FARMER.decide(observation_for(game, 0), legal(game.state, 0))
 
 
 def test_the_farmer_harvests_a_field_at_the_top_of_its_meter_before_all_else() -> None:
@@ -380,14 +380,14 @@ def test_the_farmer_accepts_what_gains_and_asks_for_a_turned_over_card_that_it_g
         hands={"Ana": "Garden", "Ben": "Garden Soy", "Cem": "Soy"},
     )
     # Half of what a card is worth is said to be kept by who gives it out of turn: a Soy that it grows is too dear.
-    assert FARMER.propose(seen_by(game, 1)) == Offer(0, (SOY,), (RED,))
-    assert FARMER.propose(seen_by(game, 2)) is None
+    assert FARMER.propose(observation_for(game, 1)) == Offer(0, (SOY,), (RED,))
+    assert FARMER.propose(observation_for(game, 2)) is None
 
 
 def test_the_farmer_offers_what_it_cannot_plant_to_who_grows_it_for_what_it_grows_alone() -> None:
     fields = {"Ana": ["3*Blue", "2*Soy", "Red"], "Ben": ["Garden", "Blue"], "Cem": ["Stink", "Blue", "-"]}
     game = Game.arrange(phase="trade", turned="Stink Chili", fields=fields, hands={"Ana": "Garden", "Cem": "Green"})
-    seen = seen_by(game, 0)
+    seen = observation_for(game, 0)
     asked = [Offer(2, (STINK,), (SOY,)), Offer(2, (STINK,), (RED,)), Offer(2, (STINK,))]
     for number, offer in enumerate(asked):
         assert FARMER.decide(replace(seen, refused=tuple(asked[:number])), (Done(),)) == offer
@@ -398,7 +398,7 @@ def test_the_farmer_offers_what_it_cannot_plant_to_who_grows_it_for_what_it_grow
 def test_the_farmer_buys_a_field_where_a_harvest_would_waste_much_early_in_the_game() -> None:
     def bought(*fields: str, **more: Any) -> object:
         game = Game.arrange("billabong", fields={"Ana": fields}, hands={"Ana": "Chili"}, coins={"Ana": 3}, **more)
-        return FARMER.decide(seen_by(game, 0), (Harvest(1), Harvest(2), BuyField()))
+        return FARMER.decide(observation_for(game, 0), (Harvest(1), Harvest(2), BuyField()))
 
     assert bought("3*Blue", "4*Stink") == BuyField()
     assert bought("4*Red", "3*Blue") == Harvest(1)

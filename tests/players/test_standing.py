@@ -12,7 +12,7 @@ from bohnanza_lab.engine.observation import observe
 from bohnanza_lab.engine.turn import scores
 from bohnanza_lab.games.bohnaparte.engine.table import BohnaparteObservation
 from bohnanza_lab.games.bohnaparte.players.standing import points
-from bohnanza_lab.players import LookAheadPlayer, TraderPlayer, seen_by
+from bohnanza_lab.players import LookAheadPlayer, TraderPlayer, observation_for
 from bohnanza_lab.players.playout import Playout
 from bohnanza_lab.players.valuation import value
 
@@ -22,7 +22,7 @@ EDITIONS = ("bohnaparte", "cavalry")
 def of(edition: str = "bohnaparte", seat: int = 0, **position: object) -> float:
     """What a position of four players, in which nothing is hidden by chance, is worth to a seat."""
     hands = dict.fromkeys(range(4), "Soy")
-    return value(seen_by(Game.arrange(edition, 4, **{"hands": hands, "seed": 1, **position}), seat))
+    return value(observation_for(Game.arrange(edition, 4, **{"hands": hands, "seed": 1, **position}), seat))
 
 
 def lead(values: list[float], seat: int) -> float:
@@ -51,7 +51,7 @@ def test_it_tells_what_comes_of_a_game_better_than_points_alone() -> None:
 def test_a_field_is_left_to_grow_rather_than_harvested_for_an_attack_at_once(edition: str) -> None:
     hands, fields = {"Ana": "Red Garden Soy Green Green"}, {"Ana": ["3*Soy", "2*Stink"]}
     game = Game.arrange(edition, 4, phase="attack", hands=hands, fields=fields, coins={"Ana": 0}, seed=3)
-    decision = LookAheadPlayer().consider(seen_by(game, 0), game.legal_moves("Ana"))
+    decision = LookAheadPlayer().consider(observation_for(game, 0), game.legal_moves("Ana"))
     assert decision.move == Done()
     assert "tables" in decision.choices[1].reason.facts, "it tried the harvest"
 

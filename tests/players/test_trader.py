@@ -20,7 +20,7 @@ from bohnanza_lab.engine.memory import Memory
 from bohnanza_lab.engine.moves import Accept, Decline, Harvest, Offer, Plant
 from bohnanza_lab.engine.observation import Observation, observe
 from bohnanza_lab.engine.rules import awaited, legal, verify
-from bohnanza_lab.players import FarmerPlayer, TraderPlayer, next_bot_move, seen_by
+from bohnanza_lab.players import FarmerPlayer, TraderPlayer, next_bot_move, observation_for
 from bohnanza_lab.players.decision import Advisor, Candidate, Decision, Reason
 from bohnanza_lab.players.explanation import say_reason
 from bohnanza_lab.players.outlook import outlook
@@ -52,7 +52,7 @@ def decisions(game: Game) -> Iterator[tuple[int, Observation, Decision]]:
     """What traders on all seats think of this moment, each with its seat and what it has seen."""
     state = game.state
     for seat in range(len(game.names)):
-        seen = seen_by(game, seat)
+        seen = observation_for(game, seat)
         moves = legal(state, seat)
         if awaited(state) == seat:
             yield seat, seen, TRADER.consider(seen, moves)
@@ -118,7 +118,7 @@ def test_it_decides_the_same_whatever_is_hidden_from_it(edition_id: str, seed: i
     if game.over or any(game.at(0).state.coins):
         return
     for seat in range(len(game.names)):
-        seen = seen_by(game, seat)
+        seen = observation_for(game, seat)
         assert seen.memory is not None
         other = deal_hidden_anew(game.state, seat, Random(seed), seen.memory.known_hands())
         again = observe(other, seat, seen.refused, Memory(other, seat, game.turns, game.at(0).state))
@@ -288,7 +288,7 @@ def test_it_says_what_a_trade_is_good_for() -> None:
         seed=2,
     )
     game.play("Ben offer Ana Blue for Stink")
-    decision = TRADER.consider(seen_by(game, 0), legal(game.state, 0), game.state.offers[0])
+    decision = TRADER.consider(observation_for(game, 0), legal(game.state, 0), game.state.offers[0])
     accept = decision.of(Accept(1))
     assert accept is not None
     assert accept.reason.facts["gets"] == beans("Blue")
@@ -311,7 +311,7 @@ def test_it_speaks_of_no_price_where_there_is_none() -> None:
         hands={"Ana": "Garden Soy", "Ben": "Black-eyed Green"},
     )
     game.play("Ben offer Ana Red for Garden")
-    decision = TRADER.consider(seen_by(game, 0), legal(game.state, 0), game.state.offers[0])
+    decision = TRADER.consider(observation_for(game, 0), legal(game.state, 0), game.state.offers[0])
     accept = decision.of(Accept(1))
     assert accept is not None
     assert say_reason(Speech.at(game, "en"), accept.reason).startswith(
@@ -327,7 +327,7 @@ def test_it_says_for_which_card_it_harvests() -> None:
         players=4,
         seed=5,
     )
-    decision = TRADER.consider(seen_by(game, 0), legal(game.state, 0))
+    decision = TRADER.consider(observation_for(game, 0), legal(game.state, 0))
     needed, early = decision.of(Harvest(1)), decision.of(Harvest(2))
     assert needed is not None
     assert early is not None

@@ -12,7 +12,7 @@ from bohnanza_lab.engine import Bean, Game
 from bohnanza_lab.engine.editions import edition_ids
 from bohnanza_lab.engine.memory import Memory
 from bohnanza_lab.engine.observation import observe
-from bohnanza_lab.players import FarmerPlayer, next_bot_move, seen_by
+from bohnanza_lab.players import FarmerPlayer, next_bot_move, observation_for
 from bohnanza_lab.players.outlook import outlook
 from bohnanza_lab.players.valuation import field_value, plant, position_worth, value
 from tests.engine.test_memory import deal_hidden_anew, played
@@ -22,7 +22,7 @@ editions = st.sampled_from(edition_ids())
 
 def of(**position: object) -> float:
     """What a position of the base game with five players is worth to Ana."""
-    return value(seen_by(Game.arrange("rio-grande", 5, seed=1, **position), 0))
+    return value(observation_for(Game.arrange("rio-grande", 5, seed=1, **position), 0))
 
 
 def test_more_cards_of_a_kind_are_worth_more_and_a_rare_kind_waits_longer() -> None:
@@ -40,13 +40,15 @@ def test_a_card_in_front_of_a_matching_one_costs_something() -> None:
 
 def test_a_card_that_fits_nowhere_costs_the_field_that_loses_least() -> None:
     game = Game.arrange("rio-grande", 5, fields={"Ana": ["3*Soy", "7*Blue"]}, hands={"Ana": "Chili"}, seed=1)
-    gain, fields = plant(game.fields("Ana"), Bean.CHILI, outlook(seen_by(game, 0)))
+    gain, fields = plant(game.fields("Ana"), Bean.CHILI, outlook(observation_for(game, 0)))
     assert gain < 0
     assert fields[0] == (Bean.CHILI,)
 
 
 def test_what_must_be_planted_counts_more_than_the_hand() -> None:
-    seen = seen_by(Game.arrange("rio-grande", 5, fields={"Ana": ["4*Green", "4*Stink"]}, hands={"Ana": "-"}, seed=1), 0)
+    seen = observation_for(
+        Game.arrange("rio-grande", 5, fields={"Ana": ["4*Green", "4*Stink"]}, hands={"Ana": "-"}, seed=1), 0
+    )
     ahead = outlook(seen)
     (fields,) = seen.fields[:1]
     now, later = position_worth(fields, (Bean.CHILI,), (), ahead), position_worth(fields, (), (Bean.CHILI,), ahead)
@@ -54,7 +56,7 @@ def test_what_must_be_planted_counts_more_than_the_hand() -> None:
 
 
 def test_a_field_at_the_top_of_its_meter_is_worth_its_harvest() -> None:
-    ahead = outlook(seen_by(Game(seed=1), 0))
+    ahead = outlook(observation_for(Game(seed=1), 0))
     assert field_value((Bean.RED,) * 5, ahead) == pytest.approx(4 + ahead.idle, abs=0.05)
     assert field_value((), ahead) == ahead.idle
 
@@ -64,7 +66,7 @@ def test_a_field_at_the_top_of_its_meter_is_worth_its_harvest() -> None:
 def test_every_position_has_a_value_that_does_not_depend_on_what_is_hidden(ed: str, seed: int, plies: int) -> None:
     game = played(ed, seed, plies)
     for seat in range(len(game.names)):
-        seen = seen_by(game, seat)
+        seen = observation_for(game, seat)
         assert -30 < value(seen) < 150
         if not any(game.at(0).state.coins):
             other = deal_hidden_anew(game.state, seat, Random(seed))

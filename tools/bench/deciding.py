@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from bohnanza_lab.engine.game import Game
 from bohnanza_lab.engine.rules import awaited, legal
-from bohnanza_lab.players import LookAheadPlayer, TraderPlayer, next_bot_move, seen_by
+from bohnanza_lab.players import LookAheadPlayer, TraderPlayer, next_bot_move, observation_for
 from tools.bench.selfplay import chess_moves
 
 CHESS_MOVES = 33_500
@@ -54,7 +54,7 @@ def measure(edition_id: str, players: int) -> Deciding:
                 begun = time.process_time()
                 deque(islice(chess, ROUND), maxlen=0)
                 between = time.process_time()
-                decision = player.consider(seen_by(game, seat), legal(game.state, seat))
+                decision = player.consider(observation_for(game, seat), legal(game.state, seat))
                 taken = 1000 * (time.process_time() - between)
                 if decision.reason.facts.get("tables"):
                     times.append(taken)

@@ -40,11 +40,11 @@ def what_is_listed_is_what_is_legal(at: Position) -> None:
         listed = rules.legal(state, seat)
         if len({*listed}) < len(listed):
             twice = next(move for move in listed if listed.count(move) > 1)
-            raise Broken(f"{_said(game, seat, twice)} is listed twice")
+            raise Broken(f"{_quote(game, seat, twice)} is listed twice")
         for move in rules.legal(state, seat, offers=True):
             rejection = rules.verify(state, seat, move)
             if rejection:
-                raise Broken(f"{_said(game, seat, move)} is listed and refused: {rejection}")
+                raise Broken(f"{_quote(game, seat, move)} is listed and refused: {rejection}")
         at.generator.learn(listed)
         legal = {
             move
@@ -56,7 +56,9 @@ def what_is_listed_is_what_is_legal(at: Position) -> None:
             if outcomes is None:
                 outcomes = [_outcome(state, seat, other) for other in listed]
             if _outcome(state, seat, move) not in outcomes:
-                raise Broken(f"{_said(game, seat, move)} is legal, and neither it nor a move to the same end is listed")
+                raise Broken(
+                    f"{_quote(game, seat, move)} is legal, and neither it nor a move to the same end is listed"
+                )
 
 
 def who_may_move_is_to_decide(at: Position) -> None:
@@ -74,7 +76,7 @@ def who_may_move_is_to_decide(at: Position) -> None:
             raise Broken(f"{name} is to decide and has no legal move")
         move = next((move for move in listed if not isinstance(move, free)), None)
         if seat not in deciding and move is not None:
-            raise Broken(f"{_said(game, seat, move)} is legal, and {name} is not among those to decide")
+            raise Broken(f"{_quote(game, seat, move)} is legal, and {name} is not among those to decide")
 
 
 def remembered_lists_are_fresh(at: Position) -> None:
@@ -104,12 +106,12 @@ def refused_moves_change_nothing(at: Position) -> None:
     except IllegalMove:
         pass
     else:
-        raise Broken(f"{_said(game, seat, move)} is refused when asked about, and played when played")
+        raise Broken(f"{_quote(game, seat, move)} is refused when asked about, and played when played")
     if game.state != before or str(game) != at.texts[-1]:
-        raise Broken(f"{_said(game, seat, move)} is refused, and has changed the table")
+        raise Broken(f"{_quote(game, seat, move)} is refused, and has changed the table")
     for other in rejection.alternatives:
         if game.why_not((seat, other)):
-            raise Broken(f"{_said(game, seat, other)} is proposed instead of {_said(game, seat, move)}, and refused")
+            raise Broken(f"{_quote(game, seat, other)} is proposed instead of {_quote(game, seat, move)}, and refused")
 
 
 def refusals_cite_their_rule(at: Position) -> None:
@@ -129,7 +131,7 @@ def refusals_cite_their_rule(at: Position) -> None:
         except (UnknownRule, KeyError) as error:
             wrong = str(error)
         if wrong:
-            raise Broken(f"{_said(game, seat, move)} is refused by {rejection.rule}: {wrong}")
+            raise Broken(f"{_quote(game, seat, move)} is refused by {rejection.rule}: {wrong}")
 
 
 @cache
@@ -167,7 +169,7 @@ def _outcome(state: State, seat: int, move: Move) -> tuple[State, list[object]]:
     return after, [*rules.do(after, seat, move)]
 
 
-def _said(game: Game, seat: int, move: Move) -> str:
+def _quote(game: Game, seat: int, move: Move) -> str:
     try:
         return f"'{game.names[seat]} {move.text(game.names)}'"
     except Exception:  # one of its parts cannot be written as text

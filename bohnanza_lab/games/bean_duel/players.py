@@ -71,7 +71,7 @@ class _Row:
             elif isinstance(move, Harvest):
                 yield self._harvest(move)
             elif isinstance(move, Done) and self.leaving:
-                yield Candidate(move, self._left(self.row) - self._best(self.fields, self.row), self._leaving())
+                yield Candidate(move, self._leaving_cost(self.row) - self._best(self.fields, self.row), self._leaving())
 
     def _value(self, fields: tuple[Cards, ...], row: Cards, hand: Cards) -> float:
         return position_worth(fields, (), hand, self.ahead) + self._best(fields, row)
@@ -81,14 +81,14 @@ class _Row:
         total = 0.0
         for bean in sorted(row):
             gain, after = plant(fields, bean, self.ahead)
-            left = self._left((bean,))
+            left = self._leaving_cost((bean,))
             if gain > left:
                 total, fields = total + gain, after
             else:
                 total += left
         return total
 
-    def _left(self, row: Cards) -> float:
+    def _leaving_cost(self, row: Cards) -> float:
         """What it costs to leave these cards: what the opponent gains by them."""
         if not self.leaving:
             return 0.0
@@ -104,7 +104,7 @@ class _Row:
         fields = (*self.fields[: move.field - 1], (*field, bean), *self.fields[move.field :])
         gain = self._value(fields, without(self.row, bean), self.seen.hand) - self.before
         facts = {"bean": bean, "field": move.field, "cards": len(field) + 1, "coins": bean.coins(len(field) + 1)}
-        theirs = -self._left((bean,))
+        theirs = -self._leaving_cost((bean,))
         if theirs > 0:
             return Candidate(move, gain, Reason("row.denies", {**facts, "gain": gain, "theirs": theirs}))
         return Candidate(move, gain, Reason("row.plant" if field else "row.starts", {**facts, "gain": gain}))
@@ -133,7 +133,7 @@ class _Row:
         )
 
     def _leaving(self) -> Reason:
-        theirs = -self._left(self.row)
+        theirs = -self._leaving_cost(self.row)
         return Reason("row.leave" if theirs > 0 else "row.leave.safe", {"beans": self.row, "theirs": theirs})
 
 

@@ -93,14 +93,14 @@ class Owns(Goal):
         return not self._missing(game)
 
     def text(self, speech: Speech) -> str:
-        return speech.say("goals.owns", seat=self.who, lands=self._named(speech, self.places))
+        return speech.say("goals.owns", seat=self.who, lands=self._say_lands(speech, self.places))
 
     def standing(self, game: Game, speech: Speech) -> str:
         missing = self._missing(game)
-        return speech.say("goals.owns.standing", lands=self._named(speech, missing)) if missing else ""
+        return speech.say("goals.owns.standing", lands=self._say_lands(speech, missing)) if missing else ""
 
     @staticmethod
-    def _named(speech: Speech, lands: Sequence[str]) -> str:
+    def _say_lands(speech: Speech, lands: Sequence[str]) -> str:
         return speech.list(str(speech.in_words("land", land.lower())) for land in lands)
 
     def __repr__(self) -> str:

@@ -82,10 +82,10 @@ class DuelTables(GameTables):
                         gifts[-1][6], gifts[-1][8] = True, int(worth)
                     case Claimed(seat, card, owner, field, kinds, worth):
                         claims.append([before.turn, seat, card, owner, field, cards_text(kinds), int(worth)])
-        return {"gifts": gifts, "claims": claims, "bonus": _dealt(steps[0].before) if steps else []}
+        return {"gifts": gifts, "claims": claims, "bonus": _dealt_bonus_cards(steps[0].before) if steps else []}
 
 
-def _dealt(state: State) -> list[Row]:
+def _dealt_bonus_cards(state: State) -> list[Row]:
     table = state.extension
     assert isinstance(table, DuelTable)
     return [[seat, card, table.deck[card].cents] for seat, hand in enumerate(table.hands) for card in hand]

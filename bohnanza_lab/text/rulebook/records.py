@@ -15,7 +15,6 @@ __all__ = [
     "EditionRule",
     "Rule",
     "UnknownRule",
-    "cited",
     "conflicts",
     "documents",
     "edition_records",
@@ -25,6 +24,7 @@ __all__ = [
     "lost",
     "read",
     "rule",
+    "rule_of_citation",
     "rules",
     "rulings",
     "unknown",
@@ -110,13 +110,13 @@ def rule(name: str) -> Rule:
     return found
 
 
-def cited(name: str) -> Rule:
+def rule_of_citation(name: str) -> Rule:
     """The rule that a lesson cites by its id, or by the number of a ruling or a conflict that belongs to it; of several
     rules the first. Raises :class:`UnknownRule`.
 
-    >>> cited("duel.open_draw") is cited("C2-4")
+    >>> rule_of_citation("duel.open_draw") is rule_of_citation("C2-4")
     True
-    >>> cited("C2-9")
+    >>> rule_of_citation("C2-9")
     Traceback (most recent call last):
     bohnanza_lab.text.rulebook.tables.UnknownRule: there is no rule 'C2-9'; did you mean ...?
     """

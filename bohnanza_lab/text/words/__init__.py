@@ -61,11 +61,11 @@ def _parts(template: str) -> tuple[tuple[str, str | None, str], ...]:
 
 def _filled(template: str, facts: Mapping[str, object]) -> str:
     return "".join(
-        text if name is None else text + _written(facts[name], spec, facts) for text, name, spec in _parts(template)
+        text if name is None else text + _format_fact(facts[name], spec, facts) for text, name, spec in _parts(template)
     )
 
 
-def _written(fact: object, spec: str, facts: Mapping[str, object]) -> str:
+def _format_fact(fact: object, spec: str, facts: Mapping[str, object]) -> str:
     """A fact as its place in the template wants it: ``one|many`` for a number, ``{number}`` for a noun."""
     if not spec:
         return str(fact)

@@ -174,7 +174,7 @@ def land_name(name: str, lang: str) -> str:
 
 
 @lru_cache(maxsize=64)
-def _named(board: Board, lang: str) -> tuple[_Names, ...]:
+def _names_of_places(board: Board, lang: str) -> tuple[_Names, ...]:
     """The names of all places of a map. They do not change during a game, so they are cached."""
     speech = Speech(lang)
 
@@ -186,7 +186,7 @@ def _named(board: Board, lang: str) -> tuple[_Names, ...]:
 
 
 def _land_views(seen_table: BohnaparteObservation, you: int | None, speech: Speech) -> list[LandView]:
-    names = _named(seen_table.board, speech.lang)
+    names = _names_of_places(seen_table.board, speech.lang)
     whose = [speech.say("map.owned", seat=seat) for seat in range(len(seen_table.depots))]
     if you is not None:
         whose[you] = speech.say("map.yours")

@@ -39,10 +39,10 @@ def _battle(battle: BattleView) -> list[str]:
 def _held(lands: LandsView, seat: int | None, speech: Speech) -> str:
     """The landscapes of a seat, or those that are neutral."""
     held = (land for land in lands["lands"] if land.get("owner") == seat and land["kind"] != "river")
-    return _listed((_named(land, speech) for land in held), speech)
+    return _listed((_name_with_marks(land, speech) for land in held), speech)
 
 
-def _named(land: LandView, speech: Speech) -> str:
+def _name_with_marks(land: LandView, speech: Speech) -> str:
     marks = ("fortress" if land.get("fortress") else "", "empty" if land.get("empty") else "", land.get("cavalry", ""))
     return " ".join((land["title"], *(f"({speech.say(f'map.{mark}')})" for mark in marks if mark)))
 

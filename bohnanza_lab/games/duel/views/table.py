@@ -58,7 +58,7 @@ def place_move(view: MoveView, game: Game, seat: int, move: Move) -> None:
     match move:
         case Gift(bean):
             view["bean"] = bean.key
-            place = _given(move, game.state.hands[seat], game.state.turned if seat == game.state.active else ())
+            place = _given_place(move, game.state.hands[seat], game.state.turned if seat == game.state.active else ())
             view["own"] = DuelMoveView(bluff=True) if place is None else DuelMoveView(place=place)
         case PlantGift(field):
             view["field"], view["bean"] = field, game.state.aside[seat][0].key
@@ -68,7 +68,7 @@ def place_move(view: MoveView, game: Game, seat: int, move: Move) -> None:
             view["own"] = DuelMoveView(card=card)
 
 
-def _given(gift: Gift, hand: Cards, turned: Cards) -> int | None:
+def _given_place(gift: Gift, hand: Cards, turned: Cards) -> int | None:
     """The copy that a gift gives: a position in the hand from 1, 0 for a turned-over card, None for a bluff (C3-8)."""
     if gift.place is not None:
         return gift.place
