@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 from ipywidgets import Widget
 
-from bohnanza_lab.components import Beanometer, Card, Field, Hand, RuleCard, Table
+from bohnanza_lab.components import Beanometer, Card, Field, Hand, RuleCard, Table, Walkthrough
 from bohnanza_lab.components.tabletop import Tabletop
 from bohnanza_lab.engine.beans import Bean
-from bohnanza_lab.engine.errors import BohnanzaError
+from bohnanza_lab.engine.errors import BohnanzaError, SetupError
 from bohnanza_lab.engine.game import Game
 from bohnanza_lab.players import ChancePlayer, FarmerPlayer
 
@@ -88,6 +89,114 @@ def test_nonsense_is_named(make: Any) -> None:
     with pytest.raises((BohnanzaError, KeyError)) as caught:
         make()
     assert str(caught.value)
+
+
+def test_a_card_shows_its_bean_its_coin_or_its_back() -> None:
+    assert [Card("soy", face=face).props()["face"] for face in ("bean", "coin", "back")] == ["bean", "coin", "back"]
+    titles = [re.findall("<title>(.*?)</title>", Card("soy", face=face, lang="en").picture())[0] for face in FACES]
+    assert titles == ["Soy 12", "A coin", "A face-down card"]
+    assert (
+        Card("soy", face="coin")
+        .picture()
+        .startswith('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="100" height="100" ')
+    )
+    assert '<g transform="translate(0 0) scale(1)">' in Card("soy", face="coin").picture()
+    assert [Card("soy", selected=chosen).props()["selected"] for chosen in (False, True)] == [False, True]
+    assert not Card("soy").props()["selected"]
+    with pytest.raises(BohnanzaError, match="a card shows its bean, its coin or its back, not 'front'"):
+        Card("soy", face="front")  # type: ignore[arg-type]
+
+
+FACES: tuple[Literal["bean", "coin", "back"], ...] = ("bean", "coin", "back")
+
+
+def test_a_beanometer_marks_the_step_of_a_count_and_without_one_none() -> None:
+    plain = Beanometer("soy")
+    assert (plain.count, repr(plain), plain.props()["count"]) == (0, "Beanometer('Soy')", 0)
+    assert plain.picture() == Beanometer("soy", count=0).picture() != Beanometer("soy", count=2).picture()
+    assert Beanometer("soy", count=1).count == 1
+    with pytest.raises(BohnanzaError, match=r"a count of cards is 0 or more, not '2'"):
+        Beanometer("soy", count="2")  # type: ignore[arg-type]
+
+
+def test_a_hand_is_held_with_its_front_card_at_the_left_or_at_the_right() -> None:
+    for from_right, said in ((False, "front card first"), (True, "from right to left, front card first")):
+        hand = Hand("Soy Blue", from_right=from_right, lang="en")
+        assert f", {said}</title>" in hand.picture()
+        assert hand.props()["from_right"] is from_right
+    assert Hand("Soy").from_right is False
+    assert Hand("Soy Blue").picture() != Hand("Soy Blue", from_right=True).picture()
+
+
+def test_a_rule_card_is_folded_unless_it_is_asked_for() -> None:
+    assert [RuleCard("hand.order").unfolded, RuleCard("hand.order", unfolded=True).unfolded] == [False, True]
+    assert RuleCard("hand.order").props()["beans"] == {}
+    assert repr(RuleCard("hand.order")) == "RuleCard('hand.order')"
+
+
+def test_a_table_without_more_said_is_the_first_deal_seen_from_the_first_seat() -> None:
+    first = Game("rio-grande", seed=0)
+    table = Table()
+    assert (table.game, table.you, table.open_hands, table.sitting.bots) == (first, 0, False, {})
+    table.deal(seed=5, you=1, open_hands=True)
+    assert (table.game, table.you, table.open_hands) == (Game("rio-grande", seed=5), 1, True)
+    table.deal()
+    assert (table.game, table.you, table.open_hands) == (first, 0, False)
+    plain = Tabletop(Game(), "en")
+    assert (plain.you, plain.open_hands, plain.adviser, plain.state()["seats_open"]) == (0, False, None, [0, 1, 2])
+    assert Table(first.fork()).game == first
+
+
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        ({"game": "duel", "edition": "duel"}, r"the game comes first, as in Table\('duel'\)"),
+        ({"game": 7}, r"the game comes first, as in Table\('duel'\)"),
+        ({"game": Game(), "players": 3}, "a game already begun has its edition and its players"),
+        ({"game": Game(), "edition": "rio-grande"}, "a game already begun has its edition and its players"),
+        ({"game": Game(), "tie_break": "hand"}, "a game already begun keeps its options; tie_break cannot be changed"),
+    ],
+)
+def test_a_game_that_has_begun_stays_what_it_is(given: dict[str, Any], said: str) -> None:
+    with pytest.raises(SetupError, match=said):
+        Table(**given)
+
+
+def test_the_words_of_a_component_are_its_own_unless_it_has_a_table_in_words() -> None:
+    table = Table(players=NAMES, seed=7)
+    assert "Ana" in str(table)
+    assert str(table) != repr(table)
+    assert str(Card("soy")) == "Card('Soy')"
+    assert str(Walkthrough(moves=[])).startswith("Walkthrough(0 steps)\n0. ")
+
+
+def test_a_component_in_a_terminal_is_its_words_and_on_a_page_no_picture(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Table(players=NAMES, seed=7)
+    data, metadata = table._repr_mimebundle_()
+    assert {"image/svg+xml", "text/plain", "application/vnd.jupyter.widget-view+json"} <= data.keys()
+    assert {*metadata} == {"image/svg+xml"}
+    walk, still = Walkthrough(moves=[])._repr_mimebundle_()
+    assert walk["text/plain"] == "Walkthrough(0 steps)"
+    assert {*still} == {"image/svg+xml"}
+    monkeypatch.setenv("SERVER_SOFTWARE", "voila/0.5")
+    data, metadata = table._repr_mimebundle_()
+    assert {*data} == {"text/plain", "application/vnd.jupyter.widget-view+json"}
+    assert metadata == {}
+    monkeypatch.delenv("SERVER_SOFTWARE")
+    monkeypatch.setattr("bohnanza_lab.components.component.in_terminal", lambda: True)
+    assert table._repr_mimebundle_() == ({"text/plain": str(table)}, {})
+
+
+def test_a_page_is_told_nothing_before_it_has_been_shown_anything() -> None:
+    table, told = Table(players=NAMES, seed=7), []
+    table.hearers.append(told.append)
+    table.refresh()
+    assert told == []
+    table.game.play("Ana plant 1")
+    table.refresh()
+    assert [message["state"]["table"]["ply"] for message in told] == [1]
+    assert Card("soy").follow_up() is None
+    assert Card("soy").answer({"id": 1, "type": "ping"})["ok"] is False
 
 
 # A table, as its page sees it

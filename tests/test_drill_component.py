@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bohnanza_lab.components.drill import Drill
+from bohnanza_lab.engine.editions import editions
 
 
 def test_a_page_learns_what_is_right_once_it_has_chosen() -> None:
@@ -73,3 +74,67 @@ def test_without_a_seed_every_page_gets_other_questions() -> None:
         return views
 
     assert asked() != asked()
+
+
+def test_a_drill_without_an_edition_offers_them_all_and_begins_with_the_base_game() -> None:
+    free, named = Drill(lang="en"), Drill("duel", lang="en")
+    assert [each["id"] for each in free.props()["editions"]] == [each.id for each in editions()]
+    assert (free.state()["edition"], repr(free)) == ("rio-grande", "Drill()")
+    assert (named.props()["editions"], named.state()["edition"], repr(named)) == ([], "duel", "Drill('duel')")
+
+
+def test_a_page_names_the_edition_of_its_drill(monkeypatch: pytest.MonkeyPatch) -> None:
+    for edition, begun in (("duel", "duel"), ("fly", "rio-grande"), ("", "rio-grande")):
+        monkeypatch.setenv("QUERY_STRING", f"edition={edition}")
+        monkeypatch.delenv("SERVER_SOFTWARE", raising=False)
+        assert Drill(lang="en").state()["edition"] == "rio-grande", "there is no page"
+        monkeypatch.setenv("SERVER_SOFTWARE", "voila/0.5")
+        assert Drill(lang="en").state()["edition"] == begun
+        assert Drill("billabong", lang="en").state()["edition"] == "billabong"
+
+
+def test_the_first_question_is_always_the_same_and_those_that_follow_are_by_the_seed() -> None:
+    def asked(seed: int | None, *kinds: str) -> list[object]:
+        session = Drill("rio-grande", seed=seed, lang="en")
+        views: list[object] = [session.question()]
+        for number, kind in enumerate(kinds):
+            assert session.answer({"id": number, "type": "ask", "kind": kind})["ok"]
+            views.append(session.question())
+        return views
+
+    assert asked(None)[0] == asked(0)[0] != asked(1)[0]
+    assert asked(5, "pays", "pays", "harvest") == asked(5, "pays", "pays", "harvest")
+    assert asked(5, "pays", "pays") != asked(6, "pays", "pays")
+    assert asked(0, "pays") != asked(1, "pays")
+
+
+def test_a_drill_that_has_begun_to_ask_goes_on_with_its_own_chance(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn = []
+
+    class Chance:
+        def randrange(self, most: int) -> int:
+            drawn.append(most)
+            return 7
+
+    monkeypatch.setattr("bohnanza_lab.components.drill.random.SystemRandom", Chance)
+    session, again = Drill("rio-grande", lang="en"), Drill("rio-grande", seed=7, lang="en")
+    for number in range(3):
+        for each in (session, again):
+            assert each.answer({"id": number, "type": "ask", "kind": "pays"})["ok"]
+    assert session.question()["number"] == 3
+    assert drawn == [2**31], "once, with the first question that a page asks for"
+    assert session.answer({"id": 4, "type": "edition", "edition": "duel"})["ok"]
+    assert drawn == [2**31, 2**31]
+    assert again.answer({"id": 4, "type": "edition", "edition": "duel"})["ok"]
+    assert drawn == [2**31, 2**31], "who gives a seed draws nothing"
+    assert session.question() == again.question()
+
+
+def test_a_drill_without_a_page_is_the_table_of_its_first_question_with_numbered_choices() -> None:
+    session = Drill("rio-grande", lang="en", seed=1)
+    picture, question = session.picture(), session.question()
+    assert question["text"] in picture
+    for number, choice in enumerate(question["choices"], 1):
+        assert f">{number}.</text>" in picture or f"{number}. " in picture
+        assert choice.split()[0] in picture
+    assert session.answer({"id": 1, "type": "ping"}) == {"id": 1, "ok": True, "events": []}

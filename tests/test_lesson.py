@@ -9,7 +9,7 @@ import pytest
 
 from bohnanza_lab import Lesson
 from bohnanza_lab.lessons.picture import Picture
-from bohnanza_lab.lessons.texts import LessonError
+from bohnanza_lab.lessons.texts import LessonError, UntranslatedWarning
 from bohnanza_lab.text import language
 
 ENGLISH = """
@@ -125,3 +125,67 @@ def test_a_text_of_the_wrong_kind_says_what_would_be_right(beside: Path):
     for key in ("objective", "hints"):
         with pytest.raises(LessonError, match=rf"\[{key}\] is not a question; write it, then its answers as '- \[x\]"):
             lesson.question(key)
+
+
+def test_a_text_in_the_default_language_says_so_on_a_page_of_another(beside: Path, monkeypatch: pytest.MonkeyPatch):
+    (beside / "texts/es/beans.md").unlink()
+    monkeypatch.setenv("QUERY_STRING", "lang=es")
+    monkeypatch.setenv("SERVER_SOFTWARE", "voila/0.5")
+    said = Lesson("beans").say("objective")
+    assert said._repr_markdown_() == f'<div lang="en">\n\n{said}\n\n</div>'
+
+
+def test_a_notebook_keeps_the_first_line_of_a_text_and_a_terminal_says_all(
+    beside: Path, monkeypatch: pytest.MonkeyPatch
+):
+    said = Lesson("beans").say("objective")
+    assert said._repr_mimebundle_() == {"text/markdown": str(said), "text/plain": "# Beans"}
+    monkeypatch.setattr("bohnanza_lab.lessons.lesson.in_terminal", lambda: True)
+    assert said._repr_mimebundle_() == {"text/plain": "# Beans\n\nYou learn **beans**."}
+
+
+def test_a_text_that_one_language_lacks_comes_in_the_default_language(beside: Path):
+    (beside / "texts/en/beans.md").write_text(f"{ENGLISH}\n[more]\nMore beans.\n", encoding="utf-8")
+    language.use("es")
+    lesson = Lesson("beans")
+    with pytest.warns(UntranslatedWarning, match=r"the text \[more\] of 'beans' is not translated into es: .* in en"):
+        assert (lesson.say("more"), lesson.say("more").lang) == ("More beans.", "en")
+    assert lesson.say("objective").lang == "es"
+    (beside / "texts/en/beans.md").unlink()
+    with pytest.raises(LessonError, match=r"es/beans\.md has no text \[mor\]$"):
+        Lesson("beans").say("mor")
+
+
+def test_a_lesson_in_another_language_than_asked_for_warns_its_author(beside: Path):
+    (beside / "texts/es/beans.md").unlink()
+    language.use("es")
+    with pytest.warns(
+        UntranslatedWarning, match="the lesson 'beans' is not translated into es: it is shown in en"
+    ) as told:
+        Lesson("beans")
+    assert [Path(each.filename).name for each in told] == ["test_lesson.py"], "where the author made it"
+
+
+def test_a_name_near_to_none_is_told_without_a_guess(beside: Path):
+    with pytest.raises(LessonError, match=r"beans\.md has no text \[zzz\]$"):
+        Lesson("beans").say("zzz")
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("- [x] Soy\n- [ ] Red\n  No.", "is not a question"),
+        ("Which?\n\n- [x] Soy\n- Red", "is not a question"),
+        ("Which?\n\n- [X] Soy\n- [ ] Red\n  No.", "is not a question"),
+        ("Which?\n\n- [ ] Red\n  No.", "at least one right choice and one wrong"),
+    ],
+)
+def test_a_question_needs_its_text_and_marks(beside: Path, text: str, told: str):
+    (beside / "texts/en/beans.md").write_text(f"[ask]\n{text}\n", encoding="utf-8")
+    with pytest.raises(LessonError, match=told):
+        Lesson("beans").question("ask")
+
+
+def test_a_list_has_nothing_before_its_items(beside: Path):
+    with pytest.raises(LessonError, match=r"\[check.front\] is not a list"):
+        Lesson("beans").list("check.front")

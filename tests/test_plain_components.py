@@ -307,3 +307,49 @@ def test_to_look_at_the_past_changes_nothing() -> None:
     assert session.game.ply == 40
     assert past(session, 41)["error"]["text"] == "That move is no longer part of the game."
     assert not past(session, -1)["ok"]
+
+
+def test_each_change_of_the_log_has_the_next_number_and_says_how_much_is_kept() -> None:
+    session = Tabletop(Game(players=3, seed=7), "en", 0)
+    first = session.state()["log"]
+    assert (first["revision"], first["kept"], [line["text"] for line in first["lines"]]) == (
+        1,
+        0,
+        ["Ana is the active player."],
+    )
+    assert {(line["ply"], line["turn"], line["seat"]) for line in first["lines"]} == {(0, 1, None)}
+    assert session.state()["log"] is first
+    assert move(session, "Ana plant 1")
+    second = session.state()["log"]
+    assert (second["revision"], second["kept"], len(second["lines"])) == (2, 1, 1)
+    assert {(line["ply"], line["turn"], line["seat"]) for line in second["lines"]} == {(1, 1, 0)}
+    assert ask(session, "undo")
+    third = session.state()["log"]
+    assert (third["revision"], third["kept"], third["lines"]) == (3, 1, [])
+    assert ask(session, "look", seat=1)
+    assert session.state()["log"]["revision"] == 4
+    assert ask(session, "log")
+    assert (session.state()["log"]["revision"], session.state()["log"]["kept"]) == (5, 0)
+
+
+def test_a_log_that_begins_in_the_middle_of_a_game_counts_its_turns_from_there() -> None:
+    session = Tabletop(Game.arrange(turn=7, active="Ana", phase="draw", hands={"Ana": "Soy"}), "en", 0)
+    assert move(session, "Ana draw")
+    assert [(line["ply"], line["turn"], line["kind"]) for line in session.log()][:3] == [
+        (0, 7, "turn-began"),
+        (1, 7, "drew"),
+        (1, 8, "turn-began"),
+    ]
+
+
+def test_a_move_in_place_of_another_has_its_own_lines() -> None:
+    session = Tabletop(Game.arrange(hands={"Ana": "Soy Red"}, fields={"Ana": ["Soy"]}), "en", 0)
+    for field in (1, 2):
+        session.game.play(f"Ana plant {field}")
+        assert [line["text"] for line in session.log()][1:] == [f"Ana plants Soy in field {field}."]
+        session.game.undo()
+    session.game.play("Ana plant 1")
+    before = session.log()
+    session.game.undo()
+    session.game.play("Ana plant 3")
+    assert [line["text"] for line in session.log()] == [before[0]["text"], "Ana plants Soy in field 3."]

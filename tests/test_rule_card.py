@@ -66,3 +66,30 @@ def test_a_rule_card_names_contradictions_and_editions_in_its_text(lang: str, ma
     assert f"**{mark}**" in data["text/markdown"]
     assert "Billabong" in data["text/markdown"]
     assert card.rule["editions"][1]["names"] in data["text/markdown"]
+
+
+@pytest.mark.rule("C0-11")
+def test_a_rule_card_in_words_has_its_reason_each_edition_the_contradiction_the_ruling_and_its_places():
+    lines = str(RuleCard("harvest.protection", lang="en")).split("\n")
+    assert lines[0] == "The bean protection rule"
+    assert [line.partition(":")[0] for line in lines[2:] if ":" in line] == [
+        "Why",
+        "- Billabong and Billabong expansion (Different)",
+        "≠ Contradiction B4",
+        "Our ruling C0-11",
+        "Bohnanza",
+    ]
+    assert lines[3] == "In each edition"
+    assert lines[4].startswith("The same in Rio Grande, Three new beans")
+    assert lines[4].endswith(" and Bohnaparte Cavalry.")
+    assert lines[5].endswith(" (2-23, 2-24, 2-49)")
+    assert lines[-1] == "Bohnanza: The Duel · The Bean Protection Rule"
+    assert lines[-3] == "Bohnanza, Rio Grande Games · The Bean Protection Rule"
+
+
+def test_a_rule_without_a_reason_gives_none_and_one_without_a_counterpart_is_not_in_the_game():
+    assert "Why:" not in str(RuleCard("planting.same_kind_twice", lang="en"))
+    said = str(RuleCard("field.third", lang="en")).split("\n")
+    assert any("(Not in the game)" in line or line.startswith("Not in ") for line in said)
+    marks = [line for line in RuleCard("field.third", lang="en")._paragraphs() if line.startswith("**")]
+    assert [mark.endswith("**") for mark in marks] == [True, True]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import takewhile
+from operator import is_
 
 from ..engine.events import Event, PhaseBegan, TurnBegan
 from ..engine.game import Game, Turn
@@ -45,8 +46,7 @@ class GameLog:
             self._you, self._opening, self._turns, self._lines = you, opening, (), []
             kept = 0
         else:
-            turns = zip(self._turns, game.turns, strict=False)
-            moves = sum(1 for _ in takewhile(lambda pair: pair[0] is pair[1], turns))
+            moves = sum(takewhile(bool, map(is_, self._turns, game.turns)))
             if moves == len(self._turns) == game.ply:
                 return self._view
             del self._lines[moves:]

@@ -69,7 +69,7 @@ class Play(Tabletop):
             self._settings, game = _open(asked or "", random_deal() if self.page else 0)
         except SettingsError as error:
             self.fault, self.begun = error.say(resolve_lang(lang)), False
-            self._settings, game = _open("")
+            self._settings, game = _open("", 0)
         chosen = self._settings
         super().__init__(game, lang, chosen.you, chosen.bots, open_hands=chosen.open_hands, adviser=ADVISER)
 
@@ -127,7 +127,7 @@ class Play(Tabletop):
         """Everything that has happened, as a text to read."""
         title = f"{edition_name(self._settings.edition, self.lang)}: {', '.join(self.game.names)}"
         lines = [title]
-        turn = -1
+        turn = None
         for line in self.log():
             if line["turn"] != turn:
                 turn = line["turn"]
@@ -162,6 +162,6 @@ def settings_of_page() -> str:
     return query() if any(name not in PAGE_KEYS for name, _ in parse_qsl(query(), keep_blank_values=True)) else ""
 
 
-def _open(settings: str | Settings, seed: int = 0) -> tuple[Settings, Game]:
+def _open(settings: str | Settings, seed: int) -> tuple[Settings, Game]:
     chosen = settings if isinstance(settings, Settings) else read_settings(settings, seed=seed)
     return chosen, chosen.game()

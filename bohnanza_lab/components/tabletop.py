@@ -99,7 +99,7 @@ class Tabletop(GameComponent):
         self._kept: dict[str, _Kept] = {}
         self.set_game(game, you, bots, open_hands=open_hands)
 
-    def set_game(self, game: Game, you: Seat | None = 0, bots: Bots = (), *, open_hands: bool = False) -> None:
+    def set_game(self, game: Game, you: Seat | None, bots: Bots, *, open_hands: bool) -> None:
         """Continue with this game. If it is a bot's turn, the bot moves at once, unless it thinks for long."""
         self.you = None if you is None else game.seat(you)
         self.open_hands = open_hands

@@ -10,7 +10,7 @@ from .ruling_sign import referred
 from .texts import LessonError, Text, check_text, translated
 
 
-@dataclass(frozen=True, init=False)
+@dataclass(frozen=True)
 class Choice:
     """One answer. A wrong one must say why it is wrong; a right one may say why it is right.
 
@@ -38,7 +38,7 @@ class Choice:
         return f"Choice({self.text!r}{', right=True' if self.right else ''})"
 
 
-@dataclass(frozen=True, init=False)
+@dataclass(frozen=True)
 class Asked:
     """A text with its choices, at least one of them right and one wrong."""
 
@@ -48,15 +48,16 @@ class Asked:
     @property
     def content(self) -> tuple[object, ...]:
         """What it is without its words."""
-        return (tuple(choice.right for choice in self.choices),)
+        raise NotImplementedError
 
     @property
     def bare(self) -> bool:
         """Whether it is no more than its words: it has no table, no cards and no hints."""
-        return True
+        raise NotImplementedError
 
     def judge(self, game: Game) -> None:
         """Let the engine judge what it claims, if it claims anything, at the table where it is asked."""
+        raise NotImplementedError
 
     def step_view(self, lang: str) -> StepQuestionView:
         """The question as a walkthrough asks it, with its answers."""
@@ -66,7 +67,7 @@ class Asked:
                 {
                     "text": translated(choice.text, lang),
                     "right": choice.right,
-                    "why": translated(choice.why, lang) if choice.why else "",
+                    "why": translated(choice.why, lang),
                 }
                 for choice in self.choices
             ],

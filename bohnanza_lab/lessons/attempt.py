@@ -164,7 +164,7 @@ class Attempt:
         frames = [] if self._mistake is None else past_frames(self.game, self._mistake[0])
         return {
             "title": translated(problem.title, lang) if problem.title else speech.say("challenge.title"),
-            "say": translated(problem.say, lang) if problem.say else "",
+            "say": translated(problem.say, lang),
             "goal": speech.say("goals.sentence", goal=_capital(problem.goal.text(speech))),
             "outcome": self.outcome(),
             "verdict": self.verdict(lang),

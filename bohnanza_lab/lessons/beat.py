@@ -101,19 +101,19 @@ class Beat(Exercise):
         if self._silent(answer):
             return Outcome("wrong", say("beat.nothing"))
         results = []
-        for seed in range(self._games):
+        for number, seed in enumerate(range(self._games), 1):
             try:
                 results.append(self._play(answer, seed))
             except _Refused as error:
-                return Outcome("wrong", say("beat.refused", number=seed + 1, reason=str(error)))
+                return Outcome("wrong", say("beat.refused", number=number, reason=str(error)))
             except _NoMove as error:
-                return Outcome("wrong", say("beat.kind", number=seed + 1, given=written(error.args[0])))
+                return Outcome("wrong", say("beat.kind", number=number, given=written(error.args[0])))
             except _Endless:
-                return Outcome("broken", say("beat.endless", number=seed + 1))
+                return Outcome("broken", say("beat.endless", number=number))
             except Endless as error:
-                return Outcome("broken", say("beat.loop", number=seed + 1, seconds=f"{error.seconds:g}"))
+                return Outcome("broken", say("beat.loop", number=number, seconds=f"{error.seconds:g}"))
             except (Exception, SystemExit) as error:  # the reader's function may raise anything
-                return Outcome("broken", say("beat.broken", number=seed + 1, reason=stopped(error, answer)))
+                return Outcome("broken", say("beat.broken", number=number, reason=stopped(error, answer)))
         gain = sum(mine - others for mine, others in results) / len(results)
         facts: dict[str, Fact] = {"count": self._games, "gain": f"{gain:+.1f}", "margin": f"{self._margin:.1f}"}
         if gain >= self._margin:
@@ -123,11 +123,11 @@ class Beat(Exercise):
 
     def _silent(self, answer: Chooser) -> bool:
         """Whether a function returns nothing at the first table."""
-        table = Game(self._edition, self._players, seed=0)
+        table = Game(self._edition, self._players)
         with redirect_stdout(StringIO()):
             player = _Written(answer)
             try:
-                next_bot_move(table, {0: player, **{seat: FarmerPlayer() for seat in range(1, self._players)}})
+                next_bot_move(table, dict.fromkeys(range(self._players), player))
             except (Exception, SystemExit):  # it is told below, with its game
                 return False
         return player.chosen is None

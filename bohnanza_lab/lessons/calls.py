@@ -116,7 +116,7 @@ def untouched(function: Callable[..., Any]) -> bool:
         return False
     try:
         body = ast.parse(dedent(inspect.getsource(function))).body[0].body  # type: ignore[attr-defined]
-    except (OSError, TypeError, SyntaxError, AttributeError):
+    except (OSError, SyntaxError, AttributeError):
         return True
     return not any(isinstance(each, ast.Return) for each in body)
 

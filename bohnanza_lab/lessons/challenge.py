@@ -94,7 +94,6 @@ class Problem:
             raise LessonError(f"par is {self.par!r}, but the solution takes {solved.moves} moves")
         if self.failure is None:
             last = frames[-1].before
-            assert last is not None
             self.failure = PhasePassed(last.state.turn, last.ruleset.phases[last.state.phase].key)
         self.mistakes = dict(self._read_mistake(line, given) for line, given in (mistakes or {}).items())
 

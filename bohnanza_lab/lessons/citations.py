@@ -42,7 +42,7 @@ def citation(before: State, move: Move, events: Sequence[Event]) -> str:
 
 def rules_of_ending(game: Game) -> list[str]:
     """The rules that ended a game, and that decided a tie for the first place; none before the end."""
-    ended = next((event for turn in game.turns[-1:] for event in turn.events if isinstance(event, GameEnded)), None)
+    ended = next((event for turn in game.turns for event in turn.events if isinstance(event, GameEnded)), None)
     if ended is None:
         return []
     return [ended.why, kit_of(game.ruleset.game).rules.tie] if ended.tied else [ended.why]

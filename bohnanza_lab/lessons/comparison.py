@@ -12,6 +12,7 @@ from ..game import Game
 from ..players import Player, next_bot_move
 from ..players.registry import BotLike, make_player
 from .differences import (
+    OTHER,
     Difference,
     Kind,
     Pair,
@@ -58,16 +59,17 @@ class Comparison:
         moves: Sequence[StepLike] | None = None,
         player: BotLike | None = None,
     ) -> None:
-        self.games = (games[0].fork(), games[1].fork())
-        self.names = games[0].names
-        self.starter = games[0].state.active
+        one, other = games
+        self.games = (one.fork(), other.fork())
+        self.names = one.names
+        self.starter = one.state.active
         self.stop: Stop | None = None
         self._reported: dict[Kind, set[tuple[str | None, str | None]]] = {kind: set() for kind in get_args(Kind)}
         self._played_rules: set[tuple[int, str]] = set()
         self.frames: tuple[list[GameFrame], list[GameFrame]] = ([], [])
         self.differences: list[Difference] = []
         """In order of step; each pair of rules is listed once for each kind of difference."""
-        self._add(GameFrame.of_table(self.games[0]), GameFrame.of_table(self.games[1]))
+        self._add(*map(GameFrame.of_table, self.games))
         self._report([*of_deal(self._states), *of_choices(0, self._states)])
         if moves is None:
             self._play_bots(make_player(player or "farmer"))
@@ -81,11 +83,13 @@ class Comparison:
     @property
     def editions(self) -> tuple[str, str]:
         """The ids of both editions."""
-        return self.games[0].ruleset.edition, self.games[1].ruleset.edition
+        one, other = self.games
+        return one.ruleset.edition, other.ruleset.edition
 
     def pair(self, step: int) -> Pair:
         """A step as a frame of the first game and as a frame of the second."""
-        return self.frames[0][step], self.frames[1][step]
+        one, other = self.frames
+        return one[step], other[step]
 
     def differences_at(self, step: int) -> list[Difference]:
         """The differences that a step shows."""
@@ -112,18 +116,21 @@ class Comparison:
 
     @property
     def _states(self) -> States:
-        return self.games[0].state, self.games[1].state
+        one, other = self.games
+        return one.state, other.state
 
     # How it is made
 
     def _add(self, one: GameFrame, other: GameFrame) -> None:
-        self.frames[0].append(one)
-        self.frames[1].append(other)
+        mine, theirs = self.frames
+        mine.append(one)
+        theirs.append(other)
 
     def _play_steps(self, written: Sequence[StepLike]) -> None:
         """The steps that an author wrote."""
         if isinstance(written, str) or not isinstance(written, Sequence):
             raise LessonError("moves is a list of steps, as in ['Ana plant 1', 'Ana turn-over']")
+        first, _ = self.games
         for number, each in enumerate(written, 1):
             step = read_step(each, number)
             if step.question or step.otherwise is not None:
@@ -132,57 +139,65 @@ class Comparison:
                 )
             if step.move is not None:
                 try:
-                    seat, move = self.games[0].read(step.move)
+                    seat, move = first.read(step.move)
                 except BohnanzaError as error:
                     raise LessonError(f"{step.name}: {error}") from None
                 _check_refusal(step, self._try_move(seat, move))
             elif number > 1:
-                self._add(GameFrame.of_table(self.games[0]), GameFrame.of_table(self.games[1]))
+                self._add(*map(GameFrame.of_table, self.games))
             for frames in self.frames:
                 frames[-1] = frames[-1].with_caption(step.caption, step.rule)
 
     def _play_bots(self, player: Player) -> None:
         """Bots play the first edition's game, and each of their moves is tried in the second game."""
+        first, _ = self.games
         players = dict.fromkeys(range(len(self.names)), player)
         while len(self) < MOST_STEPS:
             over = next((side for side, game in enumerate(self.games) if game.over), None)
-            bot_move = None if over is not None else next_bot_move(self.games[0], players)
-            if bot_move is None:
-                self.stop = Stop("over", over or 0)
+            if over is not None:
+                self.stop = Stop("over", over)
                 return
-            if self._try_move(*bot_move)[1].rejection is not None:
+            bot_move = next_bot_move(first, players)
+            assert bot_move is not None
+            _, other = self._try_move(*bot_move)
+            if other.rejection:
                 self.stop = Stop("refused", 1)
                 return
 
     def _try_move(self, seat: int, move: Move) -> Pair:
         """Try a move in both games, as a step."""
-        one, other = pair = _tried(self.games[0], seat, move), _tried(self.games[1], seat, move)
+        one, other = (_tried(game, seat, move) for game in self.games)
+        pair = one, other
         self._add(one, other)
-        found: list[Difference | None] = []
+        found: list[Difference] = []
         if one.rejection or other.rejection:
             refused = of_refusal(len(self), pair)
-            found.append(refused if self._shows_difference(refused, pair) else None)
-        else:
-            found.append(of_outcome(len(self), pair))
-        self._report([each for each in (*found, *of_choices(len(self), self._states)) if each is not None])
+            if self._shows_difference(refused, pair):
+                found.append(refused)
+        elif outcome := of_outcome(len(self), pair):
+            found.append(outcome)
+        self._report([*found, *of_choices(len(self), self._states)])
         return pair
 
     def _shows_difference(self, found: Difference, pair: Pair) -> bool:
         """Whether a refusal shows that the editions differ. On identical tables it does, unless both editions refuse by
         the same rule. Once the tables differ, it does only if the rule is particular to that edition and is new here.
         """
-        refusing = [side for side, frame in enumerate(pair) if frame.rejection]
-        if found.rules[0] == found.rules[1] and len(refusing) == 2:
+        one, other = found.rules
+        both, alike = all(frame.rejection for frame in pair), one == other
+        if both and alike:
             return False
         befores = states_before(pair)
         if same_table(befores):
             return True
-        side, rule = refusing[0], found.rules[refusing[0]]
-        distinct = rule is None or (
+        if both or alike:
+            return False
+        (side,) = (side for side, frame in enumerate(pair) if frame.rejection)
+        rule = found.rules[side]
+        return rule is None or (
             (side, rule) not in self._played_rules
-            and is_distinct_rule(rule, (befores[0].ruleset, befores[1].ruleset), side)
+            and is_distinct_rule(rule, befores[side].ruleset, befores[OTHER[side]].ruleset)
         )
-        return len(refusing) == 1 and found.rules[0] != found.rules[1] and distinct
 
     def _report(self, found: Iterable[Difference]) -> None:
         """Add the differences whose rules have not been reported yet.
@@ -218,11 +233,11 @@ def _tried(game: Game, seat: int, move: Move) -> GameFrame:
 
 
 def _check_refusal(step: Step, pair: Pair) -> None:
-    refusals = [frame.rejection for frame in pair]
-    if step.refused and not any(refusals):
+    one, other = (frame.rejection for frame in pair)
+    if step.refused and not (one or other):
         raise LessonError(f"{step.name}: this move is legal in both editions; remove the !")
-    if not step.refused and all(refusals):
-        raise LessonError(f"{step.name}: both editions refuse it ({refusals[0]}). To show this, write '{step.move} !'")
+    if not step.refused and one and other:
+        raise LessonError(f"{step.name}: both editions refuse it ({one}). To show this, write '{step.move} !'")
 
 
 def compare(

@@ -32,6 +32,8 @@ Kind = Literal["deal", "refused", "outcome", "choice"]
 _NO_SUCH_MOVE = "turn.phases.no_place"
 Pair = tuple[GameFrame, GameFrame]
 """One step as a frame of the first edition and as a frame of the second."""
+OTHER = (1, 0)
+"""The other side of each side."""
 States = tuple[State, State]
 EventPair = tuple[Event | None, Event | None]
 
@@ -49,7 +51,7 @@ class Allowed(NamedTuple):
     state: State
     seat: int
     move: Move
-    more: int = 0
+    more: int
 
 
 @dataclass(frozen=True)
@@ -57,7 +59,7 @@ class Side:
     """One edition's side of a difference: its rule (None if no rule says it), and the fact."""
 
     rule: str | None
-    fact: DealFact | Allowed | Rejection | tuple[Event, ...] = ()
+    fact: DealFact | Allowed | Rejection | tuple[Event, ...]
 
 
 @dataclass(frozen=True)
@@ -71,7 +73,8 @@ class Difference:
     @property
     def rules(self) -> tuple[str | None, str | None]:
         """The rule of the first edition and of the second."""
-        return self.sides[0].rule, self.sides[1].rule
+        one, other = self.sides
+        return one.rule, other.rule
 
     def refused(self, side: int) -> bool:
         """Whether this side refused the move."""
@@ -81,7 +84,7 @@ class Difference:
     def rule(self) -> str | None:
         """The rule that stands for the difference: that of a refusal, else of the second edition, else of the first."""
         refused = [each.rule for side, each in enumerate(self.sides) if self.refused(side)]
-        return next((name for name in (*refused, self.sides[1].rule, self.sides[0].rule) if name), None)
+        return next((name for name in (*refused, *reversed(self.rules)) if name), None)
 
     @property
     def conflicts(self) -> tuple[str, ...]:
@@ -99,7 +102,7 @@ class Difference:
 
 def states_before(pair: Pair) -> States:
     """Both tables as they were before the move of this step."""
-    one, other = ((frame.before or frame.game).state for frame in pair)
+    one, other = (frame.before.state for frame in pair)
     return one, other
 
 
@@ -111,13 +114,15 @@ def of_deal(states: States) -> list[Difference]:
         if mine != theirs:
             facts = (mine, theirs)
             if mine.aspect == "kinds":
-                decks = [set(state.ruleset.deck) for state in states]
+                here, there = (state.ruleset.deck.keys() for state in states)
                 facts = (
-                    DealFact("kinds", tuple(sorted(decks[0] - decks[1]))),
-                    DealFact("kinds", tuple(sorted(decks[1] - decks[0]))),
+                    DealFact("kinds", tuple(sorted(here - there))),
+                    DealFact("kinds", tuple(sorted(there - here))),
                 )
-            sides = [Side(rule_of(fact.aspect, state.ruleset), fact) for fact, state in zip(facts, states, strict=True)]
-            found.append(Difference(0, "deal", (sides[0], sides[1])))
+            first, second = (
+                Side(rule_of(fact.aspect, state.ruleset), fact) for fact, state in zip(facts, states, strict=True)
+            )
+            found.append(Difference(0, "deal", (first, second)))
     return found
 
 
@@ -156,14 +161,19 @@ def _same_seat(states: States, seat: int) -> bool:
     return one.fields[seat] == other.fields[seat] and len(one.coins[seat]) == len(other.coins[seat])
 
 
-def is_distinct_rule(name: str, rulesets: tuple[Ruleset, Ruleset], refusing: int) -> bool:
-    """Whether the rule of a refusal is not a rule of the other edition too; ``refusing`` is the side that refuses.
+def is_distinct_rule(name: str, refusing: Ruleset, other: Ruleset) -> bool:
+    """Whether the rule by which one edition refuses is not a rule of the other edition too.
 
     Between two sets of options of one edition, any rule may be the difference.
+
+    >>> from bohnanza_lab.engine.editions import edition
+    >>> base, billabong = (edition(name).ruleset(4) for name in ("rio-grande", "billabong"))
+    >>> [is_distinct_rule(name, billabong, base) for name in ("harvest.one_card", "planting.one_kind")]
+    [True, False]
     """
-    if rulesets[0].edition == rulesets[1].edition:
+    if refusing.edition == other.edition:
         return True
-    how = _rule_by_edition(name).get(rulesets[1 - refusing].edition)
+    how = _rule_by_edition(name).get(other.edition)
     return how is None or how.status != "same"
 
 
@@ -175,14 +185,14 @@ def _rule_by_edition(name: str) -> Mapping[str, EditionRule]:
 def of_refusal(step: int, pair: Pair) -> Difference:
     """The difference when one edition refuses a move, or both refuse it by different rules."""
     states = states_before(pair)
-    sides = [
+    one, other = (
         _refused_side(frame.rejection)
         if frame.rejection
-        else _allowed_side(states[side], frame.seat, frame.move, 0, states[1 - side], pair[1 - side].rejection)
+        else _allowed_side(states[side], frame.seat, frame.move, 0, states[OTHER[side]], pair[OTHER[side]].rejection)
         for side, frame in enumerate(pair)
         if frame.move
-    ]
-    return Difference(step, "refused", (sides[0], sides[1]))
+    )
+    return Difference(step, "refused", (one, other))
 
 
 def _refused_side(refusal: Rejection) -> Side:
@@ -211,48 +221,51 @@ def of_choices(step: int, states: States) -> Iterator[Difference]:
 
     A phase that only one edition has is found by :func:`of_outcome`, for the move that led there.
     """
-    if play.phase_of(states[0]).role != play.phase_of(states[1]).role:
+    one, other = states
+    if play.phase_of(one).role != play.phase_of(other).role:
         return
-    rulesets = (states[0].ruleset, states[1].ruleset)
-    for seat in states[0].clockwise(states[0].active):
+    for seat in one.clockwise(one.active):
         if not _same_seat(states, seat):
             continue
         legal = [play.legal(state, seat) for state in states]
-        for allowing in (0, 1):
-            refused: dict[str, tuple[Move, Rejection, int]] = {}
+        for allowing, refusing in enumerate(OTHER):
+            here, there = states[allowing], states[refusing]
+            refused: dict[str, list[tuple[Move, Rejection]]] = {}
             for move in legal[allowing]:
-                if move in legal[1 - allowing]:
+                if move in legal[refusing]:
                     continue
-                refusal = play.verify(states[1 - allowing], seat, move)
-                if refusal and refusal.rule and is_distinct_rule(refusal.rule, rulesets, 1 - allowing):
-                    first = refused.get(refusal.rule, (move, refusal, -1))
-                    refused[refusal.rule] = (*first[:2], first[2] + 1)
-            for move, refusal, more in refused.values():
-                allowed = _allowed_side(states[allowing], seat, move, more, states[1 - allowing], refusal)
+                refusal = play.verify(there, seat, move)
+                if refusal and refusal.rule and is_distinct_rule(refusal.rule, there.ruleset, here.ruleset):
+                    refused.setdefault(refusal.rule, []).append((move, refusal))
+            for (move, refusal), *more in refused.values():
+                allowed = _allowed_side(here, seat, move, len(more), there, refusal)
                 forbidden = _refused_side(refusal)
-                if allowed.rule != forbidden.rule or rulesets[0].edition == rulesets[1].edition:
-                    yield Difference(step, "choice", (allowed, forbidden) if allowing == 0 else (forbidden, allowed))
+                if allowed.rule != forbidden.rule or here.ruleset.edition == there.ruleset.edition:
+                    yield Difference(step, "choice", (forbidden, allowed) if allowing else (allowed, forbidden))
 
 
 def of_outcome(step: int, pair: Pair) -> Difference | None:
     """The difference when a move was legal in both editions and the rules gave it different results."""
-    befores, afters = states_before(pair), (pair[0].game.state, pair[1].game.state)
-    events = (pair[0].events, pair[1].events)
-    rulesets = (befores[0].ruleset, befores[1].ruleset)
+    mine, theirs = pair
+    befores, afters = states_before(pair), (mine.game.state, theirs.game.state)
+    events = (mine.events, theirs.events)
+    rulesets = (mine.game.ruleset, theirs.game.ruleset)
     parted = _one_ended(events, afters) or _first_different(events, rulesets)
     alike = same_table(befores)
     if parted is None or not (alike or _comparable(parted, afters)):
         return None
-    names = [
-        _rule_of_event(parted[side], parted[1 - side], befores[side], afters[side], rulesets[1 - side])
-        for side in (0, 1)
+    named = [
+        _rule_of_event(parted[side], parted[other], befores[side], afters[side], rulesets[other])
+        for side, other in enumerate(OTHER)
     ]
-    for side in (0, 1):
-        names[side] = names[side] or counterpart(names[1 - side], rulesets[side].edition)
-    if not any(names) or (names[0] == names[1] and not alike):
+    one, other = (
+        own or counterpart(others, ruleset.edition)
+        for own, others, ruleset in zip(named, reversed(named), rulesets, strict=True)
+    )
+    if not (one or other) or (one == other and not alike):
         return None
-    one, other = (_run_of(event, each) for event, each in zip(parted, events, strict=True))
-    return Difference(step, "outcome", (Side(names[0], one), Side(names[1], other)))
+    first, second = (_run_of(event, each) for event, each in zip(parted, events, strict=True))
+    return Difference(step, "outcome", (Side(one, first), Side(other, second)))
 
 
 def _run_of(event: Event | None, events: Sequence[Event]) -> tuple[Event, ...]:
@@ -265,11 +278,12 @@ def _run_of(event: Event | None, events: Sequence[Event]) -> tuple[Event, ...]:
 def _comparable(pair: EventPair, afters: States) -> bool:
     """Whether two events are about the same thing, so that a rule and not the earlier play makes them differ."""
     one, other = pair
+    here, there = afters
     if isinstance(one, GameEnded) or isinstance(other, GameEnded):
-        return afters[0].exhausted == afters[1].exhausted
+        return here.exhausted == there.exhausted
     if isinstance(one, Reshuffled | PhaseBegan) and isinstance(other, Reshuffled | PhaseBegan):
         return type(one) is not type(other)
-    return type(one) is type(other) and isinstance(one, kit_of(afters[0].ruleset.game).rules.compared)
+    return type(one) is type(other) and isinstance(one, kit_of(here.ruleset.game).rules.compared)
 
 
 def counterpart(name: str | None, edition: str) -> str | None:
@@ -286,13 +300,13 @@ def counterpart(name: str | None, edition: str) -> str | None:
 
 def _one_ended(events: tuple[Sequence[Event], Sequence[Event]], afters: States) -> EventPair | None:
     """If the game is over in only one edition: its end, and what happens in the other edition instead."""
-    if afters[0].over == afters[1].over:
+    here, there = afters
+    if here.over == there.over:
         return None
-    over = 0 if afters[0].over else 1
-    last = events[over][-1]
-    known = set(events[over])
-    instead = next((event for event in events[1 - over] if event not in known), None)
-    return (last, instead) if over == 0 else (instead, last)
+    ended, goes_on = events if here.over else reversed(events)
+    (last,) = (event for event in ended if isinstance(event, GameEnded))
+    instead = next((event for event in goes_on if event not in ended), None)
+    return (last, instead) if here.over else (instead, last)
 
 
 def _first_different(
@@ -302,8 +316,9 @@ def _first_different(
         _without_unmatched_phases(each, ruleset, theirs)
         for each, ruleset, theirs in zip(events, rulesets, reversed(rulesets), strict=True)
     )
+    here, there = rulesets
     for mine, theirs in zip_longest(one, other):
-        if mine is None or theirs is None or _normalized(mine, rulesets[0]) != _normalized(theirs, rulesets[1]):
+        if mine is None or theirs is None or _normalized(mine, here) != _normalized(theirs, there):
             return mine, theirs
     return None
 

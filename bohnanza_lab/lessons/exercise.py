@@ -20,7 +20,7 @@ from ..text import language
 from .attempt import Attempt
 from .calls import Endless, call, untouched
 from .challenge import Problem, read_line
-from .outcome import Code, Outcome, PlainText, State, in_paragraph, say, source, stopped, written
+from .outcome import Code, Outcome, PlainText, State, in_paragraph, say, shortened, source, stopped, written
 from .ruling_sign import in_plain_words
 from .same_value import comparable, form_of, kind_of
 from .solutions import KeptProgram
@@ -143,9 +143,7 @@ class Predict(Exercise):
     def _judge(self, answer: Any) -> Outcome:
         given = comparable(answer)
         if given == self._answer and type(given) is type(self._answer):
-            return Outcome(
-                "right", " ".join(filter(None, [say("right"), translated(self._why or "", language.current())]))
-            )
+            return Outcome("right", " ".join(filter(None, [say("right"), translated(self._why, language.current())])))
         if given in self._mistakes:
             return Outcome("wrong", translated(self._mistakes[given], language.current()))
         if type(given) is not type(self._answer):
@@ -154,8 +152,7 @@ class Predict(Exercise):
 
     def solution(self) -> PlainText:
         """The value, and why."""
-        why = translated(self._why, language.current()) if self._why else ""
-        return PlainText(" ".join(filter(None, [_shown(self._answer), why])))
+        return PlainText(" ".join(filter(None, [_shown(self._answer), translated(self._why, language.current())])))
 
     def wrong(self) -> object:
         return next(iter(self._mistakes))
@@ -322,8 +319,7 @@ class Write(Exercise):
         return Code(source(self._solution))
 
     def wrong(self) -> object:
-        other = next((value for value in (-1, "-", ()) if form_of(value) != form_of(self._returned[0])), None)
-        return lambda *_: other
+        return lambda *_: object()
 
     def right(self) -> object:
         return self._solution
@@ -337,7 +333,7 @@ def _shown(value: object) -> str:
     if isinstance(value, tuple) and value and all(isinstance(part, Bean) for part in value):
         return " ".join(map(str, value))
     text = str(value) if isinstance(value, Bean | str) else repr(value)
-    return text if len(text) <= 200 else f"{text[:200]}…"
+    return shortened(text)
 
 
 def _kind(value: object) -> str:

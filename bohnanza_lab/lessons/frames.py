@@ -26,14 +26,15 @@ from .texts import Text, translated
 
 @dataclass(frozen=True, kw_only=True)
 class GameFrame:
-    """One step: the ``game`` after it, the move that was played or refused, and the caption.
+    """One step: the ``game`` after it, and ``before``, the move that was played or refused, and the caption. Without a
+    move, the table is the same before and after.
 
     ``question`` is asked there. ``other``: the table is not that of the game, but of another reading of the rules;
     ``open_hands``: every hand is seen there.
     """
 
     game: Game
-    before: Game | None = None
+    before: Game
     seat: int = 0
     move: Move | None = None
     events: tuple[Event, ...] = ()
@@ -47,7 +48,8 @@ class GameFrame:
     @classmethod
     def of_table(cls, game: Game, caption: Text | None = None, rule: str | None = None, *, other: bool = False) -> Self:
         """A table without a move, with a caption if there is one."""
-        return cls(game=game.fork(), caption=caption, rule=rule, other=other)
+        here = game.fork()
+        return cls(game=here, before=here, caption=caption, rule=rule, other=other)
 
     @classmethod
     def of_turn(cls, game: Game, ply: int) -> Self:
@@ -75,7 +77,7 @@ class GameFrame:
 
     def label(self, lang: str) -> str | None:
         """The move in words: ``Ana: Plant Soy in field 1``; None without a move."""
-        if self.before is None or self.move is None:
+        if self.move is None:
             return None
         names = self.game.names
         return f"{names[self.seat]}: {Speech.at(self.game, lang).move(self.before.state, self.seat, self.move)}"

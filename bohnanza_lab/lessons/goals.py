@@ -87,7 +87,7 @@ class Grows(Goal):
 
     def __post_init__(self, kind: Bean | str) -> None:
         _check_number(self.at_least, 1)
-        object.__setattr__(self, "bean", _cards([kind])[0])
+        object.__setattr__(self, "bean", _kind(kind))
 
     def met(self, game: Game) -> bool:
         return self._largest(game) >= self.at_least
@@ -188,7 +188,7 @@ class HasHarvested(Goal):
     bean: Bean | None = dataclasses.field(init=False)
 
     def __post_init__(self, kind: Bean | str | None) -> None:
-        object.__setattr__(self, "bean", None if kind is None else _cards([kind])[0])
+        object.__setattr__(self, "bean", None if kind is None else _kind(kind))
         _check_number(self.coins, 0)
 
     def met(self, game: Game) -> bool:
@@ -272,7 +272,6 @@ class Reached(Goal):
 class PhasePassed(Goal):
     """A phase of a turn is over: what ends an attempt by default."""
 
-    lasts: ClassVar[bool] = True
     turn: int
     phase: str
 
@@ -309,8 +308,6 @@ class TurnsPassed(Goal):
 class Over(Goal):
     """The game is over."""
 
-    lasts: ClassVar[bool] = True
-
     def met(self, game: Game) -> bool:
         return game.over
 
@@ -325,7 +322,6 @@ class Over(Goal):
 class Won(Goal):
     """The game is over and ``who`` has won it."""
 
-    lasts: ClassVar[bool] = True
     who: str
 
     def met(self, game: Game) -> bool:
@@ -374,6 +370,11 @@ def _cards(row: Row) -> tuple[Bean, ...]:
         return beans(row)
     except BohnanzaError as error:
         raise LessonError(f"the cards of a goal: {error}") from None
+
+
+def _kind(bean: Bean | str) -> Bean:
+    (found,) = _cards([bean])
+    return found
 
 
 def _check_number(count: object, least: int) -> None:

@@ -115,7 +115,7 @@ class Lesson:
         if key in self._in_default:
             warn_untranslated(f"the text [{key}] of {self.name!r}", self.lang, language.DEFAULT)
             return Prose(self._linked(self._in_default[key], language.DEFAULT), language.DEFAULT)
-        close = get_close_matches(key, list(self.texts), 3, 0.5)
+        close = get_close_matches(key, self.texts)
         hint = f"; did you mean {' or '.join(close)}?" if close else ""
         raise LessonError(f"{self.file} has no text [{key}]{hint}")
 

@@ -67,7 +67,11 @@ def _html(tag: str, text: str) -> str:
 
 def written(value: object) -> str:
     """A value as Python writes it: a text has its quotation marks."""
-    text = repr(value)
+    return shortened(repr(value))
+
+
+def shortened(text: str) -> str:
+    """The beginning of a text that is too long to be shown."""
     return text if len(text) <= 200 else f"{text[:200]}…"
 
 

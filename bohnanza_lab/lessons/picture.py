@@ -60,9 +60,9 @@ class Picture:
         answer = _DESCRIBED.search(self.svg) if _ANSWER.search(self.svg) else None
         if answer is None:
             return self.svg
-        svg = _DRAWN.sub(r'viewBox="\1"', _ANSWER.sub("", self.svg), count=1)
+        svg = _DRAWN.sub(r'viewBox="\1"', _ANSWER.sub("", self.svg))
         title, told = (escape(unescape(text)) for text in (self.title, answer[1]))
-        return _FRAME.format(title=title, svg=svg.replace(answer[0], "", 1), answer=told)
+        return _FRAME.format(title=title, svg=svg.replace(answer[0], ""), answer=told)
 
     def __repr__(self) -> str:
         return f"Picture({self.name!r}: {self.title})"

@@ -25,7 +25,7 @@ from .story import StepLike, Story
 from .texts import LessonError, Text, check_text, check_texts, translated
 
 
-@dataclass(frozen=True, init=False)
+@dataclass(frozen=True)
 class Question(Asked):
     """A question with its choices, at least one of them right and one wrong.
 
@@ -79,8 +79,11 @@ class Question(Asked):
         you = None if game is None else game.seat(seat if seat is not None else game.state.active)
         kept = isinstance(moves, Kept)
         steps: Sequence[StepLike] = [{"say": kept_text()}] if kept and moves else moves
-        if steps and game is None:
-            raise LessonError(f"{here}: moves are played from its position, and it has none")
+        story = None
+        if steps:
+            if game is None:
+                raise LessonError(f"{here}: moves are played from its position, and it has none")
+            story = Story(game, steps, you)
         judged = claims if isinstance(claims, Claims) else Claims(claims) if claims else None
         parts = {
             "text": check_text(text, "a question"),
@@ -90,7 +93,7 @@ class Question(Asked):
             "you": you,
             "cards": tuple(bean.key for bean in read_beans(cards)),
             "hints": check_texts(hints, f"{here}: hint"),
-            "story": Story(game, steps, you) if steps and game is not None else None,
+            "story": story,
             "kept": kept,
             "claims": judged,
         }

@@ -116,5 +116,5 @@ def _deal_order(tables: Sequence[Lines], seed: int) -> tuple[Bean, ...]:
     one, other = (each.state for each in tables)
     left = Counter(one.ruleset.deck) | Counter(other.ruleset.deck)
     left.subtract(one.census() | other.census())
-    order, _ = shuffle(tuple(sorted((+left).elements())), seed & (1 << 64) - 1)
+    order, _ = shuffle(tuple(sorted(left.elements())), seed)
     return order

@@ -16,7 +16,7 @@ from ..views.contract import DifferenceSideView, DifferenceView, Frame, PairView
 from ..views.rule import conflict_views, edition_name, rule_view
 from ..views.speech import Speech
 from .comparison import Comparison
-from .differences import Allowed, DealFact, Difference
+from .differences import OTHER, Allowed, DealFact, Difference
 from .frames import GameFrame
 from .telling import sentence
 from .texts import LessonError
@@ -56,6 +56,7 @@ class ComparisonPresenter:
         self.say = Speech(lang).say
         self.names = self._side_names()
         self._speeches = tuple(Speech.at(game, lang) for game in comparison.games)
+        self._first_speech, _ = self._speeches
 
     def _side_names(self) -> tuple[str, ...]:
         """What each side is called: its edition, and which table where the options of one edition are compared."""
@@ -74,10 +75,11 @@ class ComparisonPresenter:
 
     def pairs(self, steps: Sequence[int]) -> list[PairView]:
         """What there is to say of both frames of each of these steps."""
+        first, _ = self.comparison.frames
         return [
             {
                 "step": step,
-                "captioned": self.comparison.pair(step)[0].caption is not None,
+                "captioned": first[step].caption is not None,
                 "note": self._note(step, step - before - 1),
                 "differences": [self._difference(found) for found in self.comparison.differences_at(step)],
             }
@@ -87,12 +89,12 @@ class ComparisonPresenter:
     def lines(self, step: int) -> list[str]:
         """A step in words: what its author says, what happens on each table, and the differences."""
         pair = self.comparison.pair(step)
-        lines = [] if pair[0].caption is None else [pair[0].told(self.lang, self.you)]
-        if pair[0].move is not None or not lines:
-            happened = [self._happened(frame) for frame in pair]
-            alike = happened[0] == happened[1]
+        first, _ = pair
+        lines = [] if first.caption is None else [first.told(self.lang, self.you)]
+        if first.move is not None or not lines:
+            one, other = happened = [self._happened(frame) for frame in pair]
             lines += (
-                happened[:1] if alike else [f"{name}: {each}" for name, each in zip(self.names, happened, strict=True)]
+                [one] if one == other else [f"{name}: {each}" for name, each in zip(self.names, happened, strict=True)]
             )
         lines += [
             f"≠ {self.say(f'compare.kind.{each.kind}')}. {self._rules(each)}"
@@ -103,7 +105,8 @@ class ComparisonPresenter:
 
     def title(self) -> str:
         """A heading with both editions."""
-        return self.say("compare.title", edition=self.names[0], other=self.names[1])
+        one, other = self.names
+        return self.say("compare.title", edition=one, other=other)
 
     def _rules(self, found: Difference) -> str:
         """Both editions with their rules; the results of a move are left out, as the lines have them."""
@@ -165,7 +168,7 @@ class ComparisonPresenter:
             return self._deal_text(fact)
         if fact:
             return " ".join(sentence(seen_by(event, self.you), self._speeches[side]) for event in fact)
-        other = found.sides[1 - side].fact
+        other = found.sides[OTHER[side]].fact
         ended = isinstance(other, tuple) and any(isinstance(event, GameEnded) for event in other)
         return self.say("compare.goes_on" if ended else "compare.not_here")
 
@@ -181,14 +184,14 @@ class ComparisonPresenter:
     def _deal_text(self, fact: DealFact) -> str:
         key, value = f"compare.deal.{fact.aspect}", fact.value
         if isinstance(value, str):
-            return self.say(self._speeches[0].known(f"{key}.{value}" if value else key, f"{key}.more"))
+            return self.say(self._first_speech.known(f"{key}.{value}" if value else key, f"{key}.more"))
         if fact.aspect == "kinds":
-            beans = [self._speeches[0].bean(bean) for bean in value if isinstance(bean, Bean)]
-            return self.say(key, beans=self._speeches[0].list(beans)) if beans else self.say(f"{key}.none")
+            beans = [self._first_speech.bean(bean) for bean in value if isinstance(bean, Bean)]
+            return self.say(key, beans=self._first_speech.list(beans)) if beans else self.say(f"{key}.none")
         if len(set(value)) == 1:
             return self.say(key, number=value[0])
         start = self.comparison.starter
-        return self.say(f"{key}.each", numbers=self._speeches[0].list(map(str, value[start:] + value[:start])))
+        return self.say(f"{key}.each", numbers=self._first_speech.list(map(str, value[start:] + value[:start])))
 
 
 def _open_moves(state: State) -> tuple[type[Move], ...]:

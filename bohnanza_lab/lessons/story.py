@@ -39,9 +39,9 @@ class Step:
     refused: bool
     caption: Text | None
     rule: str | None
-    question: Asked | None = field(default=None, repr=False)
-    otherwise: object = field(default=None, repr=False)
-    open_hands: bool = field(default=False, repr=False)
+    question: Asked | None = field(repr=False)
+    otherwise: object = field(repr=False)
+    open_hands: bool = field(repr=False)
 
     @property
     def name(self) -> str:

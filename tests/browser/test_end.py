@@ -37,7 +37,7 @@ def finished(edition: str, players: int, moves: int = 5000) -> Game:
 def app(edition: str, players: int) -> Play:
     """The app with a game that is over."""
     session = Play(f"edition={edition}&players={players}&seed=3", lang="en", page=True)
-    session.set_game(finished(edition, players), 0, session.sitting.bots)
+    session.set_game(finished(edition, players), 0, session.sitting.bots, open_hands=False)
     return session
 
 

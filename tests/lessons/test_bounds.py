@@ -9,7 +9,7 @@ import pytest
 
 from bohnanza_lab.engine.moves import Harvest
 from bohnanza_lab.game import Game
-from bohnanza_lab.lessons.asking import Choice
+from bohnanza_lab.lessons.asking import Asked, Choice
 from bohnanza_lab.lessons.attempt import Attempt
 from bohnanza_lab.lessons.calls import error_text
 from bohnanza_lab.lessons.claims import Claims
@@ -23,6 +23,7 @@ from bohnanza_lab.lessons.goals import (
     fields,
     harvested,
     holding,
+    holds,
     planted,
     reached,
     traded,
@@ -31,6 +32,8 @@ from bohnanza_lab.lessons.goals import (
 )
 from bohnanza_lab.lessons.position import make_position
 from bohnanza_lab.lessons.quiz import Question, QuizAttempt
+from bohnanza_lab.lessons.solutions import KeptProgram
+from bohnanza_lab.lessons.story import read_step
 from bohnanza_lab.lessons.texts import LessonError
 
 from .tables import paying, planting
@@ -66,7 +69,7 @@ def test_a_trade_counts_for_both_with_what_each_got() -> None:
     game = Game.arrange(phase="trade", turned="Soy Blue", hands={"Ana": "Red", "Ben": "Green Green"})
     game.play("Ana offer Ben Soy Blue for Green")
     game.play("Ben accept 1")
-    for goal, holds in [
+    for goal, met in [
         (traded("Ana", "Ben", got="Green"), True),
         (traded("Ana", got="2*Green"), False),
         (traded("Ben", "Ana", got="Soy Blue"), True),
@@ -75,7 +78,7 @@ def test_a_trade_counts_for_both_with_what_each_got() -> None:
         (traded("Ben", "Cem"), False),
         (traded("Cem"), False),
     ]:
-        assert goal.met(game) is holds, goal
+        assert goal.met(game) is met, goal
 
 
 def test_a_number_is_a_whole_one_from_one_or_nothing_up() -> None:
@@ -287,6 +290,24 @@ def test_an_error_is_told_with_the_line_of_the_learner_in_which_it_was() -> None
     assert (said, line) == ("ZeroDivisionError: division by zero", "return 1 / number")
     assert number == mine.__code__.co_firstlineno + 1
     assert error_text(told.value) == (said, None, "")
+
+
+def test_what_a_lesson_is_made_of_is_not_changed_once_it_is_made() -> None:
+    problem = paying(mistakes={"Ana harvest 1": "No."})
+    two = compare("rio-grande", "billabong", 3, fields={"Ana": ["Red", "-"]})
+    choice = Choice("Two", why="No.")
+    (mistake,) = problem.mistakes.values()
+    made: list[Any] = [
+        *(choice, Question("?", [choice, Choice("Three", right=True)]), Claims([1]), mistake, two.stop, two.first),
+        *(two.differences[0].sides[0], GameFrame.of_table(problem.start), read_step("Ana done", 1)),
+        *(KeptProgram(len), problem.failure, ~ended(), holds(bool, "Always.")),
+    ]
+    for each in made:
+        with pytest.raises(FrozenInstanceError):
+            each.text = ""
+        assert hash(type(each))
+    with pytest.raises(FrozenInstanceError):
+        Asked("?", ()).text = ""  # type: ignore[misc]
 
 
 def test_a_goal_is_not_changed_once_it_is_set() -> None:

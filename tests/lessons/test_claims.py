@@ -30,7 +30,11 @@ def asked(right: object, wrong: object = None, *, hidden: bool = False, **said) 
         ("hand Ana = Stink; aside Ana = -; winner = -; phase = plant", "awaited = Ben", {}),
         (["Ana harvest 2", "discard_top = Chili", "score Ana = 0"], ["score Ben = 1"], {}),
         (0, 1, {"after": "Ana harvest 2", "fact": "coins Ana"}),
+        (0, -1, {"after": "Ana harvest 2", "fact": "coins Ana"}),
         (2, 1, {"fact": lambda game: len(game.fields("Ana"))}),
+        (2, 3, {"fact": lambda game: len(game.fields("Ana"))}),
+        ("phase = plant", "phase = draw", {}),
+        ("phase = plant", "phase = trade", {}),
     ],
 )
 def test_a_right_claim_holds_and_a_wrong_one_fails(right, wrong, said, hidden):
@@ -52,7 +56,8 @@ def test_a_right_claim_holds_and_a_wrong_one_fails(right, wrong, said, hidden):
         (["Ana dig 2", None], "'dig' is no move"),
         (["Ana harvest 2", "Eva harvest 2"], "Eva"),
         (["money Ana = 2", None], "money"),
-        (["coins = 2", None], "coins"),
+        (["coins = 2", None], "the claim on 'coins'"),
+        (["score = 0", None], "the claim on 'score'"),
         (["coins Eva = 2", None], "Eva"),
         ([2, None], "is no claim"),
         (Claims(["Ana plant 2", None], after="Ana harvest 1"), "come after 'Ana harvest 1', but"),
@@ -83,3 +88,43 @@ def test_claims_without_a_table_are_judged_where_a_walkthrough_asks():
         Walkthrough(**RED, moves=[question, "Ana harvest 2"])
     with pytest.raises(LessonError, match="there is none"):
         QuizAttempt(question)
+
+
+def test_a_table_of_a_claim_is_a_game_a_position_or_its_keywords():
+    game = Game.arrange("rio-grande", 4, hands=RED["hands"], fields=RED["fields"])
+    for on in (RED, game, str(game)):
+        Claims(["Ana harvest 2", "Ana harvest 1"], on=on).judge(WHICH)
+        with pytest.raises(LessonError, match="is wrong, but its claim"):
+            Claims(["Ana harvest 2", "Ana harvest 2"], on=on).judge(WHICH)
+    hidden = Claims(["coins Ana = 0", "coins Ana = 1"], on=game)
+    hidden.judge(WHICH, Game.arrange(coins={"Ana": 1}))
+    assert game.ply == 0
+
+
+def test_a_choice_without_a_claim_is_not_judged():
+    Claims(["coins Ana = 0", None], on=RED).judge(WHICH)
+    with pytest.raises(LessonError, match="say nothing of the right choice"):
+        Claims([None, "coins Ana = 1"], on=RED).judge(WHICH)
+
+
+WHICH = [Choice("Right", right=True), Choice("Wrong", why="No.")]
+
+
+@pytest.mark.parametrize(
+    ("claims", "told"),
+    [
+        (Claims(["Ana harvest 1", None], on=RED), "fails: Field 1 holds a single Red"),
+        (Claims(["Ana harvest 2 !", None], on=RED), "fails: 'Ana harvest 2' is legal"),
+        (Claims(["Ana harvest 1 ! hand.order", None], on=RED), "fails: 'Ana harvest 1': Field 1 holds a single Red"),
+        (Claims(["coins Ana = 2", None], on=RED), "its claim 'coins Ana = 2' fails: coins Ana is 0"),
+        (Claims([1, None], on=RED, fact="coins Ana"), "its claim 1 fails: coins Ana is 0"),
+        (Claims([1, None], on=RED, fact=lambda game: game.ply), "its claim 1 fails: it is 0"),
+        (Claims(["Ana dig 2", None], on=RED), "the claim 'Ana dig 2': 'dig' is no move"),
+        (Claims(["Ana harvest 2; Ana harvest 2 !; coins Ana = 9; phase = draw", None], on=RED), "coins Ana is 0"),
+        (Claims(["Ana harvest 2", "coins Ana = 9; phase = draw"], on=RED), "before its last step: coins Ana is 0"),
+    ],
+    ids=str,
+)
+def test_why_a_claim_fails_is_told(claims, told):
+    with pytest.raises(LessonError, match=told):
+        claims.judge(WHICH)

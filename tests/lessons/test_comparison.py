@@ -12,9 +12,12 @@ from hypothesis import strategies as st
 
 from bohnanza_lab.engine.editions import edition, editions, registered
 from bohnanza_lab.engine.errors import SetupError
+from bohnanza_lab.lessons import comparison as comparing
+from bohnanza_lab.lessons.asking import Choice
 from bohnanza_lab.lessons.citations import rule_of
 from bohnanza_lab.lessons.comparison import Comparison, compare
-from bohnanza_lab.lessons.same_deal import same_deal
+from bohnanza_lab.lessons.quiz import Question
+from bohnanza_lab.lessons.same_deal import same_deal, same_phase
 from bohnanza_lab.lessons.side_by_side import ComparisonPresenter, select_steps
 from bohnanza_lab.lessons.texts import LessonError
 from bohnanza_lab.players import ChancePlayer
@@ -22,6 +25,7 @@ from bohnanza_lab.text.rulebook import in_editions, rule
 
 from .tables import BOTH
 
+ASKED = Question("Where?", [Choice("Here", right=True), Choice("There", why="No.")])
 SIX = ("Ana", "Ben", "Cem", "Dia", "Eva", "Fox")
 EMPTY = {"hands": dict.fromkeys(SIX, "-")}
 LAST = {"draw": "Soy", "rest": "discard"}
@@ -331,6 +335,13 @@ def test_a_phase_is_found_by_what_it_is_for():
         assert len(set(roles)) == len(roles)
         others = {phase.key: phase.role for phase in made.ruleset(made.players[0]).phases if phase.role != phase.key}
         assert others == OTHER_NAMES.get(made.id, {})
+    base = edition("rio-grande").ruleset(3)
+    for name, others in OTHER_NAMES.items():
+        own = edition(name).ruleset(edition(name).players[0])
+        for key, role in others.items():
+            for rulesets in ([base, own], [own, base]):
+                assert (same_phase(key, rulesets, base), same_phase(role, rulesets, own)) == (role, key)
+                assert (same_phase(key, rulesets, own), same_phase("lunch", rulesets, own)) == (key, "lunch")
     one, other = same_deal("rio-grande", "three-new-beans", 4, phase="draw")
     assert [game.state.ruleset.phases[game.state.phase].key for game in (one, other)] == ["draw", "draw-each"]
 
@@ -393,6 +404,9 @@ def test_where_one_refuses_the_other_goes_on_and_both_may_meet_again():
         (["Ana plant 9"], "step 1, 'Ana plant 9': both editions refuse it .*write 'Ana plant 9 !'"),
         (["Ana plant 1 !"], "step 1, 'Ana plant 1 !': this move is legal in both editions"),
         (["Ana plant 1", {"move": "Ana done", "tell": "?"}], "step 2: it has no tell"),
+        (7, "moves is a list of steps"),
+        ([ASKED], "step 1: only a walkthrough asks, or lays another reading; compare two editions"),
+        (["Ana plant 1", {"otherwise": {}, "say": "So?"}], "step 2: only a walkthrough asks"),
     ],
 )
 def test_a_step_that_cannot_be_is_told_to_its_author(moves: Any, message: str):
@@ -403,6 +417,127 @@ def test_a_step_that_cannot_be_is_told_to_its_author(moves: Any, message: str):
 def test_moves_and_a_player_are_not_given_together():
     with pytest.raises(LessonError, match="either moves"):
         compare("rio-grande", "billabong", moves=[], player=ChancePlayer())
+
+
+def test_a_refusal_of_both_is_told_as_the_first_edition_tells_it():
+    position: dict[str, Any] = {"fields": {"Ana": ["Red", "2*Soy"]}}
+    pair = ("rio-grande", "billabong")
+    for editions_, rule_ in ((pair, "harvest.protection"), (pair[::-1], "harvest.one_card")):
+        with pytest.raises(
+            LessonError, match=rf"both editions refuse it \(Rejection\('{rule_}'.* write 'Ana harvest 1 !'"
+        ):
+            compare(*editions_, 4, moves=["Ana harvest 1"], **position)
+    two = compare(*pair, 4, moves=["Ana harvest 1 !"], **position)
+    assert all(frame.rejection for frame in two.pair(1))
+    assert parted(two) == [(1, "refused", "harvest.protection", "harvest.one_card")]
+
+
+def test_what_both_refuse_by_the_same_rule_is_no_difference():
+    position: dict[str, Any] = {"hands": {"Ana": "Blue"}, "fields": {"Ana": ["2*Red", "2*Soy"]}}
+    two = compare("rio-grande", "billabong", 4, moves=["Ana plant 1 !"], **position)
+    assert all(frame.rejection for frame in two.pair(1))
+    assert two.first is None
+
+
+def test_once_the_tables_have_parted_a_refusal_counts_only_by_a_rule_of_its_own_that_is_new():
+    position: dict[str, Any] = {"hands": {"Ana": "Blue Blue"}, "fields": {"Ana": ["Red", "-"], "Ben": ["Red", "-"]}}
+    moves = ["Ana harvest 1", "Ana plant 2", "Ana plant 1", "Ben harvest 1"]
+    two = compare("rio-grande", "billabong", 4, moves=moves, **position)
+    # Planting in field 1 is refused where the Red still stands: that follows from the first difference.
+    assert [[frame.rejection is None for frame in frames] for frames in two.frames] == [
+        [True, True, True, True, True],
+        [True, False, True, False, False],
+    ]
+    assert [each[:2] for each in parted(two)] == [(0, "choice"), (1, "refused")]
+
+
+@pytest.mark.rule("B8", "B10")
+def test_what_the_rules_cause_is_a_difference_though_the_tables_have_parted():
+    single: dict[str, Any] = {"fields": {"Ana": ["Red", "-"]}}
+    for more, move, rules in (
+        ({"phase": "draw"}, "Ana draw", ("pile.reshuffle", "window.harvest")),
+        ({"phase": "trade", "exhausted": 2}, "Ana turn-over", ("end.phase_two", "end.at_once")),
+    ):
+        given = single | more | LAST | {"moves": ["Ana harvest 1", move]}
+        for pair, found in ((("rio-grande", "billabong"), rules), (("billabong", "rio-grande"), rules[::-1])):
+            two = compare(*pair, 4, **given)
+            assert [each[:2] for each in parted(two)][1:] == [(1, "refused"), (2, "outcome")]
+            assert parted(two)[-1] == (2, "outcome", *found)
+
+
+def test_without_a_seed_the_deal_is_that_of_seed_0():
+    for second in ("billabong", "three-new-beans"):
+        assert same_deal("rio-grande", second) == same_deal("rio-grande", second, seed=0)
+        assert same_deal("rio-grande", second) != same_deal("rio-grande", second, seed=1)
+    assert (
+        compare("rio-grande", "billabong", moves=[]).games == compare("rio-grande", "billabong", moves=[], seed=0).games
+    )
+
+
+@pytest.mark.parametrize("seed", [-1, 2**64 + 5])
+def test_any_number_is_a_seed(seed: int):
+    one, other = same_deal("rio-grande", "three-new-beans", seed=seed)
+    assert one.state.census() == one.ruleset.deck
+    assert same_deal("rio-grande", "three-new-beans", seed=seed % 2**64)[1] == other
+
+
+@pytest.mark.parametrize("options", [({},), ({}, {}, {}), "ab", {"a": 1, "b": 2}])
+def test_options_that_are_no_pair_are_told(options: Any):
+    with pytest.raises(LessonError, match="options are a pair, those of the first edition and of the second, not"):
+        same_deal("rio-grande", "billabong", options=options)
+
+
+def test_options_are_a_list_too():
+    one, other = same_deal("billabong", "billabong", options=[{}, {"tie_break": "hand"}])  # type: ignore[arg-type]
+    assert [game.ruleset.options["tie_break"] for game in (one, other)] != [one.ruleset.options["tie_break"]] * 2
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "players"),
+    [
+        ("rio-grande", "billabong", 4),
+        ("bean-duel", "duel", 2),
+        ("three-new-beans", "billabong-expansion", 4),
+        ("three-new-beans", "many", 6),
+        ("rio-grande", "three-new-beans", 4),
+    ],
+)
+def test_as_near_to_four_sit_at_both_tables_as_both_editions_allow(first: str, second: str, players: int):
+    with registered(replace(edition("three-new-beans"), id="many", players=(6, 7))):
+        for pair in ((first, second), (second, first)):
+            assert [len(game.names) for game in same_deal(*pair)] == [players, players]
+
+
+def test_a_player_that_is_named_plays_the_seats():
+    by_default, farmer, other = (
+        compare("rio-grande", "spanish", 4, player=player) for player in (None, "farmer", ChancePlayer(3))
+    )
+    assert by_default.part == farmer.part != other.part
+
+
+def test_bots_stop_where_nobody_could_read_any_further(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(comparing, "MOST_STEPS", 5)
+    two = compare("rio-grande", "spanish", 4)
+    assert (len(two), two.stop) == (5, None)
+
+
+def test_the_second_game_may_be_over_first():
+    ending: dict[str, Any] = {"phase": "trade", "exhausted": 2, "draw": "Soy", "rest": "discard"}
+    for pair, side in ((("rio-grande", "billabong"), 1), (("billabong", "rio-grande"), 0)):
+        two = compare(*pair, 4, **ending)
+        assert two.stop is not None
+        assert (two.stop.why, two.stop.side, len(two)) == ("over", side, 1)
+
+
+def test_a_comparison_is_written_with_its_first_difference():
+    plain = compare("rio-grande", "spanish", moves=[])
+    assert (repr(plain), plain.first_in_play) == ("Comparison('rio-grande', 'spanish': 0 steps, no difference)", None)
+    moves: list[Any] = ["Ana harvest 1", {"say": "Look."}]
+    two = compare("rio-grande", "billabong", 3, fields={"Ana": ["Red", "-"]}, moves=moves)
+    assert repr(two) == "Comparison('rio-grande', 'billabong': 2 steps, first difference at step 0: billabong.fields)"
+    assert two.first_in_play is not None
+    assert (two.first_in_play.step, two.first_in_play.kind) == (1, "refused")
+    assert [[each.step for each in two.differences_at(step)] for step in (0, 1, 2)] == [[0], [1], []]
 
 
 def notes(comparison: Comparison, lang: str, most: int = 24) -> list[str]:

@@ -7,10 +7,12 @@ import pytest
 from bohnanza_lab import Game
 from bohnanza_lab.engine.beans import Bean
 from bohnanza_lab.lessons.exercise import Predict, Reach, Write
+from bohnanza_lab.lessons.goals import holds
+from bohnanza_lab.lessons.outcome import Code, Outcome, PlainText
 from bohnanza_lab.lessons.texts import LessonError
 from bohnanza_lab.text import language
 
-from .tables import paying, planting
+from .tables import BOTH, paying, planting
 
 
 @pytest.fixture(autouse=True)
@@ -174,3 +176,118 @@ def test_an_exercise_that_does_not_tell_right_from_wrong_is_found():
     bad.wrong = lambda: stink_pays
     with pytest.raises(LessonError, match="should be wrong, but is right"):
         bad.prove()
+
+
+def test_a_prediction_is_told_what_it_is_not():
+    number = Predict("How many?", 3, {5: "One too many twice."}, why="Count.")
+    assert [number.check(answer).state for answer in (2, 4, 3.0, "3", [3])] == ["wrong", "wrong", *["broken"] * 3]
+    assert repr(number.check(2)) == "✗ 2 is not it. Look again, or ask for a hint."
+    assert repr(number.check("three")) == (
+        "! This cannot be checked: the answer should be of the kind int, and yours is of the kind str."
+    )
+    assert repr(number.solution()) == "3 Count."
+    row = Predict("Which cards?", "Soy Red", {"Soy": "Only the first."})
+    assert repr(row.check(["Soy", "Blue"])) == "✗ ['Soy', 'Blue'] is not it. Look again, or ask for a hint."
+    assert repr(row.check(3)).endswith("should be of the kind Bean, and yours is of the kind int.")
+    assert repr(row.solution()) == "Soy Red"
+    none = Predict("Which cards are left?", [], {"Soy": "It is planted."})
+    assert (repr(none.check(())), repr(none.solution())) == ("✓ Right!", "()")
+    assert repr(none.check(3)).endswith("should be of the kind tuple, and yours is of the kind int.")
+
+
+def test_a_long_answer_is_shown_by_its_beginning():
+    exercise = Predict("Who?", "Ana", {"Ben": "No."})
+    for length, shown in ((200, "x" * 200), (201, "x" * 200 + "…")):
+        assert exercise.check("x" * length).message.startswith(f"{shown} is not it.")
+
+
+def test_an_exercise_without_a_position_asks_its_function_for_nothing():
+    assert Predict("How many?", lambda: 3, {5: "No."}).check(3).state == "right"
+    assert Predict("How many?", lambda game: game.ply, {5: "No."}, position=planting()).check(0).state == "right"
+
+
+def test_a_goal_that_fails_itself_breaks_the_exercise():
+    def fails(game):
+        return game.ply > 1 and 1 / 0
+
+    problem = paying()
+    problem.goal = holds(fails, "it works")
+    reach = Reach("Get there.", problem)
+    assert reach.check("Ana harvest 3; Ana plant 3").state == "broken"
+    assert "ZeroDivisionError" in reach.check("Ana harvest 3; Ana plant 3").message
+    assert reach.check("Ana harvest 3").state == "wrong"
+
+
+def test_moves_after_the_goal_are_not_judged():
+    reach = exercises()[4]
+    assert reach.check("Ana harvest 3; Ana plant 3; Ana fly; Ana plant 9").state == "right"
+
+
+SQUARE, SUM = (lambda number: number**2), (lambda number: number + 2)
+
+
+def doubling(**more):
+    return Write("Double.", lambda number: 2 * number, [(1,), (4,)], **more)
+
+
+def test_a_known_mistake_is_told_apart_from_others():
+    write = doubling(mistakes={SQUARE: "That is the square.", SUM: BOTH})
+    write.prove()
+    for answer, reason in (
+        (lambda number: number * number, " That is the square."),
+        (lambda number: 2 + number, " Look here."),
+        (lambda number: 0 * number, ""),
+        (lambda number: 99 * number, ""),
+        (lambda number: number if number < 4 else 1 // 0, ""),
+    ):
+        found = write.check(answer)
+        assert found.state == "wrong"
+        assert found.message.partition("it should give ")[2].partition(".")[2] == reason
+
+
+@pytest.mark.parametrize(
+    "mistakes",
+    [{lambda number: number + number: "That is right."}, {SQUARE: "One.", (lambda number: number * number): "Two."}],
+    ids=["the solution", "the same again"],
+)
+def test_a_mistake_that_no_case_tells_from_another_is_told_to_its_author(mistakes):
+    with pytest.raises(LessonError, match="no case tells the mistake"):
+        doubling(mistakes=mistakes)
+
+
+def test_a_mistake_needs_its_reason():
+    with pytest.raises(LessonError, match="the reason of a mistake: '' is not a text"):
+        doubling(mistakes={SQUARE: ""})
+
+
+@pytest.mark.parametrize(("state", "message"), [("right", "It is the square."), ("wrong", "It is another.")])
+def test_a_mistake_that_is_not_told_by_its_reason_is_found(monkeypatch, state, message):
+    write = doubling(mistakes={SQUARE: "It is the square."})
+    judge = write.check
+    monkeypatch.setattr(write, "check", lambda given=...: Outcome(state, message) if given is SQUARE else judge(given))
+    with pytest.raises(LessonError, match=rf"^Double\.: the mistake 'It is the square\.' is {state}: {message}$"):
+        write.prove()
+
+
+def test_a_function_may_return_nothing_only_where_it_prints_nothing():
+    write = doubling()
+    assert repr(write.check(lambda number: None if number else 1)) == "✗ In 2 cases your function returns nothing."
+    assert (
+        repr(write.check(lambda number: [2 * number, ...][number == 4])) == "✗ In 1 case your function returns nothing."
+    )
+    assert repr(write.check(lambda number: print() or (2 * number if number < 4 else None))).startswith("✗ In 1 case")
+    assert "printed 2, but returned nothing" in write.check(lambda number: print(2 * number)).message
+
+
+def test_moves_that_rest_on_a_ruling_stay_as_they_are_written_and_a_sentence_opens_it():
+    said = "Ana done {ruling:Nobody has to.}"
+    assert Code(said)._repr_html_().startswith("<pre style=")
+    assert PlainText(said)._repr_html_().startswith("<div style=")
+    assert PlainText("a < `b`")._repr_html_() == '<p style="white-space: pre-wrap">a &lt; <code>b</code></p>'
+    assert "'" in PlainText("It's")._repr_html_(), "quotation marks are no trouble in a text"
+
+
+@pytest.mark.parametrize(("page", "said"), [("en", "<p "), ("es", '<p lang="en" ')])
+def test_what_is_said_in_another_language_than_the_page_names_it(monkeypatch, page, said):
+    monkeypatch.setenv("QUERY_STRING", f"lang={page}")
+    assert PlainText("Look.")._repr_html_().startswith(said)

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from bohnanza_lab.engine.beans import Bean
+from bohnanza_lab.game import Game
 from bohnanza_lab.lessons.challenge import Problem
 from bohnanza_lab.lessons.goals import (
+    PhasePassed,
     coins,
     ended,
     fields,
@@ -100,6 +102,7 @@ def test_who_has_won():
     [
         (lambda: coins("Ana", at_least=0), "a goal needs a number from 1 up, not 0"),
         (lambda: coins("Ana", at_least="3"), "not '3'"),
+        (lambda: planted("Ana", "Soy", at_least=0), "a goal needs a number from 1 up, not 0"),
         (lambda: planted("Ana", "Potato"), "'Potato' is no bean"),
         (lambda: holds("nothing", "nothing"), "is not a function of the game"),
         (lambda: coins("Ana", at_least=1) & 3, "3 is not a goal"),
@@ -108,6 +111,10 @@ def test_who_has_won():
             "nobody here is called 'Zoe'",
         ),
         (lambda: Problem(planting(), planted("Ana", "Red", field=4), solution="Ana done"), "fields 1 to 3"),
+        (lambda: Problem(planting(), planted("Ana", "Red", field=0), solution="Ana done"), "fields 1 to 3"),
+        (lambda: Problem(planting(), planted("Ana", "Red", field=-1), solution="Ana done"), "fields 1 to 3"),
+        (lambda: fields("Ana", 7), "a goal names fields as rows of beans"),
+        (lambda: holds(lambda _: True, ""), "a goal: '' is not a text"),
         (lambda: Problem(planting(), reached("lunch"), solution="Ana done"), "there is no phase 'lunch'"),
         (lambda: Problem(planting(), "coins", solution="Ana done"), "'coins' is not a goal"),
     ],
@@ -128,3 +135,135 @@ def test_money_is_counted_as_the_game_counts_it():
     lands = make_position("bohnaparte", 3, coins={"Ana": 2})
     assert coins("Ana", at_least=2).met(lands)
     assert not coins("Ana", at_least=3).met(lands)
+
+
+@pytest.mark.parametrize(
+    ("goal", "text"),
+    [
+        (coins("Ana", at_least=1) & ended(), "Ana has at least 1 coin and the game is over"),
+        (coins("Ana", at_least=1) | ended(), "Ana has at least 1 coin, or the game is over"),
+        (~ended(), "not: the game is over"),
+        (planted("Ana", "Soy"), "Ana grows Soy"),
+        (planted("Ana", "Soy", field=2), "Ana grows Soy in field 2"),
+        (planted("Ana", "Soy", at_least=2), "Ana grows at least 2 Soy in one field"),
+        (planted("Ana", "Soy", at_least=2, field=2), "Ana grows at least 2 Soy in field 2"),
+        (fields("Ana", "Soy / - / 2*Red"), "Ana’s fields: Soy in field 1, field 2 empty and 2 Red in field 3"),
+        (holding("Ana", ""), "Ana has no card left in hand"),
+        (harvested("Ana"), "Ana has harvested a field"),
+        (harvested("Ana", "Red"), "Ana has harvested Red"),
+        (harvested("Ana", coins=1), "Ana has harvested a field for at least 1 coin"),
+        (traded("Ana"), "Ana has traded with another player"),
+        (traded("Ana", "Ben"), "Ana has traded with Ben"),
+        (traded("Ana", got="Soy"), "Ana has got Soy from another player"),
+        (turn_over(), "this turn is over"),
+        (turn_over(2), "these turns are over"),
+        (won("Ben"), "Ben has won the game"),
+        (PhasePassed(1, "trade"), "the phase “Turn over and trade” is over"),
+    ],
+    ids=str,
+)
+def test_a_goal_says_itself_in_a_clause(goal, text):
+    assert goal.text(Speech("en", ["Ana", "Ben", "Cem"])) == text
+
+
+@pytest.mark.parametrize(
+    ("rows", "met"),
+    [
+        (["4*Stink"], True),
+        (["4*Stink", "-"], True),
+        (["4*Stink", "-", "-"], True),
+        (["4*Stink", "Red"], False),
+        (["3*Stink"], False),
+        (["5*Stink"], False),
+        (["-", "4*Stink"], False),
+        ([], False),
+    ],
+)
+def test_fields_that_are_not_named_are_empty(rows, met):
+    game = make_position(fields={"Ana": ["4*Stink"]})
+    assert fields("Ana", rows).met(game) is met
+    two = make_position("billabong", fields={"Ana": ["4*Stink"]})
+    assert fields("Ana", rows[:2]).met(two) is met
+
+
+def test_what_grows_in_a_mixed_field_is_its_last_card():
+    game = make_position("duel", 2, fields={"Ana": ["Red Black-eyed Soy"]})
+    assert planted("Ana", "Soy", at_least=3).met(game)
+    assert not planted("Ana", "Red").met(game)
+
+
+def test_a_harvest_counts_for_who_made_it_even_if_it_pays_nothing():
+    game = make_position(fields={"Ana": ["Soy"], "Ben": ["4*Stink"]})
+    game.play("Ben harvest 1")
+    assert [harvested(who, coins=1).met(game) for who in game.names] == [False, True, False]
+    assert not harvested("Ana").met(game)
+    game.play("Ana harvest 1")
+    assert harvested("Ana", "Soy").met(game)
+    assert not harvested("Ana", coins=1).met(game)
+
+
+def test_a_phase_is_reached_by_its_own_name():
+    game = make_position(phase="plant-aside", aside={"Ana": "Soy"}, hands=dict.fromkeys(("Ana", "Ben", "Cem"), "Red"))
+    phases = ("plant", "trade", "plant-aside", "draw")
+    assert [reached(phase).met(game) for phase in phases] == [False] * 4
+    game.play("Ana plant Soy 1")
+    assert [reached(phase).met(game) for phase in phases] == [False, False, False, True]
+    game.play("Ana draw")
+    assert [reached(phase).met(game) for phase in phases] == [True, False, False, True]
+
+
+def test_a_phase_of_a_turn_is_passed_in_the_next_one_of_this_turn_or_any_of_a_later_one():
+    game = make_position(phase="trade", turned="Soy", hands={"Ana": "Red", "Ben": "Red", "Cem": "Red"})
+    turn = game.state.turn
+    passed = [PhasePassed(turn - 1, "draw"), *(PhasePassed(turn, name) for name in ("plant", "trade", "draw"))]
+    assert [goal.met(game) for goal in passed] == [True, True, False, False]
+    for move in ("Ana done", "Ana plant Soy 1"):
+        game.play(move)
+    assert [goal.met(game) for goal in passed] == [True, True, True, False]
+    game.play("Ana draw")
+    assert [goal.met(game) for goal in (*passed, PhasePassed(turn + 1, "plant"))] == [True] * 4 + [False]
+
+
+def test_a_game_that_is_over_has_passed_every_phase_and_one_winner():
+    game = make_position(phase="draw", exhausted=2, draw="Soy", rest="discard", coins={"Ana": 2}, hands={"Ana": "-"})
+    assert not won("Ana").met(game), "who leads has not won"
+    game.play("Ana draw")
+    assert PhasePassed(game.state.turn, "draw").met(game)
+    assert [won(who).met(game) for who in game.names] == [True, False, False]
+
+
+def played(*moves: str) -> Game:
+    """A gift to Ben, at the end of Ana's second phase."""
+    game = make_position(phase="trade", turned="Soy Blue", hands={"Ana": "Red", "Ben": "Red", "Cem": "Red"})
+    for move in moves:
+        game.play(move)
+    return game
+
+
+@pytest.mark.parametrize("goal", [harvested("Ben"), traded("Ben"), reached("draw"), turn_over()], ids=str)
+def test_what_has_happened_lasts_and_whoever_should_not_have_done_it_has_lost(goal):
+    first, last = played(), played("Ana offer Ben Soy Blue", "Ben accept 1", "Ana done", "Ben plant Soy 1")
+    for move in ("Ben plant Blue 2", "Ana draw", "Ben harvest 1"):
+        last.play(move)
+    assert [goal.met(game) for game in (first, last)] == [False, True]
+    assert [(~goal).lost(game) for game in (first, last)] == [False, True]
+    assert [goal.lost(game) for game in (first, last)] == [False, False]
+
+
+def test_what_can_change_again_is_not_lost():
+    game = planting()
+    for goal in (planted("Ana", "Soy"), holding("Ana", "Soy Blue Chili"), holds(lambda _: True, BOTH)):
+        assert goal.met(game)
+        assert not (~goal).lost(game)
+    red, soy = ~harvested("Ana", "Red"), ~harvested("Ana", "Soy")
+    game.play("Ana harvest 1")
+    assert [goal.lost(game) for goal in (red, soy, red | soy, red & soy)] == [False, True, False, True]
+
+
+def test_of_several_goals_those_are_still_missing_that_do_not_hold():
+    game = make_position(coins={"Ana": 2}, fields={"Ana": ["2*Soy"]})
+    both = coins("Ana", at_least=2) & planted("Ana", "Soy", at_least=3) & ended()
+    speech = Speech("en", game.names)
+    assert both.standing(game, speech) == "The best field of Ana for this holds 2 Soy."
+    assert coins("Ana", at_least=5).standing(game, speech) == "Ana has 2 coins and needs 3 more."
+    assert (coins("Ana", at_least=5) | ended()).standing(game, speech) == ""

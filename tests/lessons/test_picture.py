@@ -68,3 +68,10 @@ def test_a_picture_that_is_not_there_or_says_nothing_is_an_error() -> None:
     Path("mute.en.svg").write_text("<svg></svg>", encoding="utf-8")
     with pytest.raises(LessonError, match="has no <title>"):
         Picture("mute")
+
+
+def test_a_drawing_is_described_where_it_has_no_answer_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn = "<svg><title>Beans</title><desc>None</desc><path/></svg>"
+    Path("beans.en.svg").write_text(f"{drawn}\n", encoding="utf-8")
+    monkeypatch.setenv("SERVER_SOFTWARE", "voila/0.5")
+    assert Picture("beans")._repr_mimebundle_() == {"text/html": drawn, "text/plain": "Picture('beans': Beans)"}

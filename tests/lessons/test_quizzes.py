@@ -9,6 +9,7 @@ import pytest
 from bohnanza_lab.components.quiz import Quiz
 from bohnanza_lab.lessons.asking import Choice
 from bohnanza_lab.lessons.quiz import Question, QuizAttempt
+from bohnanza_lab.lessons.solutions import Kept, kept_text
 from bohnanza_lab.lessons.texts import LessonError
 
 
@@ -112,6 +113,9 @@ def test_help_does_not_change_what_a_question_is():
     [
         (lambda: Choice("Red"), "why is it wrong"),
         (lambda: Choice(""), "is not a text"),
+        (lambda: Question("Which?", 7), "at least one right choice and one wrong"),
+        (lambda: Question("Which?", [Choice("A", why="No.")]), "at least one right choice and one wrong"),
+        (lambda: QuizAttempt(7), "a quiz is a list of questions"),
         (lambda: Question("Which?", [Choice("A", right=True)]), "at least one right choice and one wrong"),
         (lambda: Question("Which?", ["A", "B"]), "its choices are Choice"),
         (lambda: Question("Which?", [Choice("A", True), Choice("B", why="No.")], rule="x.y"), "no rule 'x.y'"),
@@ -128,3 +132,53 @@ def test_a_quiz_that_cannot_be_is_told_to_its_author(make, told):
 
 def test_a_quiz_reads_as_text_without_its_answers():
     assert QuizAttempt(asked()).text("en") == "1. Which card must Ana plant?\n   (a) Soy\n   (b) Blue\n   (c) Chili"
+
+
+BARE = [Choice("A", right=True), Choice("B", why="No.")]
+
+
+def test_a_choice_and_a_question_are_written_with_what_they_say():
+    assert [repr(choice) for choice in BARE] == ["Choice('A', right=True)", "Choice('B')"]
+    assert repr(Question("Which?", BARE)) == "Question('Which?', 2 choices)"
+
+
+def test_a_question_is_asked_from_the_seat_of_whose_turn_it_is_or_from_another():
+    position = {"hands": {"Ana": "Soy Blue", "Ben": "Red"}}
+    assert [Question("?", BARE, position=position, seat=seat).you for seat in (None, "Ana", "Ben")] == [0, 0, 1]
+    assert Question("?", BARE).you is None
+    (view,) = QuizAttempt(Question("?", BARE, position=position, seat="Ben")).views("en")
+    assert view["table"] is not None
+    assert (view["table"]["you"], view["table"]["seats"][0]["hand"]) == (1, ["soy", "blue"])
+    (bare,) = QuizAttempt(Question("?", BARE, rule="hand.order")).views("en")
+    assert (bare["table"], bare["rule"], bare["played_out"], bare["solution"]) == (None, None, False, None)
+
+
+def test_a_question_is_bare_without_a_table_cards_and_hints():
+    more = ({}, {"position": {"seed": 1}}, {"cards": "Soy"}, {"hints": "Look."})
+    assert [Question("?", BARE, **each).bare for each in more] == [True, False, False, False]
+
+
+def test_what_a_question_is_tells_it_from_others():
+    more = (
+        {},
+        {"rule": "hand.order"},
+        {"position": {"seed": 1}},
+        {"position": {"seed": 1}, "seat": 1},
+        {"cards": "Soy"},
+    )
+    contents = [Question("?", choices, **each).content for each in more for choices in (BARE, BARE[::-1])]
+    assert len(set(contents)) == len(contents) == 10
+    assert Question("!", BARE, hints="Look.").content == contents[0]
+
+
+def test_the_key_has_every_right_choice_with_its_reason_and_nothing_that_the_teacher_keeps():
+    choices = [Choice("A", right=True, why="First."), Choice("B", why="No."), Choice("C", right=True)]
+    position = {"hands": {"Ana": "Soy"}}
+    kept = Question("?", choices, position=position, moves=Kept(["Ana plant 1"]))
+    assert QuizAttempt([kept, Question("?", choices)]).key("en") == [
+        {"text": kept_text()["en"], "choices": [], "why": ""},
+        {"text": "A / C", "choices": [0, 2], "why": "First."},
+    ]
+    assert Question("?", choices, position=position, moves=Kept()).story is None
+    assert kept.story is not None
+    assert [frame["caption"] for frame in kept.story.frames("en")] == [kept_text()["en"]]

@@ -10,7 +10,7 @@ import pytest
 from bohnanza_lab import Choice, Walkthrough
 from bohnanza_lab.lessons.exercise import PlainText
 from bohnanza_lab.lessons.lesson import Prose, read_texts
-from bohnanza_lab.lessons.ruling_sign import referred
+from bohnanza_lab.lessons.ruling_sign import in_html, referred
 from bohnanza_lab.lessons.texts import LessonError, translated
 from bohnanza_lab.text.rulebook import ruling
 from tests.serving import ROOT
@@ -58,3 +58,14 @@ def test_no_lesson_shows_the_number_of_a_ruling_and_both_languages_refer_to_the_
         assert not re.findall(r"\bC\d+-\d+\b", re.sub(r"\{ruling:[^}]*\}", "", text))
     by_name = [{name: referred(said) for name, said in read_texts(text).items()} for text in written]
     assert by_name[0] == by_name[1]
+
+
+def test_several_rulings_of_a_text_stand_each_at_its_place():
+    said = in_html("A. {ruling:<One>} B. {ruling:Two} C.", "en", str.upper)
+    first, second, last = said.split("</details>")
+    assert first.startswith('A. <details class="bl-ruled">')
+    assert first.endswith("§</summary>&lt;One&gt;")
+    assert second.startswith(' B. <details class="bl-ruled">')
+    assert second.endswith("§</summary>Two")
+    assert last == " C."
+    assert in_html("None <b>here</b>.", "en") == "None <b>here</b>."

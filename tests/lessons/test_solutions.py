@@ -10,10 +10,11 @@ import pytest
 from bohnanza_lab.course import seal
 from bohnanza_lab.lessons.attempt import Attempt
 from bohnanza_lab.lessons.challenge import Problem
+from bohnanza_lab.lessons.claims import Claims
 from bohnanza_lab.lessons.exercise import Reach, Write
 from bohnanza_lab.lessons.goals import coins
 from bohnanza_lab.lessons.lesson import Lesson
-from bohnanza_lab.lessons.solutions import Kept, kept_text
+from bohnanza_lab.lessons.solutions import Kept, Solutions, kept_text
 from bohnanza_lab.lessons.texts import LessonError
 from bohnanza_lab.text import language
 
@@ -109,3 +110,72 @@ def test_moves_that_the_teacher_keeps_are_proved_and_end_an_attempt_where_they_e
         Problem(planting(), coins("Ana", at_least=1), solution=kept, par=0)
     with pytest.raises(LessonError, match="the solution does not reach the goal"):
         Problem(planting(), coins("Ana", at_least=1), solution=Kept(["Ana plant 1"]))
+
+
+SOLVED = """
+[one]
+right = [1, 3]
+why = { es = "Por eso.", en = "That is why." }
+moves = ["Ana plant 1", "Ana done"]
+claims = ["coins Ana = 0"]
+after = "moves"
+
+[two]
+right = 1
+why.es = "Solo eso."
+claims = [1]
+on = { hands = { Ana = "Soy" } }
+after = "Ana plant 1"
+fact = "planted"
+
+[three]
+claims = [0]
+fact = "coins Ana"
+"""
+
+
+def test_what_is_solved_is_read_for_each_task(folder: Path):
+    (folder / "solutions/beans.toml").write_text(SOLVED)
+    (folder / "solutions/beans.py").write_text("def planted(game):\n    return game.ply\n")
+    solutions = Solutions("beans")
+    assert ("one" in solutions, "four" in solutions, solutions.kept, solutions.written) == (True, False, False, [])
+    assert (solutions.right("one"), solutions.right("two")) == ({1, 3}, {1})
+    assert [solutions.why("one", lang) for lang in ("en", "es")] == ["That is why.", "Por eso."]
+    assert [solutions.why(task, "en") for task in ("two", "three")] == ["", ""]
+    assert solutions.why("two", "es") == "Solo eso."
+    assert [list(solutions.played(task)) for task in ("one", "two")] == [["Ana plant 1", "Ana done"], []]
+    one, two, three = (solutions.claims(task) for task in ("one", "two", "three"))
+    assert one == Claims(["coins Ana = 0"], None, ["Ana plant 1", "Ana done"], None)
+    assert two is not None
+    assert (two.on, two.after, callable(two.fact)) == ({"hands": {"Ana": "Soy"}}, "Ana plant 1", True)
+    assert three == Claims([0], None, "", "coins Ana")
+    assert Lesson("beans").solutions.claims("one") == one
+    assert not isinstance(solutions.played("one"), Kept)
+
+
+def test_a_question_takes_its_moves_and_claims_from_its_solution(folder: Path):
+    (folder / "solutions/beans.toml").write_text(
+        '[front]\nright = 2\nmoves = ["Ana plant 1"]\nclaims = ["Ana plant 2", "Ana plant 1"]\n'
+    )
+    table = {"hands": {"Ana": "Soy"}, "fields": {"Ana": ["Soy", "Red"]}}
+    question = Lesson("beans").question("front.ask", position=table)
+    assert [choice.right for choice in question.choices] == [False, True]
+    assert question.choices[0].why == "Look again."
+    assert question.story is not None
+    assert question.claims == Claims(["Ana plant 2", "Ana plant 1"])
+    own = Lesson("beans").question("front.ask", position=table, moves=(), claims=())
+    assert (own.story, own.claims) == (None, None)
+    (folder / "solutions/beans.toml").write_text('[front]\nright = 2\nclaims = ["Ana plant 1", "Ana plant 2"]\n')
+    with pytest.raises(LessonError, match="the choice 'Red' is wrong, but its claim 'Ana plant 1' holds"):
+        Lesson("beans").question("front.ask", position=table)
+
+
+def test_programs_of_two_notebooks_are_modules_of_their_own(folder: Path):
+    for name in ("two-beans", "beans"):
+        (folder / f"solutions/{name}.toml").write_text('[twice]\nprogram = "solve"\n')
+        (folder / f"solutions/{name}.py").write_text(f"def solve():\n    return {name!r}, __name__\n")
+    assert [Solutions(name).program("twice")() for name in ("two-beans", "beans")] == [
+        ("two-beans", "solutions_two_beans"),
+        ("beans", "solutions_beans"),
+    ]
+    assert Solutions("beans").written == ["twice"]

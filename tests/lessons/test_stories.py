@@ -18,6 +18,7 @@ from bohnanza_lab.games.billabong import lessons as billabong
 from bohnanza_lab.games.bohnaparte import lessons as bohnaparte
 from bohnanza_lab.games.duel import lessons as duel
 from bohnanza_lab.lessons import citations, game_rules
+from bohnanza_lab.lessons.frames import GameFrame
 from bohnanza_lab.lessons.position import make_position
 from bohnanza_lab.lessons.story import Story
 from bohnanza_lab.lessons.texts import LessonError
@@ -32,6 +33,7 @@ def test_a_table_is_laid_from_an_edition_a_position_or_a_game():
     game = Game(seed=3)
     game.play("Ana plant 1")
     assert make_position(seed=3) == Game(seed=3)
+    assert make_position() == Game(seed=0) == make_position(seed=0) != make_position(seed=1)
     assert make_position(str(game)) == make_position(game) == game
     assert make_position(game).ply == 0
     assert make_position("rio-grande", ["Ana", "Ben", "Cem", "Dia"], turned="Soy Blue", phase="trade").state.step == 1
@@ -61,6 +63,35 @@ def test_a_walkthrough_has_the_first_table_and_one_frame_a_step():
     assert frames[4]["rule"]["id"] == "hand.order"
     assert story.frames("es")[3]["caption"] == "Mira aquí."
     json.dumps(frames)
+
+
+@pytest.mark.parametrize("steps", ["Ana plant 1", {"move": "Ana plant 1"}, 7, None])
+def test_steps_are_a_list(steps):
+    with pytest.raises(LessonError, match=r"moves is a list of steps, as in \['Ana plant 1', 'Ana plant 2 !'\]"):
+        Story(planting(), steps)
+
+
+def test_a_story_without_steps_is_a_table_seen_from_a_seat():
+    story = Story(planting(), [])
+    assert (len(story), len(story.game_frames), story.you) == (0, 1, 0)
+    assert story.text("en") == "0. Ana is about to plant the front card."
+    assert Story(planting(), [], "Ben").you == 1
+
+
+def test_a_refused_move_is_sent_as_it_is_written_and_a_legal_one_is_not():
+    legal, refused = Story(planting(), ["Ana plant 1", "Ana plant 2!"]).frames("en")[1:]
+    assert "text" not in legal
+    assert (refused["text"], refused["move"]) == ("Ana plant 2", "Ana: Plant Blue in field 2")
+
+
+def test_a_table_after_the_end_is_told_by_its_result():
+    game = make_position(phase="draw", exhausted=2, draw="Soy", rest="discard", coins={"Ben": 2}, hands={"Ana": "-"})
+    story = Story(game, ["Ana draw", {"rule": "end.most_coins", "say": "Over."}])
+    over = GameFrame.of_table(story.game_frames[-1].game)
+    assert over.caption_text("en") == story.game_frames[-1].view("en")["table"]["summary"]
+    assert "Ben wins" in over.caption_text("en")
+    assert over.label("en") is None
+    assert over.before == over.game
 
 
 def test_a_first_step_without_a_move_is_said_over_the_first_table():
@@ -130,6 +161,16 @@ def test_a_walkthrough_does_not_change_the_game_it_is_given():
         ({"otherwise": Game(seed=7)}, "step 1: what another reading would do needs a caption, and no move"),
         ({"say": "So?", "open_hands": True}, "step 1: only the table of another reading opens hands of its own"),
         (7, "step 1: 7 is no step"),
+        (None, "step 1: it has neither a move nor a caption"),
+        (("Ana plant 1", "Look.", "hand.order"), "is no step; write a move, or a move and a caption"),
+        ((7, "Look."), "step 1: 7 is no move; write it as in 'Ana plant 1'"),
+        ({"ask": WHERE, "say": "Look."}, "a step that asks has no caption, refusal or other reading"),
+        ({"ask": WHERE, "otherwise": {}}, "a step that asks has no caption, refusal or other reading"),
+        ({"ask": Question("?", WHERE.choices, cards="Soy")}, "what it asks is a Question, without a table"),
+        ({"ask": Question("?", WHERE.choices, hints="Look.")}, "what it asks is a Question, without a table"),
+        ({"ask": Question("?", WHERE.choices, position=planting())}, "what it asks is a Question, without a table"),
+        ({"move": "Ana plant 1", "otherwise": Game(seed=7), "say": "So?"}, "needs a caption, and no move"),
+        ({"say": "So?", "otherwise": "edition potato"}, "step 1: line 1, 'edition potato': there is no edition"),
         (("Ana plant 1", 7), "step 1: 7 is not a text"),
     ],
 )

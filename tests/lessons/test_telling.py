@@ -45,6 +45,32 @@ def test_an_offer_is_told_without_its_number():
     ]
 
 
+def test_an_offer_that_only_asks_is_told_as_one():
+    moves = ["Ana offer Ben - for Red", "Ben accept 1"]
+    asked, given = captions(moves, phase="trade", turned="Soy Blue")[1:]
+    assert asked == "Ana asks Ben for Red as a gift."
+    assert given == "Ben gives Ana Red as a gift."
+
+
+def test_somebody_else_who_has_to_decide_is_named():
+    game = Game("bohnaparte", 4, seed=3)
+    assert opening(game, Speech.at(game, "en")) == "What comes now: Choose encampments. It is up to Ben."
+
+
+def test_a_mixed_field_that_pays_nothing_is_told_card_by_card():
+    game = Game.arrange("duel", 2, fields={"Ana": ["Red Black-eyed"]})
+    said = Story(game, ["Ana harvest 1"]).frames("en")[1]["caption"]
+    assert "They pay nothing" not in said
+    paid = Story(Game.arrange(fields={"Ana": ["4*Stink"]}), ["Ana harvest 1"]).frames("en")[1]["caption"]
+    assert paid == "Ana harvests 4 Stink from field 1 for 1 coin."
+
+
+def test_how_often_the_pile_has_run_out_is_counted():
+    for times, said in ((0, "for the first time."), (1, "for the second time.")):
+        (told,) = captions(["Ana draw"], phase="draw", draw="Soy", rest="discard", exhausted=times)[1:]
+        assert said in told
+
+
 def test_a_harvest_that_pays_nothing_says_so():
     assert captions(["Ana harvest 1"], fields={"Ana": ["3*Blue"]})[-1] == (
         "Ana harvests 3 Blue from field 1. They pay nothing."

@@ -15,6 +15,7 @@ import pytest
 from jupyter_client.manager import start_new_kernel
 
 from bohnanza_lab.engine.beans import Bean
+from bohnanza_lab.engine.errors import NotationError
 from bohnanza_lab.engine.moves import Done
 from bohnanza_lab.lessons import calls
 from bohnanza_lab.lessons.beat import Beat
@@ -229,6 +230,32 @@ def test_another_alarm_goes_off_after_a_call_as_it_would_have() -> None:
     finally:
         signal.signal(signal.SIGALRM, theirs)
         signal.setitimer(signal.ITIMER_REAL, left, again)
+
+
+MANY = [lambda _: ...,
+        lambda _: None, lambda hand: hand]  # fmt: skip
+
+
+def test_three_dots_are_told_from_code_whose_source_is_not_there_or_is_part_of_a_line() -> None:
+    names: dict[str, Any] = {}
+    exec("def dots(hand): ...\ndef more(hand): return hand\ndef none(hand): return None\n", names)
+    assert [calls.untouched(names[name]) for name in ("dots", "more", "none")] == [True, False, True]
+    assert [calls.untouched(each) for each in MANY] == [True, True, False]
+    assert not calls.untouched(max)
+    assert not calls.untouched(KeptProgram(front_and_count))
+
+
+def test_an_error_without_a_message_and_one_of_the_game_are_told_as_they_are() -> None:
+    assert calls.error_text(ValueError()) == ("ValueError", None, "")
+    assert calls.error_text(NotationError("no move")) == ("no move", None, "")
+
+
+def test_a_call_without_end_in_its_time_is_told_with_that_time() -> None:
+    with pytest.raises(Endless) as told:
+        call(lambda: time.sleep(5), seconds=0.05)
+    assert told.value.seconds == 0.05
+    assert call(divmod, 7, 2, seconds=0.05) == (3, 1)
+    time.sleep(0.1)  # no alarm is left
 
 
 def test_a_call_costs_next_to_nothing() -> None:

@@ -1,0 +1,241 @@
+"""What counts as a difference between two tables, and which rules stand behind it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bohnanza_lab.engine.beans import Bean
+from bohnanza_lab.engine.editions import edition
+from bohnanza_lab.engine.events import Drew, PhaseBegan, PhaseSkipped
+from bohnanza_lab.engine.rejection import Rejection
+from bohnanza_lab.engine.state import State
+from bohnanza_lab.lessons.comparison import compare
+from bohnanza_lab.lessons.differences import (
+    Difference,
+    Kind,
+    Side,
+    counterpart,
+    is_distinct_rule,
+    of_choices,
+    of_deal,
+    same_table,
+)
+from bohnanza_lab.lessons.frames import without_empty_phases
+from bohnanza_lab.lessons.position import make_position
+
+
+def difference(one: str | None, other: str | None, kind: Kind = "outcome", *, refused: int | None = None) -> Difference:
+    """One whose second or first side refused the move."""
+    facts = [Rejection("planting.one_kind") if side == refused else () for side in (0, 1)]
+    return Difference(3, kind, (Side(one, facts[0]), Side(other, facts[1])))
+
+
+@pytest.mark.parametrize(
+    ("found", "rule"),
+    [
+        (difference("harvest.protection", "harvest.one_card"), "harvest.one_card"),
+        (difference("harvest.protection", None), "harvest.protection"),
+        (difference(None, "harvest.one_card"), "harvest.one_card"),
+        (difference("harvest.protection", "harvest.one_card", refused=0), "harvest.protection"),
+        (difference("harvest.protection", "harvest.one_card", refused=1), "harvest.one_card"),
+        (difference(None, "harvest.one_card", refused=0), "harvest.one_card"),
+        (difference(None, None), None),
+    ],
+    ids=str,
+)
+def test_the_rule_of_a_refusal_stands_for_a_difference_or_else_that_of_the_second_edition(
+    found: Difference, rule: str | None
+):
+    assert found.rule == rule
+
+
+def test_a_difference_tells_which_side_refused_and_is_written_with_both_rules():
+    assert [difference("a.b", None, refused=1).refused(side) for side in (0, 1)] == [False, True]
+    assert repr(difference("a.b", None)) == "<outcome at step 3: a.b | no rule>"
+    assert repr(difference(None, "a.b", "deal")) == "<deal at step 3: no rule | a.b>"
+    assert difference("a.b", "c.d").rules == ("a.b", "c.d")
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "kind", "conflicts"),
+    [
+        ("harvest.protection", "harvest.one_card", "outcome", ("B4",)),
+        ("harvest.protection", None, "outcome", ()),
+        ("harvest.protection", None, "deal", ()),
+        ("harvest.protection", None, "refused", ("B4",)),
+        (None, "harvest.one_card", "choice", ("B4",)),
+        ("harvest.protection", "setup.fields", "deal", ()),
+        (None, None, "refused", ()),
+    ],
+)
+def test_a_contradiction_is_behind_a_difference_if_both_rules_name_it_or_only_one_edition_has_the_move(
+    one: str | None, other: str | None, kind: Kind, conflicts: tuple[str, ...]
+):
+    found = difference(one, other, kind).conflicts
+    assert found[: len(conflicts)] == conflicts
+    assert bool(found) == bool(conflicts)
+
+
+# The deal
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "aspect"),
+    [
+        ("rio-grande", "billabong", "fields"),
+        ("three-new-beans", "billabong-expansion", "hands"),
+        ("bohnaparte", "three-new-beans", "kinds"),
+        ("bean-duel", "duel", "kinds"),
+        ("bean-duel", "duel", "coins"),
+        ("rio-grande", "bohnaparte", "table"),
+    ],
+)
+def test_a_deal_differs_in_what_one_table_has_and_the_other_has_not(one: str, other: str, aspect: str):
+    games = [made.state for made in compare(one, other, {"fields": 3, "hands": 6}.get(aspect), moves=[]).games]
+    decks = [{*state.ruleset.deck} for state in games]
+    expected: dict[str, list[Any]] = {
+        "fields": [tuple(map(len, state.fields)) for state in games],
+        "hands": [tuple(map(len, state.hands)) for state in games],
+        "coins": [tuple(map(len, state.coins)) for state in games],
+        "kinds": [tuple(bean for bean in sorted(mine) if bean not in theirs) for mine, theirs in (decks, decks[::-1])],
+        "table": ["", "bohnaparte"],
+    }
+    for states, facts in ((games, expected[aspect]), (games[::-1], expected[aspect][::-1])):
+        found = {each.sides[0].fact[0]: each for each in of_deal((states[0], states[1]))}  # type: ignore[index]
+        assert [side.fact[1] for side in found[aspect].sides] == facts  # type: ignore[index]
+        assert (found[aspect].step, found[aspect].kind) == (0, "deal")
+        unlike = {"fields", "hands", "coins"} & found.keys()
+        assert unlike == {each for each in ("fields", "hands", "coins") if expected[each][0] != expected[each][1]}
+        assert ("kinds" in found) == (decks[0] != decks[1])
+
+
+# The same table
+
+
+def changed(**change: Any) -> State:
+    state = make_position(
+        "billabong", phase="trade", turned="Soy Blue", hands={"Ana": "Red", "Ben": "Green"}
+    ).state.copy()
+    for name, value in change.items():
+        setattr(state, name, value)
+    return state
+
+
+@pytest.mark.parametrize("change", [{"over": True}, {"pending_seats": (1,)}], ids=str)
+def test_tables_are_not_the_same_where_one_game_is_over_or_somebody_else_has_to_decide(change: dict[str, Any]):
+    assert same_table((changed(), changed()))
+    assert same_table((changed(**change), changed(**change)))
+    assert not same_table((changed(), changed(**change)))
+    assert not same_table((changed(**change), changed()))
+
+
+def test_it_does_not_matter_who_has_to_decide_as_long_as_somebody_has():
+    assert same_table((changed(pending_seats=(1,)), changed(pending_seats=(2, 1))))
+
+
+# What may be played
+
+
+def choosing(name: str, **more: Any) -> State:
+    laid: dict[str, Any] = {"fields": {"Ana": ["Red", "-"]}, "hands": {"Ana": "Blue Soy"}, "seed": 1, **more}
+    return make_position(name, 4, **laid).state
+
+
+def choices(one: State, other: State) -> list[tuple[int, str | None, str | None]]:
+    return [(found.step, *found.rules) for found in of_choices(7, (one, other))]
+
+
+@pytest.mark.rule("B4")
+def test_a_move_that_one_edition_alone_allows_is_a_choice_on_either_side():
+    base, billabong = choosing("rio-grande"), choosing("billabong")
+    assert choices(base, billabong) == [(7, "harvest.protection", "harvest.one_card")]
+    assert choices(billabong, base) == [(7, "harvest.one_card", "harvest.protection")]
+    assert choices(base, base) == []
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"fields": {"Ana": ["2*Red", "-"]}},
+        {"fields": {"Ana": ["Red", "Blue"]}},
+        {"coins": {"Ana": 1}},
+        {"phase": "draw"},
+    ],
+    ids=str,
+)
+def test_a_seat_whose_fields_or_coins_have_parted_has_no_choices_to_compare(change: dict[str, Any]):
+    names = ("rio-grande", "billabong")
+    for here, there in (names, names[::-1]):
+        assert choices(choosing(here), choosing(there, **change)) == []
+        assert choices(choosing(here, **change), choosing(there)) == []
+
+
+def test_as_many_coins_are_the_same_whatever_stands_on_their_other_side():
+    assert choices(choosing("rio-grande", coins={"Ana": "Soy"}), choosing("billabong", coins={"Ana": "Red"}))
+
+
+@pytest.mark.rule("B2")
+def test_a_field_that_only_one_edition_sells_is_a_choice_with_its_price():
+    coins = {"Ana": 3}
+    found = choices(choosing("rio-grande", coins=coins), choosing("billabong", coins=coins))
+    assert (7, "setup.fields", "field.third") in found
+
+
+# Rules
+
+
+def test_between_two_tables_of_one_edition_any_rule_may_be_the_difference():
+    base, billabong = (edition(name).ruleset(4) for name in ("rio-grande", "billabong"))
+    for name in ("planting.one_kind", "harvest.one_card"):
+        assert is_distinct_rule(name, base, base)
+    assert [is_distinct_rule("planting.one_kind", *pair) for pair in ((base, billabong), (billabong, base))] == [
+        False
+    ] * 2
+    assert is_distinct_rule("field.third", billabong, base)
+
+
+@pytest.mark.parametrize(
+    ("name", "there", "rule"),
+    [
+        (None, "billabong", None),
+        ("planting.one_kind", "billabong", "planting.one_kind"),
+        ("harvest.protection", "billabong", "harvest.one_card"),
+        ("harvest.one_card", "rio-grande", "harvest.protection"),
+        ("field.third", "rio-grande", None),
+        ("field.third", "at-home", None),
+    ],
+)
+def test_the_counterpart_of_a_rule_is_what_another_edition_says_of_the_same(
+    name: str | None, there: str, rule: str | None
+):
+    assert counterpart(name, there) == rule
+
+
+def test_a_phase_that_ends_as_soon_as_it_begins_is_left_out():
+    drew = Drew(0, (Bean.SOY,), 1)
+    events = [PhaseBegan("a"), PhaseBegan("b"), drew, PhaseBegan("c"), PhaseSkipped("c"), PhaseBegan("d")]
+    assert without_empty_phases(events) == events[1:]
+    assert without_empty_phases([PhaseBegan("a"), PhaseBegan("b"), PhaseBegan("c")]) == [PhaseBegan("c")]
+    assert without_empty_phases([drew, PhaseBegan("a")]) == [drew, PhaseBegan("a")]
+    assert without_empty_phases([]) == []
+
+
+# Options of one edition
+
+
+@pytest.mark.rule("B3")
+def test_tables_of_one_edition_differ_by_the_rule_that_leaves_the_option_open():
+    three = compare(
+        "billabong", "billabong", 5, coins={"Ana": 2}, options=({}, {"price_for_five": 3}), moves=["Ana buy-field"]
+    )
+    assert [(each.step, each.kind, *each.rules) for each in three.differences] == [
+        (0, "choice", "field.third", "field.third_price"),
+        (1, "refused", "field.third", "field.third_price"),
+    ]
+    assert [frame.rejection is None for frame in three.pair(1)] == [True, False]
+    mirrored = compare(
+        "billabong", "billabong", 5, coins={"Ana": 2}, options=({"price_for_five": 3}, {}), moves=["Ana buy-field"]
+    )
+    assert [each.rules[::-1] for each in mirrored.differences] == [each.rules for each in three.differences]
