@@ -13,9 +13,9 @@ from ..engine.moves import Seat
 from ..engine.ruleset import Value
 from ..game import Game
 from ..lessons.attempt import Attempt, Outcome
-from ..lessons.challenge import Line, Problem
 from ..lessons.goals import Goal
 from ..lessons.position import make_position
+from ..lessons.problem import Line, Problem
 from ..lessons.texts import Text
 from ..players.registry import BotLike
 from ..views.contract import ChallengeRequest, ChallengeState, EventView, Found, MoveRequest, Request

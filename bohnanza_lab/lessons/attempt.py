@@ -19,7 +19,7 @@ from .frames import GameFrame, past_frames
 from .texts import translated
 
 if TYPE_CHECKING:
-    from .challenge import Mistake, Problem
+    from .problem import Mistake, Problem
 
 Outcome = Literal["unattempted", "going", "right", "wrong", "broken"]
 _MAX_OPPONENT_MOVES = 200

@@ -19,8 +19,8 @@ from ..game import Game
 from ..text import language
 from .attempt import Attempt
 from .calls import Endless, call, untouched
-from .challenge import Problem, read_line
 from .outcome import Code, Outcome, PlainText, State, in_paragraph, say, shortened, source, stopped, written
+from .problem import Problem, read_line
 from .ruling_sign import in_plain_words
 from .same_value import comparable, form_of, kind_of
 from .solutions import KeptProgram

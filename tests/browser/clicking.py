@@ -17,7 +17,7 @@ from bohnanza_lab.engine.moves import Move
 from bohnanza_lab.games.bohnaparte.engine import moves as war
 from bohnanza_lab.games.duel.engine.moves import Gift
 from bohnanza_lab.lessons.attempt import Attempt
-from bohnanza_lab.lessons.challenge import Problem
+from bohnanza_lab.lessons.problem import Problem
 from bohnanza_lab.text.words import words
 from bohnanza_lab.views.speech import Speech
 from bohnanza_lab.views.table import move_view

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from bohnanza_lab import Game
-from bohnanza_lab.lessons.challenge import Problem
 from bohnanza_lab.lessons.goals import coins, planted
 from bohnanza_lab.lessons.position import make_position
+from bohnanza_lab.lessons.problem import Problem
 
 BOTH = {"en": "Look here.", "es": "Mira aquí."}
 

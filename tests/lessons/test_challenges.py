@@ -9,9 +9,9 @@ import pytest
 
 from bohnanza_lab.engine.errors import BohnanzaError, IllegalMove
 from bohnanza_lab.lessons.attempt import Attempt
-from bohnanza_lab.lessons.challenge import Problem
 from bohnanza_lab.lessons.goals import PhasePassed, coins, harvested, holds, planted, traded, turn_over
 from bohnanza_lab.lessons.position import make_position
+from bohnanza_lab.lessons.problem import Problem
 from bohnanza_lab.lessons.texts import LessonError
 from bohnanza_lab.players import ChancePlayer, FarmerPlayer
 

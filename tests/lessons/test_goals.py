@@ -6,7 +6,6 @@ import pytest
 
 from bohnanza_lab.engine.beans import Bean
 from bohnanza_lab.game import Game
-from bohnanza_lab.lessons.challenge import Problem
 from bohnanza_lab.lessons.goals import (
     PhasePassed,
     coins,
@@ -22,6 +21,7 @@ from bohnanza_lab.lessons.goals import (
     won,
 )
 from bohnanza_lab.lessons.position import make_position
+from bohnanza_lab.lessons.problem import Problem
 from bohnanza_lab.lessons.texts import LessonError
 from bohnanza_lab.views.speech import Speech
 

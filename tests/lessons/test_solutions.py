@@ -9,11 +9,11 @@ import pytest
 
 from bohnanza_lab.course import seal
 from bohnanza_lab.lessons.attempt import Attempt
-from bohnanza_lab.lessons.challenge import Problem
 from bohnanza_lab.lessons.claims import Claims
 from bohnanza_lab.lessons.exercise import Reach, Write
 from bohnanza_lab.lessons.goals import coins
 from bohnanza_lab.lessons.lesson import Lesson
+from bohnanza_lab.lessons.problem import Problem
 from bohnanza_lab.lessons.solutions import Kept, Solutions, kept_text
 from bohnanza_lab.lessons.texts import LessonError
 from bohnanza_lab.text import language

@@ -12,8 +12,8 @@ from bohnanza_lab.course import SOLUTIONS, lay_out, seal, unseal
 from bohnanza_lab.lessons import beat
 from bohnanza_lab.lessons.attempt import Attempt
 from bohnanza_lab.lessons.beat import Beat
-from bohnanza_lab.lessons.challenge import Problem
 from bohnanza_lab.lessons.exercise import Write
+from bohnanza_lab.lessons.problem import Problem
 from bohnanza_lab.lessons.solutions import KeptProgram, Solutions, kept_text
 from tests.notebooks.exercises import FOLDER, NAMES, shown
 from tests.shown_cells import code_cells, shown_cells
