@@ -14,7 +14,7 @@ from .asking import Choice
 from .position import make_position
 from .texts import LessonError
 
-Fact = str | Callable[[Game], object]
+GameFact = str | Callable[[Game], object]
 """What is asked of a table: ``"coins Ana"``, ``"winner"``, or a function of the game."""
 
 _FACT = re.compile(r"(?P<name>[a-z_]+)(?: (?P<who>\S+))? = (?P<value>.+)")
@@ -51,7 +51,7 @@ class Claims:
     of: Sequence[object]
     on: Game | str | Mapping[str, Any] | None = None
     after: str | Sequence[str] = ""
-    fact: Fact | None = None
+    fact: GameFact | None = None
 
     def judge(self, choices: Sequence[Choice], game: Game | None = None) -> None:
         """Raise :class:`~.texts.LessonError` for a claim that is not as its choice says. ``game`` is the table that the
