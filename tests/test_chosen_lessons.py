@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.browser.chosen import base, choose, chosen, differing, games_of
+from tests.browser.chosen import PARTS, base, choose, chosen, differing, games_of
 from tests.contents import our_contents
 
 LESSONS = [f"notebooks/{page.file}" for page in our_contents().lessons]
@@ -62,7 +62,7 @@ def test_a_lesson_is_opened_for_its_own_files_and_for_those_of_its_games(file: s
 
 def test_a_language_is_opened_for_its_own_words() -> None:
     drawn = opened(lang="es")
-    assert len(drawn) == len(LESSONS) // 3
+    assert len(drawn) == len(LESSONS) // PARTS["es"]
     assert opened("notebooks/texts/es/trading.md", lang="es") == drawn | {"notebooks/trading.ipynb"}
     assert opened("notebooks/texts/en/trading.md", "bohnanza_lab/games/duel/words/en.toml", lang="es") == drawn
     assert opened("bohnanza_lab/games/duel/words/es.toml", lang="es") > drawn

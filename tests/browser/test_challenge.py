@@ -93,7 +93,7 @@ def page(browser: Browser) -> Iterator[Page]:
     page.close()
 
 
-@pytest.mark.drawn(8)
+@pytest.mark.drawn(5)
 @pytest.mark.parametrize("make", [trading, planting, conquest])
 @pytest.mark.parametrize("lang", ["en", "es"])
 @pytest.mark.parametrize(("width", "height"), [(1280, 800), (1366, 768), (1920, 1080), (360, 740)], ids=str)

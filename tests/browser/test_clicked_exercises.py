@@ -1,5 +1,5 @@
 """The exercises, done on their pages by clicking alone: of each notebook one half in Spanish, and the other in English.
-At a push three are opened in Spanish, and in English those that differ. The seed of the commit draws them,
+At a push one is opened in Spanish, and in English those that differ. The seed of the commit draws them,
 and which half is which.
 """
 

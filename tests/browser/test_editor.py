@@ -14,7 +14,7 @@ from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.settings import read_settings
 from tests.browser.looks import Asked, axe, open_page, overflows
 
-pytestmark = pytest.mark.drawn(4, of="editor")
+pytestmark = pytest.mark.drawn(3, of="editor")
 
 EDITOR = "voila/render/notebooks/editor.ipynb"
 APP = "voila/render/notebooks/play.ipynb"
@@ -65,7 +65,7 @@ def said(here: Locator, text: str) -> None:
     expect(here.locator(".bl-outcome")).to_contain_text(text)
 
 
-@pytest.mark.drawn(2)
+@pytest.mark.drawn(1)
 @pytest.mark.parametrize("made", editions(), ids=lambda made: made.id)
 def test_a_position_is_laid_by_hand_sent_by_link_opened_and_played_on(
     browser: Browser, context: BrowserContext, site: str, made: engine.Edition

@@ -113,7 +113,7 @@ def _stands_beside(page: Page, card: Locator) -> None:
     assert _apart(box, _box(card)), (box, _box(card))
 
 
-@pytest.mark.drawn(4)
+@pytest.mark.drawn(2)
 @pytest.mark.parametrize("width", [360, 1280])
 @pytest.mark.parametrize("name", CARDS)
 def test_pointing_at_a_card_shows_its_beanometer(browser: Browser, width: int, name: str) -> None:
@@ -130,7 +130,7 @@ def test_pointing_at_a_card_shows_its_beanometer(browser: Browser, width: int, n
     page.close()
 
 
-@pytest.mark.drawn(2)
+@pytest.mark.drawn(1)
 @pytest.mark.parametrize("name", CARDS)
 def test_keys_reach_each_card_and_its_beanometer_is_said(browser: Browser, name: str) -> None:
     page = browser.new_page(viewport={"width": 1280, "height": 800})
@@ -149,7 +149,7 @@ def test_keys_reach_each_card_and_its_beanometer_is_said(browser: Browser, name:
     page.close()
 
 
-@pytest.mark.drawn(2)
+@pytest.mark.drawn(1)
 @pytest.mark.parametrize("name", CARDS)
 def test_a_long_press_shows_a_beanometer_and_does_nothing_else(browser: Browser, name: str) -> None:
     context = browser.new_context(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)

@@ -137,7 +137,7 @@ def telephone(browser: Browser) -> Iterator[Page]:
     context.close()
 
 
-@pytest.mark.drawn(2)
+@pytest.mark.drawn(1)
 @pytest.mark.parametrize("players", [4, 6, 7])
 @pytest.mark.parametrize("open_hands", [True, False])
 def test_a_walk_with_many_players_who_play_no_part_fits_a_telephone(
@@ -157,7 +157,7 @@ def test_a_walk_with_many_players_who_play_no_part_fits_a_telephone(
     page.close()
 
 
-@pytest.mark.drawn(2)
+@pytest.mark.drawn(1)
 @pytest.mark.parametrize(
     ("name", "kind", "beside"),
     [
@@ -178,7 +178,7 @@ def test_what_belongs_together_stands_side_by_side_in_the_low_panel_of_jupyterla
     page.close()
 
 
-@pytest.mark.drawn(2)
+@pytest.mark.drawn(1)
 @pytest.mark.parametrize(
     ("name", "size", "least"),
     [

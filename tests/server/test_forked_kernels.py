@@ -162,6 +162,7 @@ def test_the_warm_process_has_one_thread_and_no_socket_but_its_own(tmp_path: Pat
     assert soon(lambda: not runs(warm))
 
 
+@pytest.mark.drawn(1)
 @pytest.mark.parametrize("killed", ["the warm process", "the server"])
 def test_kernels_end_with_their_parents_and_the_server_goes_on(tmp_path: Path, killed: str):
     write(tmp_path / "notebooks/page.ipynb", "A page", "import os\nopen('pid', 'w').write(str(os.getpid()))")

@@ -204,6 +204,7 @@ def test_another_sites_page_opens_no_socket(site: Site):
     assert refused.value.status_code == 403
 
 
+@pytest.mark.drawn(4)
 @pytest.mark.parametrize(
     "said",
     [

@@ -176,6 +176,7 @@ def test_another_start_of_the_server_runs_no_notebook_again(tmp_path: Path):
         assert starts(site) == 1
 
 
+@pytest.mark.drawn(1)
 @pytest.mark.parametrize("folder", ["", "/dev/null/pages", "/proc/1/pages"])
 def test_where_nothing_can_be_kept_it_stays_in_memory(tmp_path: Path, folder: str):
     lay_out(tmp_path)
