@@ -4,6 +4,8 @@
 >>> game = Game("rio-grande", players=["Ana", "Ben", "Cem"], seed=7)
 >>> game.play("Ana plant 1")
 Ana plants Stink in field 1.
+
+Public are the names in ``__all__``, here and of the packages that say so; all else may change.
 """
 
 # ruff: noqa: F401 - what is imported for type checkers is handed out by __getattr__.

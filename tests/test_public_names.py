@@ -14,7 +14,8 @@ from tests.serving import ROOT
 
 PUBLIC = (
     "bohnanza_lab",
-    *(f"bohnanza_lab.{name}" for name in ("engine", "gallery", "players", "study", "games.bohnaparte", "games.duel")),
+    *(f"bohnanza_lab.{name}" for name in ("conformance", "engine", "gallery", "lessons", "players", "study")),
+    *(f"bohnanza_lab.games.{name}" for name in ("bohnaparte", "duel")),
 )
 IMPORT = re.compile(r"\bfrom\s+(bohnanza_lab[\w.]*)\s+import\s+(\w+(?:,\s*\w+)*|\([^)]*\))")
 FOLDERS = (ROOT / "notebooks", ROOT / "exercises")
@@ -54,3 +55,10 @@ def test_what_a_newcomer_needs_stands_at_the_top() -> None:
     game = "Bean BohnanzaError Edition Game IllegalMove NotationError SetupError options register"
     wider = "conformance play_many players"
     assert import_module("bohnanza_lab").__all__ == sorted(f"{components} {lessons} {game} {wider}".split())
+
+
+def test_a_package_says_whether_it_is_public() -> None:
+    package = ROOT / "bohnanza_lab"
+    names = [".".join(file.parent.relative_to(ROOT).parts) for file in sorted(package.rglob("__init__.py"))]
+    public = [name for name in names if "Public are the names in ``__all__``" in (import_module(name).__doc__ or "")]
+    assert public == sorted(PUBLIC)

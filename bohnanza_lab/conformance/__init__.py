@@ -9,6 +9,8 @@ Finding(law='cards-are-conserved', games=3, broken=0, counterexample=None)
 
 Random players play; each law checks positions, moves or whole games (``conformance.laws``). The first game in which a
 law does not hold is returned as text that can be pasted into ``Game.from_record``.
+
+Public are the names in ``__all__``.
 """
 
 from .check import check, tables

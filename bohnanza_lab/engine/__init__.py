@@ -3,9 +3,12 @@
 Numbers in docstrings and comments are evidence. ``0-51`` is line 51 of document 000 in the catalogue of rules
 (``3-15``: line 15 of document 003), ``C0-17`` a ruling on what a document leaves open, ``B4`` a contradiction between
 documents, ``D1`` something that only the printed cards show, and ``E2-3`` a worked example.
+
+Public are the names in ``__all__``.
 """
 
 from .beans import Bean, beans
+from .editions import edition
 from .errors import BohnanzaError, IllegalMove, NotationError, SetupError
 from .events import Harvested
 from .game import Game, Turn
@@ -39,4 +42,5 @@ __all__ = [
     "TurnOver",
     "Withdraw",
     "beans",
+    "edition",
 ]

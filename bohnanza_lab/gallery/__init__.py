@@ -1,6 +1,8 @@
 """The gallery: the list of lessons in order, and the page that Voilà puts around each lesson.
 
 `python -m bohnanza_lab.server` serves it. The list is in `lessons.toml`, beside the notebooks.
+
+Public are the names in ``__all__``.
 """
 
 from typing import TYPE_CHECKING

@@ -1,5 +1,7 @@
 """Bots behind one protocol: a random one, one that follows a script, a simple one that plays sensibly, one that trades
 by what every card is worth, and one that tries its moves out on tables that it imagines.
+
+Public are the names in ``__all__``.
 """
 
 from .bot import Bot

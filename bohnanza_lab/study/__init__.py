@@ -1,6 +1,8 @@
 """Many games at once, as pandas tables: questions to the game that one table cannot answer.
 
 Needs the ``study`` extra (pandas, pyarrow, tqdm, matplotlib), which nothing else in the package imports.
+
+Public are the names in ``__all__``.
 """
 
 from typing import TYPE_CHECKING, Any

@@ -1,4 +1,7 @@
-"""Bohnaparte and its Cavalry (document 004): a map, battles, and what they are fought with."""
+"""Bohnaparte and its Cavalry (document 004): a map, battles, and what they are fought with.
+
+Public are the names in ``__all__``.
+"""
 
 # ruff: noqa: F401 - what is imported for type checkers is handed out by __getattr__.
 

@@ -1,4 +1,4 @@
-"""The Duel (document 003): two players, gifts and bonus cards."""
+"""The Duel (document 003): two players, gifts and bonus cards. Public are the names in ``__all__``."""
 
 # ruff: noqa: F401 - what is imported for type checkers is handed out by __getattr__.
 
