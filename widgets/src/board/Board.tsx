@@ -191,9 +191,9 @@ function BoardOf({
             {near !== null && <Seat seat={near} numbered={numbered} near />}
           </div>
           {!onlyOwn && (
-            <div class="bl-side">
+            <div class="bl-side bl-stack">
               {wide && own}
-              <div class="bl-trading">
+              <div class="bl-trading bl-stack">
                 {!parts.offersItself && <Offers onLook={onLook} seatsOpen={seatsOpen} />}
                 <TradeTray numbered={numbered} />
               </div>

@@ -21,7 +21,7 @@ export function Hand({ seat, beans, near, numbers }: HandProps) {
   return (
     <div
       ref={box}
-      class="bl-hand"
+      class="bl-hand bl-stack"
       data-from-right={table.from_right || undefined}
       style={{ "--count": beans.length }}
     >

@@ -56,7 +56,7 @@ export function TextView({
     setLine("");
   };
   return (
-    <div class="bl-text" ref={root}>
+    <div class="bl-text bl-stack bl-panel" ref={root}>
       {goal && (
         <section>
           <p class="bl-small-label">{say("text.goal")}</p>

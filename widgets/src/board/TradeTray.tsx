@@ -36,7 +36,7 @@ export function TradeTray({ numbered }: { numbered: Numbered }) {
       tabIndex={-1}
       label={say(answering ? title : "tray.title", { name: partner })}
     >
-      <header class="bl-trade-head">
+      <header class="bl-trade-head bl-flow">
         <p class="bl-small-label">{say(choices.length > 1 ? "tray.with" : title, { name: partner })}</p>
         {choices.length > 1 && <Partners tray={tray} choices={choices} />}
       </header>
@@ -94,7 +94,7 @@ function Side({
   children: preact.ComponentChildren;
 }) {
   return (
-    <div class="bl-tray-side">
+    <div class="bl-tray-side bl-stack">
       <span class="bl-tray-title">{title}</span>
       {children || <p class="bl-row-empty">{empty}</p>}
     </div>

@@ -19,7 +19,7 @@ export function DrillTable({ rows }: { rows: readonly DrillRowView[] }) {
 function Row({ row }: { row: DrillRowView }) {
   const nameOf = useBeanName();
   return (
-    <div class="bl-drill-row">
+    <div class="bl-drill-row bl-stack">
       <span class="bl-small-label" aria-hidden="true">
         {row.label}
       </span>
@@ -60,7 +60,7 @@ function Field({ field, number, marked }: { field: DrillFieldView; number: numbe
   const { beans } = usePage();
   const meter = field.meter === null ? undefined : beans[field.meter]?.meter;
   return (
-    <li class="bl-drill-field" data-marked={marked || undefined}>
+    <li class="bl-drill-field bl-stack" data-marked={marked || undefined}>
       <span class="bl-unseen">{field.label}</span>
       <span class="bl-soil" aria-hidden="true">
         <FieldColumn cards={field.cards} />

@@ -18,8 +18,8 @@ export function Box() {
   const deck = decks.find((one) => one.name === name) ?? decks[0];
   if (!deck) return null;
   return (
-    <Group class="bl-box" label={say("editor.box")} data-drop="box">
-      <header class="bl-box-head">
+    <Group class="bl-box bl-stack" label={say("editor.box")} data-drop="box">
+      <header class="bl-box-head bl-flow">
         <strong class="bl-box-title">{say("editor.box")}</strong>
         <span class="bl-box-left">{say("editor.box.left", { count: deck.left })}</span>
         <button

@@ -22,7 +22,7 @@ export function Outcome({ link, app }: LinkProps) {
   const { say } = usePage();
   const { fault } = useEditor().state;
   return (
-    <div class="bl-outcome" data-fault={fault ? true : undefined}>
+    <div class="bl-outcome bl-flow" data-fault={fault ? true : undefined}>
       <Icon name={fault ? "warning" : "check"} />
       <p>{fault || say("editor.possible")}</p>
       {link.page && app && !fault && (

@@ -21,7 +21,7 @@ export function Course({ review, table }: CourseProps) {
   const moments = review.moments.map(({ turn }) => acrossAt(review, turn));
   const rows = rowsOf(moments);
   return (
-    <figure class="bl-course">
+    <figure class="bl-course bl-stack">
       <figcaption class="bl-small-label">{review.title}</figcaption>
       <div class="bl-course-chart" aria-hidden="true">
         <div
@@ -76,7 +76,7 @@ export function Course({ review, table }: CourseProps) {
           {seats.map(({ name }, seat) => (
             <span
               key={seat}
-              class="bl-course-name"
+              class="bl-course-name bl-line"
               data-line={seat}
               data-colour={colour?.(table, seat)}
               data-winner={seat === table.result?.winner || undefined}

@@ -26,7 +26,7 @@ export function Verdict({ challenge, onRetry, onUndo, onNext }: VerdictProps) {
   return (
     <div class="bl-verdict" data-outcome={outcome} ref={box}>
       <Icon name={ICONS[outcome]} />
-      <div class="bl-verdict-body">
+      <div class="bl-verdict-body bl-stack">
         <b class="bl-verdict-word">{say(`challenge.${outcome}`)}</b>
         <p>
           <Said text={verdict} />

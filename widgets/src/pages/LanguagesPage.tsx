@@ -11,7 +11,7 @@ export function LanguagesPage({ model }: { model: Model<LanguagesProps, Language
   const kernel = useKernel(model);
   const name = useId();
   return (
-    <div class="bl-setup" lang={chosen}>
+    <div class="bl-setup bl-stack bl-panel" lang={chosen}>
       <Banner kernel={kernel} kept="progress" />
       <fieldset class="bl-count">
         <legend>{label}</legend>

@@ -67,7 +67,7 @@ function Option({ option, rule, draft, onChange }: OptionProps) {
     onChange(option === OWN ? "" : option);
   };
   return (
-    <div class="bl-option">
+    <div class="bl-option bl-stack">
       <label class="bl-option-title" for={id}>
         {option.title}
       </label>
@@ -113,7 +113,7 @@ function OwnText({ label, text, template, onChange }: OwnTextProps) {
   const { say } = usePage();
   const area = useRef<HTMLTextAreaElement>(null);
   return (
-    <div class="bl-own">
+    <div class="bl-own bl-stack">
       <label class="bl-own-file">
         <span>{say("play.own.file")}</span>
         <input

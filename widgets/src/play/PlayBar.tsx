@@ -24,8 +24,8 @@ export function PlayBar({ form, chosen, children, ...bar }: PlayBarProps) {
   const edition = editionOf(form, chosen.edition);
   const draft = draftOf(chosen, form);
   return (
-    <Group class="bl-play-bar" label={say("play.now")}>
-      <p class="bl-play-what">
+    <Group class="bl-play-bar bl-line" label={say("play.now")}>
+      <p class="bl-play-what bl-line">
         <strong>{edition.name}</strong>
         {changed(edition, draft).map((option) => (
           <span key={option.name} class="bl-tag">

@@ -37,7 +37,7 @@ export function Setup(props: SetupProps) {
     onBegin(textOf(draft, form));
   };
   return (
-    <form class="bl-setup" ref={box} onSubmit={submit} noValidate>
+    <form class="bl-setup bl-stack bl-panel" ref={box} onSubmit={submit} noValidate>
       {error && <Notice error={{ text: error }} />}
       <Editions form={form} draft={draft} onChoose={(one) => setDraft(withEdition(draft, one))} />
       <div class="bl-setup-columns">
@@ -93,13 +93,17 @@ function Editions({ form, draft, onChoose }: EditionsProps) {
       <legend>{say("play.edition")}</legend>
       <div class="bl-documents">
         {form.documents.map((document) => (
-          <div key={document.title} class="bl-document" style={{ "--n": document.editions.length }}>
+          <div key={document.title} class="bl-document bl-stack" style={{ "--n": document.editions.length }}>
             <p class="bl-small-label" lang={document.lang}>
               {document.title}
             </p>
             <div class="bl-packets">
               {document.editions.map((edition) => (
-                <label key={edition.id} class="bl-packet" data-on={draft.edition === edition.id || undefined}>
+                <label
+                  key={edition.id}
+                  class="bl-packet bl-stack"
+                  data-on={draft.edition === edition.id || undefined}
+                >
                   <input
                     type="radio"
                     name="edition"
@@ -188,7 +192,7 @@ function Deal({ draft, deals, onChange }: DealProps) {
       <p class="bl-setup-hint" id={id}>
         {say("play.deal.hint")}
       </p>
-      <label class="bl-check">
+      <label class="bl-check bl-line">
         <input
           type="checkbox"
           checked={draft.open}

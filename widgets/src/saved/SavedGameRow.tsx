@@ -63,13 +63,13 @@ export function SavedGameRow({ game, form, current, deleted, ...on }: SavedGameR
 
   if (deleted)
     return (
-      <li class="bl-saved-game" ref={row} data-deleted>
+      <li class="bl-saved-game bl-flow" ref={row} data-deleted>
         <p>{say("saved.deleted", { game: title })}</p>
         <div class="bl-saved-ways">{button("saved.restore", on.onRestore)}</div>
       </li>
     );
   return (
-    <li class="bl-saved-game" ref={row} aria-current={current || undefined}>
+    <li class="bl-saved-game bl-flow" ref={row} aria-current={current || undefined}>
       <div class="bl-saved-what">
         {naming ? (
           <form class="bl-saved-naming" onSubmit={rename}>

@@ -41,7 +41,7 @@ export function PastBar({ past, onAdvice, onWhy }: PastBarProps) {
     ...(onWhy ? [asksWhy(onWhy)] : []),
   ];
   return (
-    <Group box={box} class="bl-bar bl-past" label={say("past.label")}>
+    <Group box={box} class="bl-bar bl-past bl-flow" label={say("past.label")}>
       <p class="bl-prompt">
         <b>{past.title}</b> {past.text}
       </p>

@@ -43,7 +43,7 @@ export function LandMap({ view, names, you, moves = [], chosen, open = true, sto
   useCentred(scroll, part ? "" : battle?.going ? battle.land : (lands[home]?.name ?? ""), whole, open);
   return (
     <Group
-      class="bl-map"
+      class="bl-map bl-stack"
       label={say("land.map")}
       data-whole={whole || undefined}
       data-open={open || undefined}
@@ -90,7 +90,7 @@ export function LandMap({ view, names, you, moves = [], chosen, open = true, sto
           </div>
         </div>
       </div>
-      <footer class="bl-map-foot">
+      <footer class="bl-map-foot bl-flow">
         <span class="bl-tag bl-map-mark" title={view.note}>
           {view.mark}
         </span>

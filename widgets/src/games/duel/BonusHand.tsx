@@ -20,7 +20,7 @@ export function BonusHand({ seat, near, numbered }: SeatPartProps) {
   const choosable = board.live && board.mine(seat);
   const holds = mine.bonus.some(({ number }) => number === duel.card);
   return (
-    <div class="bl-bonus" data-wanted={(near && duel.view.asked !== null) || undefined}>
+    <div class="bl-bonus bl-stack" data-wanted={(near && duel.view.asked !== null) || undefined}>
       <span class="bl-bonus-title">
         <span class="bl-small-label">{say("bonus.label")}</span>
         <span class="bl-bonus-mark" title={duel.view.note}>
@@ -55,7 +55,7 @@ function BoardActions({ duel, card, seat }: { duel: Duel; card: number; seat: nu
   const { say } = usePage();
   const deeds = movesWith(board.moves, card);
   return (
-    <div class="bl-bonus-deeds">
+    <div class="bl-bonus-deeds bl-flow">
       {deeds.map((move) => (
         <button
           key={move.text}

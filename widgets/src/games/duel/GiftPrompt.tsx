@@ -31,7 +31,7 @@ function PushPrompt() {
     duel?.putBack();
   };
   return (
-    <div class="bl-gift-talk" data-for-me>
+    <div class="bl-gift-talk bl-flow" data-for-me>
       {gifts.length === 0 ? (
         <p>{say("gift.choose", { name: other })}</p>
       ) : (
@@ -78,7 +78,7 @@ function AnswerPrompt() {
     board.play(move?.text ?? `${table.seats[offer.to ?? 0]?.name} ${word} ${offer.id}`, "offers");
   const bluff = duel.view.gifts.some((gift) => gift.bluff);
   return (
-    <div class="bl-gift-talk" data-for-me={forMe || undefined}>
+    <div class="bl-gift-talk bl-flow" data-for-me={forMe || undefined}>
       <p id={terms}>
         <b>{say("gift.offers", { name, card })}</b> {forMe && say("gift.answer", { name })}
         {bluff && <span class="bl-tag">{say("gift.is_bluff")}</span>}
