@@ -35,7 +35,7 @@ export function ActionBar({ onLook, seatsOpen = [], telling, thinking }: ActionB
         {phase && <b>{phase.name}</b>} {telling ? telling.text : table.prompt}{" "}
         {thinker && <i class="bl-thinking">{say("pace.thinking", { name: thinker })}</i>}
       </p>
-      <div class="bl-bar-moves">
+      <div class="bl-bar-moves bl-flow">
         {telling && (
           <button
             type="button"

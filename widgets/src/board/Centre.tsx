@@ -34,7 +34,7 @@ export function Centre({ numbered }: { numbered: Numbered }) {
             chained={table.chained}
           />
         ) : (
-          <p class="bl-row-empty">{say("turned.none")}</p>
+          <p class="bl-row-empty bl-soft">{say("turned.none")}</p>
         )}
       </div>
       <NoticeAt where="piles" />

@@ -27,7 +27,7 @@ export function Hand({ seat, beans, near, numbers }: HandProps) {
     >
       <span class="bl-small-label">{say(table.from_right ? "hand.from_right" : "hand.label")}</span>
       {beans.length === 0 ? (
-        <p class="bl-row-empty">{say("hand.empty")}</p>
+        <p class="bl-row-empty bl-soft">{say("hand.empty")}</p>
       ) : (
         <TableCards
           seat={seat}

@@ -64,7 +64,7 @@ function Offer({ offer, onLook, seatsOpen = [] }: OffersProps & { offer: OfferVi
         <OfferSide seat={offer.to} title={forMe ? say("tray.give") : null} beans={offer.want} />
       </div>
       {board.live && (
-        <div class="bl-offer-answers">
+        <div class="bl-offer-answers bl-flow">
           {forMe && (
             <>
               <button
@@ -146,9 +146,10 @@ function OfferSide({ seat, title, beans }: OfferSideProps) {
     <div class="bl-offer-side bl-stack">
       {title && <span class="bl-tray-title">{title}</span>}
       {beans.length === 0 ? (
-        <span class="bl-row-empty">{say("offer.nothing")}</span>
+        <span class="bl-row-empty bl-soft">{say("offer.nothing")}</span>
       ) : (
         <CardRow
+          className="bl-row-close"
           label={title ?? say("offer.gives", { name })}
           focusable={live}
           cards={beans.map((bean, index) => ({

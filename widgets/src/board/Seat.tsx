@@ -66,7 +66,7 @@ function SeatPlace({ seat, numbered, near, open, onOpen }: SeatProps) {
       : undefined;
   return (
     <Group
-      class="bl-seat bl-stack"
+      class="bl-seat"
       data-near={near || undefined}
       data-active={view.active || undefined}
       data-awaited={view.awaited || undefined}

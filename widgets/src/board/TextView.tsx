@@ -136,7 +136,7 @@ function Moves({
   return (
     <section>
       <p class="bl-small-label">{label}</p>
-      <ul class="bl-text-moves">
+      <ul class="bl-text-moves bl-flow">
         {moves.map((move) => (
           <li key={move.text}>
             <button type="button" class="bl-button" onClick={() => onMove(move.text)}>

@@ -30,7 +30,7 @@ export function DrillQuestion({ question, onPick, onNext }: QuestionProps) {
       aria-describedby={`${id}-moment`}
     >
       <div class="bl-drill-scene bl-stack">
-        <p class="bl-drill-moment" id={`${id}-moment`}>
+        <p class="bl-drill-moment bl-soft" id={`${id}-moment`}>
           {question.moment}
         </p>
         <DrillTable rows={question.rows} />

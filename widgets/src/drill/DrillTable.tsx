@@ -32,7 +32,7 @@ function Row({ row }: { row: DrillRowView }) {
       )}
       {row.cards.length > 0 && (
         <CardRow
-          className={row.hand ? "bl-drill-cards bl-row-hand" : "bl-drill-cards"}
+          className={row.hand ? "bl-drill-cards bl-row-close bl-row-hand" : "bl-drill-cards"}
           label={row.label}
           cards={row.cards.map((bean, index) => ({
             key: index,
@@ -43,7 +43,7 @@ function Row({ row }: { row: DrillRowView }) {
         />
       )}
       {row.tags.length > 0 && (
-        <ul class="bl-drill-tags" aria-label={row.label}>
+        <ul class="bl-drill-tags bl-flow" aria-label={row.label}>
           {row.tags.map((tag, index) => (
             <li key={index} class="bl-drill-tag">
               {tag}

@@ -94,7 +94,7 @@ export function EditorPage({
         {banner}
         {wrong && <Notice error={{ text: wrong }} onDismiss={() => setWrong("")} />}
         <header class="bl-laying-head bl-flow">
-          <strong>{editionName(form, state.edition)}</strong>
+          <strong class="bl-title">{editionName(form, state.edition)}</strong>
           <Begin onStart={() => setChoosing(true)} />
           <Toolbar commands={commands} />
         </header>

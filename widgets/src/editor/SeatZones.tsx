@@ -16,7 +16,7 @@ export function SeatZones({ seat }: { seat: number }) {
   return (
     <Group class="bl-seat-zones bl-stack" data-active={state.active === seat || undefined} label={name}>
       <header class="bl-seat-zones-head bl-flow">
-        <b>{name}</b>
+        <b class="bl-title">{name}</b>
         {state.active === seat && <span class="bl-tag bl-tag-active">{say("seat.active")}</span>}
         {state.starter === seat && (
           <span class="bl-went-first" title={say("seat.starter")}>

@@ -38,7 +38,7 @@ export function Zone({ zone }: { zone: ZoneView }) {
           {zone.short}
         </span>
         {zone.cards.length > 3 && <span class="bl-zone-count">{zone.cards.length}</span>}
-        {zone.note && <span class="bl-zone-note">{zone.note}</span>}
+        {zone.note && <span class="bl-zone-note bl-soft">{zone.note}</span>}
         {zone.cards.length > 1 && (
           <button
             type="button"

@@ -1,7 +1,7 @@
 import type { ReviewView, TableView } from "../contract";
 import { usePage } from "../page";
 import { partsOf } from "../table/gameParts";
-import { acrossAt, downAt, lineOf, namedTurns, rowsOf, spread } from "./chart";
+import { acrossAt, downAt, inkOf, lineOf, namedTurns, rowsOf, spread } from "./chart";
 
 /** The least distance between two names at the ends of the lines, in hundredths of the height. */
 const LABEL = 14;
@@ -51,7 +51,7 @@ export function Course({ review, table }: CourseProps) {
             aria-hidden="true"
           >
             {lines.map((line, seat) => (
-              <g key={seat} data-line={seat} data-colour={colour?.(table, seat)}>
+              <g key={seat} data-colour={colour?.(table, seat)} style={inkOf(seat)}>
                 <polyline class="bl-course-edge" points={pointsOf(line)} />
                 <polyline class="bl-course-line" points={pointsOf(line)} />
               </g>
@@ -77,10 +77,9 @@ export function Course({ review, table }: CourseProps) {
             <span
               key={seat}
               class="bl-course-name bl-line"
-              data-line={seat}
               data-colour={colour?.(table, seat)}
               data-winner={seat === table.result?.winner || undefined}
-              style={{ top: `${labels[seat]}%` }}
+              style={{ ...inkOf(seat), top: `${labels[seat]}%` }}
             >
               <svg viewBox="0 0 24 8" focusable="false" aria-hidden="true">
                 <path class="bl-course-edge" d="M0 4H24" />

@@ -64,7 +64,7 @@ export function Caption({ frame, shown, children }: CaptionProps) {
       {rejection && rejection.text !== caption && <p class="bl-caption-why">{rejection.text}</p>}
       {rejection && rejection.alternatives.length > 0 && (
         <div class="bl-instead bl-flow">
-          <span class="bl-instead-label">{say("notice.instead")}</span>
+          <span class="bl-instead-label bl-soft">{say("notice.instead")}</span>
           {rejection.alternatives.map((one) => (
             <span key={one.text} class="bl-tag">
               {one.label}

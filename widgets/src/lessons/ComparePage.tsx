@@ -227,7 +227,7 @@ function Pair({ names, seen, onSee, captions, tools, children }: PairProps) {
     <div class="bl-pair bl-stack" data-seen={seen}>
       <div class="bl-pair-names" aria-hidden="true">
         {names.map((name) => (
-          <p key={name} class="bl-pair-name">
+          <p key={name} class="bl-pair-name bl-title">
             {name}
           </p>
         ))}

@@ -39,7 +39,7 @@ export function Help(props: HelpProps) {
           ))}
         </ol>
       )}
-      <div class="bl-helping">
+      <div class="bl-helping bl-flow">
         {onNext && (
           <button type="button" class="bl-button" onClick={onNext}>
             <Icon name="forward" />

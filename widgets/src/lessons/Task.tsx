@@ -31,7 +31,7 @@ export function Task({ challenge, solved, children }: TaskProps) {
         <Icon name="trophy" />
         <div>
           <span class="bl-small-label">{say("challenge.goal")}</span>
-          <p class="bl-goal-text">{goal}</p>
+          <p class="bl-goal-text bl-title">{goal}</p>
           {solved !== undefined && (
             <p class="bl-goal-solved bl-line">
               <Icon name="check" /> {say("challenge.solved", { moves: solved })}

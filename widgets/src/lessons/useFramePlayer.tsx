@@ -129,7 +129,7 @@ export function useFramePlayer(
       <div class="bl-lesson-rule">
         {rule && <RuleCard rule={rule} open={false} />}
         {titles.map((title) => (
-          <span key={title} class="bl-rule-space">
+          <span key={title} class="bl-rule-space bl-fold">
             <Print class="bl-rule-name">{title}</Print>
           </span>
         ))}

@@ -13,7 +13,7 @@ export function LanguagesPage({ model }: { model: Model<LanguagesProps, Language
   return (
     <div class="bl-setup bl-stack bl-panel" lang={chosen}>
       <Banner kernel={kernel} kept="progress" />
-      <fieldset class="bl-count">
+      <fieldset class="bl-count bl-flow">
         <legend>{label}</legend>
         {languages.map((language) => (
           <label

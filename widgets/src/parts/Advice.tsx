@@ -25,7 +25,7 @@ export function Advice({ advice, onDismiss }: { advice: AdviceView; onDismiss: (
       </button>
       {advice.others.length > 0 && (
         <div class="bl-notice-more bl-stack">
-          <p class="bl-instead-label">{say("advice.others")}</p>
+          <p class="bl-instead-label bl-soft">{say("advice.others")}</p>
           <ul class="bl-advice-others bl-stack">
             {advice.others.map((other) => (
               <li key={other.text}>

@@ -39,7 +39,7 @@ export function FieldWorth({ field, meter = true, step, children }: WorthProps) 
         <b>{field.cards.length}</b>→<Coins count={field.worth} />
       </span>
       {field.more !== null && field.then !== null && (
-        <span class="bl-worth-next" aria-hidden="true">
+        <span class="bl-worth-next bl-soft" aria-hidden="true">
           +{field.more}→<Coins count={field.then} />
         </span>
       )}

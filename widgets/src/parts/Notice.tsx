@@ -48,7 +48,7 @@ function Alternatives({ moves, onMove }: { moves: MoveView[]; onMove: NoticeProp
   const { say } = usePage();
   return (
     <div class="bl-instead bl-flow">
-      <span class="bl-instead-label">{say("notice.instead")}</span>
+      <span class="bl-instead-label bl-soft">{say("notice.instead")}</span>
       {moves.map((move) =>
         onMove ? (
           <button key={move.text} type="button" class="bl-button" onClick={() => onMove(move.text)}>

@@ -41,7 +41,7 @@ export function PlayBar({ form, chosen, children, ...bar }: PlayBarProps) {
         )}
         {!bar.saved && <span class="bl-tag bl-tag-awaited">{say("saved.not")}</span>}
       </p>
-      <div class="bl-play-ways">
+      <div class="bl-play-ways bl-flow">
         <button type="button" class="bl-button bl-play-games" title={say("saved.open")} onClick={bar.onGames}>
           <Icon name="games" />
           <span class="bl-word">{say("saved.open")}</span>

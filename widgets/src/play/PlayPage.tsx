@@ -92,7 +92,7 @@ export function PlayPage({ model, voice }: { model: Model<PlayProps, PlayState>;
         onSave={play.saveFile}
       >
         {begun && (
-          <div class="bl-games-ways">
+          <div class="bl-games-ways bl-flow">
             {ways}
             <PaceChoice pace={pace} onChoose={setPace} />
           </div>

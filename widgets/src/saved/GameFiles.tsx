@@ -19,8 +19,8 @@ export function GameFiles({ begun, onFile, onSave }: GameFilesProps) {
   };
   return (
     <Group class="bl-game-files bl-stack" label={say("saved.files")}>
-      <p class="bl-setup-hint">{say("saved.files.hint")}</p>
-      <div class="bl-saved-ways">
+      <p class="bl-setup-hint bl-soft">{say("saved.files.hint")}</p>
+      <div class="bl-saved-ways bl-flow">
         {begun && (
           <button type="button" class="bl-button" onClick={() => save("save-game")}>
             <Icon name="save" />

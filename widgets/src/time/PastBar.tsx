@@ -45,7 +45,7 @@ export function PastBar({ past, onAdvice, onWhy }: PastBarProps) {
       <p class="bl-prompt">
         <b>{past.title}</b> {past.text}
       </p>
-      <div class="bl-bar-moves">
+      <div class="bl-bar-moves bl-flow">
         <Toolbar commands={commands} />
         <button type="button" class="bl-button bl-primary" aria-keyshortcuts="Escape" onClick={past.close}>
           <Icon name="last" />

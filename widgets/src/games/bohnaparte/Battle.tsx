@@ -26,7 +26,7 @@ export function Battle({ view, battle, names, numbers }: BattleProps) {
       data-going={battle.going || undefined}
       data-won={battle.won ?? undefined}
     >
-      <p class="bl-battle-title bl-line">
+      <p class="bl-battle-title bl-line bl-title">
         <Icon name="attack" />
         {battle.text}
       </p>
@@ -64,7 +64,7 @@ export function Battle({ view, battle, names, numbers }: BattleProps) {
       )}
       {battle.ask && <p class="bl-battle-ask">{battle.ask}</p>}
       {battle.terms.length > 0 && (
-        <ul class="bl-battle-terms">
+        <ul class="bl-battle-terms bl-soft">
           {battle.terms.map((term) => (
             <li key={term}>{term}</li>
           ))}
@@ -113,7 +113,7 @@ function Side({ name, colour, round, card, worth, number }: SideProps) {
         {source === "cavalry" && <Art name="land-cavalry" className="bl-side-horse" />}
         {laid && <Card bean={round.open ? bean : null} card={number} />}
       </span>
-      <span class="bl-side-from" aria-hidden="true">
+      <span class="bl-side-from bl-soft" aria-hidden="true">
         {round.open && worth !== null ? <b>{worth}</b> : bean !== null ? nameOf(bean) : from}
       </span>
     </span>

@@ -94,7 +94,7 @@ export function LandMap({ view, names, you, moves = [], chosen, open = true, sto
         <span class="bl-tag bl-map-mark" title={view.note}>
           {view.mark}
         </span>
-        <span class="bl-map-note">{view.note}</span>
+        <span class="bl-map-note bl-soft">{view.note}</span>
         <button
           type="button"
           class="bl-button bl-quiet bl-map-size"

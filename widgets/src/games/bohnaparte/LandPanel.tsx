@@ -139,5 +139,5 @@ function Hint() {
   const { say } = usePage();
   const has = (kind: string) => moves.some((move) => move.kind === kind);
   const word = has("camp") ? "land.choose.camp" : has("attack") ? "land.choose.attack" : "land.choose";
-  return live ? <p class="bl-row-empty">{say(word)}</p> : null;
+  return live ? <p class="bl-row-empty bl-soft">{say(word)}</p> : null;
 }

@@ -31,7 +31,7 @@ export function LandsPage({ model }: { model: Model<LandsProps> }) {
         {land ? (
           <LandCard view={view} land={land} names={names} />
         ) : (
-          <p class="bl-row-empty">{say("land.choose")}</p>
+          <p class="bl-row-empty bl-soft">{say("land.choose")}</p>
         )}
         {view.seats.some((seat) => seat.lands > 0) && <Standings view={view} seats={seats} />}
       </Group>

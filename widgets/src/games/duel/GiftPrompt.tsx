@@ -37,7 +37,7 @@ function PushPrompt() {
       ) : (
         <>
           {gifts.some((gift) => gift.bluff) && <p>{say("gift.price", { name: other })}</p>}
-          <span class="bl-gift-ways">
+          <span class="bl-gift-ways bl-flow">
             {gifts.map((gift, index) => (
               <button
                 key={gift.text}
@@ -84,7 +84,7 @@ function AnswerPrompt() {
         {bluff && <span class="bl-tag">{say("gift.is_bluff")}</span>}
       </p>
       {forMe && (
-        <span class="bl-gift-ways">
+        <span class="bl-gift-ways bl-flow">
           <button
             type="button"
             class="bl-button bl-yes"
