@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { layoutOf, roomOf, sceneOf } from "../src/layout/layout";
+import { handsOf, layoutOf, roomOf, sceneOf } from "../src/layout/layout";
 
 const COMPONENTS = ["walkthrough", "challenge", "compare", "quiz", "table"];
 const ROOMS = Array.from({ length: 3000 }, (_, index) => ({
@@ -82,18 +82,16 @@ test("the reader's cards on a telephone are as large as fields and hand leave th
   for (const { width, height } of ROOMS.filter((room) => room.width < 560)) {
     for (const fields of [1, 2, 3]) {
       for (const small of [0, 2, 3, 6]) {
-        const { marks, near } = sceneOf(
+        const { hand, near } = sceneOf(
           { width, height },
           { large: 0, small, planted: 0, fields, open: false },
         );
-        const of = JSON.stringify({ width, height, fields, small, marks, near });
+        const of = JSON.stringify({ width, height, fields, small, hand, near });
         expect(near, of).toBeGreaterThanOrEqual(30);
         expect(near, of).toBeLessThanOrEqual(56);
         if (near === 30) continue;
-        expect(fields * (near + 61), of).toBeLessThanOrEqual(
-          width - (marks.includes("beside") ? 144 : 20) + 1,
-        );
-        if (marks.includes("beside")) expect(96 + 3.05 * near, of).toBeLessThanOrEqual(height + 1);
+        expect(fields * (near + 61), of).toBeLessThanOrEqual(width - (hand === "row" ? 144 : 20) + 1);
+        if (hand === "row") expect(96 + 3.05 * near, of).toBeLessThanOrEqual(height + 1);
         else expect(150 + 4.75 * near, of).toBeLessThanOrEqual(height + 1);
       }
     }
@@ -102,10 +100,17 @@ test("the reader's cards on a telephone are as large as fields and hand leave th
 
 test("a hand lies beside its fields only where there is too little height for it below them", () => {
   const held = { large: 0, small: 2, planted: 0, fields: 2, open: false };
-  expect(sceneOf({ width: 336, height: 410 }, held).marks).toBe("half slim flat low under");
-  expect(sceneOf({ width: 336, height: 290 }, held).marks).toBe("half slim flat low under beside");
-  expect(sceneOf({ width: 900, height: 700 }, held).marks).toBe("");
-  expect(sceneOf({ width: 0, height: 0 }, held).marks).toBe("");
+  expect(sceneOf({ width: 336, height: 410 }, held)).toMatchObject({
+    marks: "half slim flat low",
+    hand: "under",
+  });
+  expect(sceneOf({ width: 336, height: 290 }, held)).toMatchObject({
+    marks: "half slim flat low",
+    hand: "row",
+  });
+  expect(sceneOf({ width: 336, height: 410 }, { ...held, game: "data-x" }).hand).toBe("beside");
+  expect(sceneOf({ width: 900, height: 700 }, held)).toMatchObject({ marks: "", hand: "beside" });
+  expect(sceneOf({ width: 0, height: 0 }, held)).toMatchObject({ marks: "", hand: "beside" });
 });
 
 test("of two tables that are compared, each has its fields and its hand in the room that it has", () => {
@@ -113,21 +118,40 @@ test("of two tables that are compared, each has its fields and its hand in the r
     for (const fields of [1, 2, 3]) {
       for (const hand of [1, 5, 6, 12]) {
         const most = { hand, fields, plot: false, aside: true };
-        const { marks, near } = sceneOf(
+        const { hand: place, near } = sceneOf(
           { width, height },
           { large: 0, small: 3, planted: 3, fields, open: false, most },
         );
-        const of = JSON.stringify({ width, height, fields, hand, marks, near });
-        expect(marks.includes("under"), of).toBe(hand > 5 || fields <= 2);
-        expect(marks, of).not.toContain("beside");
+        const of = JSON.stringify({ width, height, fields, hand, place, near });
+        expect(place, of).toBe(hand > 5 || fields <= 2 ? "under" : "beside");
         expect(near, of).toBeGreaterThanOrEqual(28);
         if (near === 28) continue;
-        if (marks.includes("under")) expect(fields * (near + 57), of).toBeLessThanOrEqual(width - 29);
+        if (place === "under") expect(fields * (near + 57), of).toBeLessThanOrEqual(width - 29);
         else expect(fields * (near + 12) + near * (1.7 + 0.4 * hand), of).toBeLessThanOrEqual(width - 37);
-        expect(146 + near * (marks.includes("under") ? 4.4 : 3.02), of).toBeLessThanOrEqual(height);
+        expect(146 + near * (place === "under" ? 4.4 : 3.02), of).toBeLessThanOrEqual(height);
       }
     }
   }
+});
+
+test("who else sits at a table to play at has a row as wide as the room", () => {
+  const across = (width: number, large: number, table = {}) =>
+    handsOf(
+      width,
+      { slim: false, folds: true, beside: true, ...table },
+      { large, small: 0, planted: 0, fields: 3, open: false },
+    );
+  expect([1, 2, 3, 4, 5, 6].map((large) => across(350, large, { slim: true }).across)).toEqual([
+    1, 2, 3, 2, 3, 3,
+  ]);
+  expect([1, 3, 4, 6].map((large) => across(700, large).across)).toEqual([1, 3, 2, 3]);
+  expect([2, 4, 6].map((large) => across(1280, large).across)).toEqual([2, 4, 6]);
+  expect([2, 3].map((large) => across(1280, large).others)).toEqual(["row", "beside"]);
+  expect([350, 700, 800].map((width) => across(width, 2, { slim: width < 560 }).hand)).toEqual([
+    "under",
+    "under",
+    "beside",
+  ]);
 });
 
 test("a room has the names of all widths up to its own", () => {

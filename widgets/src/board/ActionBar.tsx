@@ -30,12 +30,12 @@ export function ActionBar({ onLook, seatsOpen = [], telling, thinking }: ActionB
   // A picture asks nobody to do anything; its caption stands beside it.
   if (table.result || !board.live) return <NoticeAt where="bar" />;
   return (
-    <div class="bl-bar">
+    <div class="bl-bar bl-flow">
       <p class="bl-prompt">
         {phase && <b>{phase.name}</b>} {telling ? telling.text : table.prompt}{" "}
         {thinker && <i class="bl-thinking">{say("pace.thinking", { name: thinker })}</i>}
       </p>
-      <div class="bl-bar-moves">
+      <div class="bl-bar-moves bl-flow">
         {telling && (
           <button
             type="button"

@@ -117,10 +117,8 @@ function BoardOf({
   ).length;
   const most = Math.max(...table.seats.map((seat) => seat.fields.length));
   const open = large.some((seat) => table.seats[seat]?.hand !== null);
-  useScene(
-    root,
-    scene ? { large: large.length, small: small.length, planted, fields: most, open, most: mostHeld } : null,
-  );
+  const held = { large: large.length, small: small.length, planted, fields: most, open, most: mostHeld };
+  useScene(root, { ...held, game: parts.mark }, scene);
   const offered = !parts.offersItself && table.offers.length > 0;
   // What belongs to one game alone stands beside the table where there is room, and between its rows where not.
   const wide = useWide(root, !scene && parts.Beside ? ROOMY : null);
@@ -163,7 +161,7 @@ function BoardOf({
                   </div>
                 )}
                 {large.length > 0 && (
-                  <div class="bl-far" data-count={large.length} data-fields={most}>
+                  <div class="bl-far" data-many={large.length > 3 || undefined}>
                     {large.map((seat) => (
                       <Seat
                         key={seat}
@@ -191,9 +189,9 @@ function BoardOf({
             {near !== null && <Seat seat={near} numbered={numbered} near />}
           </div>
           {!onlyOwn && (
-            <div class="bl-side">
+            <div class="bl-side bl-stack">
               {wide && own}
-              <div class="bl-trading">
+              <div class="bl-trading bl-stack">
                 {!parts.offersItself && <Offers onLook={onLook} seatsOpen={seatsOpen} />}
                 <TradeTray numbered={numbered} />
               </div>

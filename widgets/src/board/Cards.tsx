@@ -33,7 +33,7 @@ export function TableCards({ seat, zone, beans, label, numbers, chained = [] }: 
   const choosable = board.live && (trayTakes || askable || board.mine(seat));
   return (
     <CardRow
-      className={`bl-row-${zone}`}
+      className={`bl-row-close bl-row-${zone}`}
       label={label}
       fromRight={zone === "hand" && board.table.from_right}
       focusable={board.live}
@@ -57,9 +57,9 @@ export function TableCards({ seat, zone, beans, label, numbers, chained = [] }: 
           face: (label) => (
             <>
               <Card bean={bean} card={laid ? undefined : numbers[index]} label={label} />
-              {matched && <Art name="icon-discard" className="bl-from-discards" />}
+              {matched && <Art name="icon-discard" className="bl-card-sign bl-from-discards" />}
               {use?.mark}
-              {names.length > 0 && <Art name="icon-trade" className="bl-asked-for" />}
+              {names.length > 0 && <Art name="icon-trade" className="bl-card-sign bl-asked-for" />}
             </>
           ),
           mark: front ? "front" : matched ? "chained" : undefined,

@@ -16,7 +16,7 @@ export function Centre({ numbered }: { numbered: Numbered }) {
     <Group class="bl-centre" label={say("centre.label")}>
       <Piles />
       <div
-        class="bl-turned"
+        class="bl-turned bl-stack"
         data-left={table.left_by === null ? undefined : true}
         data-many={table.turned.length > 6 || undefined}
       >
@@ -34,7 +34,7 @@ export function Centre({ numbered }: { numbered: Numbered }) {
             chained={table.chained}
           />
         ) : (
-          <p class="bl-row-empty">{say("turned.none")}</p>
+          <p class="bl-row-empty bl-soft">{say("turned.none")}</p>
         )}
       </div>
       <NoticeAt where="piles" />

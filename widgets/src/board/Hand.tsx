@@ -21,13 +21,13 @@ export function Hand({ seat, beans, near, numbers }: HandProps) {
   return (
     <div
       ref={box}
-      class="bl-hand"
+      class="bl-hand bl-stack"
       data-from-right={table.from_right || undefined}
       style={{ "--count": beans.length }}
     >
       <span class="bl-small-label">{say(table.from_right ? "hand.from_right" : "hand.label")}</span>
       {beans.length === 0 ? (
-        <p class="bl-row-empty">{say("hand.empty")}</p>
+        <p class="bl-row-empty bl-soft">{say("hand.empty")}</p>
       ) : (
         <TableCards
           seat={seat}

@@ -54,17 +54,17 @@ function Offer({ offer, onLook, seatsOpen = [] }: OffersProps & { offer: OfferVi
   const elsewhere = seatsOpen.filter((seat) => seat !== you && isFor(offer, seat));
   const name = you === null ? "" : (table.seats[you]?.name ?? "");
   return (
-    <li class="bl-offer" data-for-me={forMe || undefined}>
+    <li class="bl-offer bl-flow" data-for-me={forMe || undefined}>
       <p class="bl-offer-text" id={terms}>
         {offer.text}
       </p>
-      <div class="bl-offer-cards">
+      <div class="bl-offer-cards bl-line">
         <OfferSide seat={offer.seat} title={forMe ? say("tray.get") : null} beans={offer.give} />
         <Icon name={offer.want.length === 0 ? "gift" : "trade"} />
         <OfferSide seat={offer.to} title={forMe ? say("tray.give") : null} beans={offer.want} />
       </div>
       {board.live && (
-        <div class="bl-offer-answers">
+        <div class="bl-offer-answers bl-flow">
           {forMe && (
             <>
               <button
@@ -143,12 +143,13 @@ function OfferSide({ seat, title, beans }: OfferSideProps) {
   const nameOf = useBeanName();
   const name = seat === null ? say("tray.anyone") : (table.seats[seat]?.name ?? "");
   return (
-    <div class="bl-offer-side">
+    <div class="bl-offer-side bl-stack">
       {title && <span class="bl-tray-title">{title}</span>}
       {beans.length === 0 ? (
-        <span class="bl-row-empty">{say("offer.nothing")}</span>
+        <span class="bl-row-empty bl-soft">{say("offer.nothing")}</span>
       ) : (
         <CardRow
+          className="bl-row-close"
           label={title ?? say("offer.gives", { name })}
           focusable={live}
           cards={beans.map((bean, index) => ({

@@ -13,7 +13,7 @@ export function PhaseRibbon({ phases }: { phases: readonly PhaseView[] }) {
         {phases.map((phase) => (
           <li
             key={phase.key}
-            class="bl-phase"
+            class="bl-phase bl-line"
             data-interlude={phase.interlude || undefined}
             aria-current={phase.current ? "step" : undefined}
           >

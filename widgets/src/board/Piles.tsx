@@ -31,7 +31,7 @@ export function Piles() {
     () => (
       <div class="bl-piles">
         <Place
-          class="bl-pile"
+          class="bl-pile bl-stack"
           label={live && move ? `${move.label}. ${label}` : label}
           able={move !== undefined}
           onAct={
@@ -56,7 +56,7 @@ export function Piles() {
           </span>
         </Place>
         <Place
-          class="bl-pile"
+          class="bl-pile bl-stack"
           label={say(takes ? "piles.discard.open" : "piles.discard", { count: piles.discard })}
           able={takes}
           drop={discards ? "discard" : undefined}

@@ -21,7 +21,7 @@ export function Result({ table }: { table: TableView }) {
 /** What ended the game, and who won by what. */
 export function ResultText({ result }: { result: ResultView }) {
   return (
-    <p class="bl-result-text">
+    <p class="bl-result-text bl-title">
       {result.why && <span class="bl-result-why">{result.why}</span>}
       {result.text}
     </p>
@@ -32,7 +32,7 @@ export function ResultText({ result }: { result: ResultView }) {
 export function Ranking({ table }: { table: TableView }) {
   const { RankMark, RankScore } = partsOf(table);
   return (
-    <ol class="bl-ranking" data-many={table.seats.length > 4 || undefined}>
+    <ol class="bl-ranking bl-flow" data-many={table.seats.length > 4 || undefined}>
       {table.result?.ranking.map((seat) => (
         <li key={seat} data-winner={seat === table.result?.winner || undefined}>
           {RankMark && <RankMark table={table} seat={seat} />}

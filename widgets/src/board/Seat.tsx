@@ -102,7 +102,7 @@ function SeatPlace({ seat, numbered, near, open, onOpen }: SeatProps) {
             {view.for_sale !== null && <FieldForSale seat={seat} price={view.for_sale} near={near} />}
           </div>
           {view.aside.length > 0 && (
-            <div class="bl-aside" data-sideways>
+            <div class="bl-aside bl-stack" data-sideways>
               <span class="bl-small-label">{say("aside.label")}</span>
               <TableCards
                 seat={seat}
@@ -138,7 +138,7 @@ function SeatHead({ children, ...part }: SeatPartProps & { children: ComponentCh
     tray.seat === table.active &&
     (tray.counter ?? tray.accepting) === null;
   return (
-    <header class="bl-seat-head">
+    <header class="bl-seat-head bl-flow">
       <span class="bl-seat-name">
         {view.bot && <Robot seat={seat} />}
         {partnerable ? (
@@ -211,7 +211,11 @@ function FieldPlace({ seat, field, view, near, numbers, stop }: PlaceProps) {
   const money = moneyOf(board.table);
   return useMemo(
     () => (
-      <div class="bl-field" data-drop={`field:${seat}:${field}`} data-open={open || use?.fits || undefined}>
+      <div
+        class="bl-field bl-stack"
+        data-drop={`field:${seat}:${field}`}
+        data-open={open || use?.fits || undefined}
+      >
         <Place
           class="bl-soil"
           label={say(use?.tap?.word ?? (open ? "field.open" : "field.label"), { field, label })}
@@ -249,9 +253,9 @@ function FieldForSale({ seat, price, near }: { seat: number; price: number; near
   const { say } = usePage();
   const purchase = purchaseOf(board.moves, seat);
   return (
-    <div class="bl-field bl-field-sale">
+    <div class="bl-field bl-field-sale bl-stack">
       <Place
-        class="bl-plot"
+        class="bl-plot bl-stack"
         label={purchase?.label ?? say("field.for_sale", { price })}
         title={purchase?.label}
         able={purchase !== undefined}

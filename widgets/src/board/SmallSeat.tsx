@@ -20,7 +20,7 @@ export function SmallSeat({ seat, roomy }: SmallSeatProps) {
   if (!view) return null;
   return (
     <Group
-      class="bl-small-seat"
+      class="bl-small-seat bl-line"
       data-active={view.active || undefined}
       data-awaited={view.awaited || undefined}
       label={view.name}

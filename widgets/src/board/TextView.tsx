@@ -56,7 +56,7 @@ export function TextView({
     setLine("");
   };
   return (
-    <div class="bl-text" ref={root}>
+    <div class="bl-text bl-stack bl-panel" ref={root}>
       {goal && (
         <section>
           <p class="bl-small-label">{say("text.goal")}</p>
@@ -136,7 +136,7 @@ function Moves({
   return (
     <section>
       <p class="bl-small-label">{label}</p>
-      <ul class="bl-text-moves">
+      <ul class="bl-text-moves bl-flow">
         {moves.map((move) => (
           <li key={move.text}>
             <button type="button" class="bl-button" onClick={() => onMove(move.text)}>

@@ -36,7 +36,7 @@ export function TradeTray({ numbered }: { numbered: Numbered }) {
       tabIndex={-1}
       label={say(answering ? title : "tray.title", { name: partner })}
     >
-      <header class="bl-trade-head">
+      <header class="bl-trade-head bl-flow">
         <p class="bl-small-label">{say(choices.length > 1 ? "tray.with" : title, { name: partner })}</p>
         {choices.length > 1 && <Partners tray={tray} choices={choices} />}
       </header>
@@ -94,9 +94,9 @@ function Side({
   children: preact.ComponentChildren;
 }) {
   return (
-    <div class="bl-tray-side">
+    <div class="bl-tray-side bl-stack">
       <span class="bl-tray-title">{title}</span>
-      {children || <p class="bl-row-empty">{empty}</p>}
+      {children || <p class="bl-row-empty bl-soft">{empty}</p>}
     </div>
   );
 }
@@ -117,7 +117,7 @@ function Partners({ tray, choices }: { tray: Tray; choices: readonly (number | n
   return (
     <div
       ref={row}
-      class="bl-partners"
+      class="bl-partners bl-flow"
       role="radiogroup"
       aria-label={say("tray.with")}
       onKeyDown={roving.onKeyDown}
@@ -150,6 +150,7 @@ function GivenCards({ tray, numbered }: { tray: Tray; numbered: Numbered }) {
     numbered.places.get(card.zone === "turned" ? "turned" : `hand:${tray.seat}`)?.[card.index];
   return (
     <CardRow
+      className="bl-row-close"
       label={say("tray.give")}
       cards={tray.give.map((card) => ({
         key: `${card.zone} ${card.index}`,
@@ -168,6 +169,7 @@ function WantedCards({ tray }: { tray: Tray }) {
   const fixed = tray.accepting !== null;
   return (
     <CardRow
+      className="bl-row-close"
       label={say("tray.want")}
       focusable
       cards={tray.want.map((bean, index) => ({

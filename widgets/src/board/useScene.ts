@@ -1,21 +1,48 @@
 import type { RefObject } from "preact";
 import { useLayoutEffect } from "preact/hooks";
-import { type Held, sceneOf } from "../layout/layout";
+import { type Held, handsOf, highOf, sceneOf } from "../layout/layout";
 
-/** Write on the scene around a board how it is laid out, for the style sheets; where the board is none, nothing. */
-export function useScene(board: RefObject<HTMLElement | null>, held: Held | null): void {
+/** How wide a card is at most where a lesson has the whole window, in px. */
+const ALONE = 200;
+
+/** Write on a board where the hands lie, and on the scene around it how it is laid out, for the style sheets. */
+export function useScene(board: RefObject<HTMLElement | null>, held: Held, scene: boolean): void {
   useLayoutEffect(() => {
-    const box = held ? board.current?.closest<HTMLElement>(".bl-scene") : null;
-    if (!held || !box || typeof ResizeObserver === "undefined") return;
+    const table = board.current;
+    const root = table?.closest<HTMLElement>(".bl");
+    const box = scene
+      ? table?.closest<HTMLElement>(".bl-scene")
+      : (table?.closest<HTMLElement>(".bl-stage") ?? root);
+    if (!table || !root || !box || typeof ResizeObserver === "undefined") return;
     const look = () => {
-      if (box.offsetWidth === 0) return;
-      const { marks, near } = sceneOf({ width: box.offsetWidth, height: box.offsetHeight }, held);
-      box.dataset.scene = marks;
-      box.style.setProperty("--cards", `${near}px`);
+      if (scene) box.style.setProperty("--high", `${highOf(held, root.hasAttribute("data-brief"))}`);
+      const { offsetWidth: width, offsetHeight: height } = box;
+      if (width === 0) return;
+      const text = Number.parseFloat(root.style.getPropertyValue("--print")) || 1;
+      const most = root.dataset.alone === undefined ? undefined : ALONE;
+      const found = scene && sceneOf({ width, height, text, most }, held);
+      const slim = !scene && root.hasAttribute("data-slim");
+      const { folds, beside } = table.dataset;
+      const { hand, others, across } =
+        found || handsOf(width, { slim, folds: folds !== undefined, beside: beside !== undefined }, held);
+      table.dataset.hand = hand;
+      table.dataset.others = others;
+      table.style.setProperty("--across", `${across}`);
+      table.toggleAttribute("data-slim", slim);
+      if (!found) return;
+      box.dataset.scene = found.marks;
+      box.style.setProperty("--cards", `${found.near}px`);
     };
     look();
     const observer = new ResizeObserver(look);
     observer.observe(box);
-    return () => observer.disconnect();
-  }, [board, JSON.stringify(held)]);
+    // what the component around it has become
+    const changes = new MutationObserver(look);
+    changes.observe(root, { attributes: true, attributeFilter: ["data-slim", "data-brief", "data-alone"] });
+    changes.observe(table, { attributes: true, attributeFilter: ["data-beside"] });
+    return () => {
+      observer.disconnect();
+      changes.disconnect();
+    };
+  }, [board, JSON.stringify(held), scene]);
 }

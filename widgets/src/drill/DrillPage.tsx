@@ -43,9 +43,9 @@ export function DrillPage({ model }: { model: Model<DrillProps, DrillState> }) {
   const onKey = useDrillKeys(root, question, drill);
 
   return (
-    <Group class="bl-paper bl-drill-page" label={say("drill.label")} box={root} onKeyDown={onKey}>
+    <Group class="bl-paper bl-drill-page bl-stack" label={say("drill.label")} box={root} onKeyDown={onKey}>
       <Banner kernel={drill.kernel} kept="progress" />
-      <header class="bl-drill-head">
+      <header class="bl-drill-head bl-flow">
         {editions.length > 0 ? (
           <label class="bl-drill-edition">
             <span class="bl-unseen">{say("drill.edition")}</span>

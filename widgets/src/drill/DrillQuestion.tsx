@@ -23,24 +23,24 @@ export function DrillQuestion({ question, onPick, onNext }: QuestionProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
     <div
-      class="bl-drill-asked"
+      class="bl-drill-asked bl-panel"
       role="group"
       tabIndex={-1}
       aria-labelledby={`${id}-text`}
       aria-describedby={`${id}-moment`}
     >
-      <div class="bl-drill-scene">
-        <p class="bl-drill-moment" id={`${id}-moment`}>
+      <div class="bl-drill-scene bl-stack">
+        <p class="bl-drill-moment bl-soft" id={`${id}-moment`}>
           {question.moment}
         </p>
         <DrillTable rows={question.rows} />
       </div>
-      <div class="bl-drill-answer">
+      <div class="bl-drill-answer bl-stack">
         <p class="bl-asked-text" id={`${id}-text`}>
           {question.text}
         </p>
         <ol
-          class="bl-drill-choices"
+          class="bl-drill-choices bl-stack"
           data-short={question.choices.every((text) => text.length < 27) || undefined}
         >
           {question.choices.map((text, index) => (
@@ -52,7 +52,7 @@ export function DrillQuestion({ question, onPick, onNext }: QuestionProps) {
             >
               <button
                 type="button"
-                class="bl-choice-button"
+                class="bl-choice-button bl-line"
                 aria-keyshortcuts={String(index + 1)}
                 aria-disabled={answered || undefined}
                 aria-pressed={index === chosen}
@@ -74,7 +74,7 @@ export function DrillQuestion({ question, onPick, onNext }: QuestionProps) {
           ))}
         </ol>
         {answered && (
-          <div class="bl-drill-why" data-right={chosen === right || undefined}>
+          <div class="bl-drill-why bl-stack" data-right={chosen === right || undefined}>
             <p>
               <b>{say(chosen === right ? "quiz.right" : "quiz.wrong")}.</b> {question.why.join(" ")}
             </p>

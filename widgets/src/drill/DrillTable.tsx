@@ -19,7 +19,7 @@ export function DrillTable({ rows }: { rows: readonly DrillRowView[] }) {
 function Row({ row }: { row: DrillRowView }) {
   const nameOf = useBeanName();
   return (
-    <div class="bl-drill-row">
+    <div class="bl-drill-row bl-stack">
       <span class="bl-small-label" aria-hidden="true">
         {row.label}
       </span>
@@ -32,7 +32,7 @@ function Row({ row }: { row: DrillRowView }) {
       )}
       {row.cards.length > 0 && (
         <CardRow
-          className={row.hand ? "bl-drill-cards bl-row-hand" : "bl-drill-cards"}
+          className={row.hand ? "bl-drill-cards bl-row-close bl-row-hand" : "bl-drill-cards"}
           label={row.label}
           cards={row.cards.map((bean, index) => ({
             key: index,
@@ -43,7 +43,7 @@ function Row({ row }: { row: DrillRowView }) {
         />
       )}
       {row.tags.length > 0 && (
-        <ul class="bl-drill-tags" aria-label={row.label}>
+        <ul class="bl-drill-tags bl-flow" aria-label={row.label}>
           {row.tags.map((tag, index) => (
             <li key={index} class="bl-drill-tag">
               {tag}
@@ -60,7 +60,7 @@ function Field({ field, number, marked }: { field: DrillFieldView; number: numbe
   const { beans } = usePage();
   const meter = field.meter === null ? undefined : beans[field.meter]?.meter;
   return (
-    <li class="bl-drill-field" data-marked={marked || undefined}>
+    <li class="bl-drill-field bl-stack" data-marked={marked || undefined}>
       <span class="bl-unseen">{field.label}</span>
       <span class="bl-soil" aria-hidden="true">
         <FieldColumn cards={field.cards} />

@@ -18,10 +18,10 @@ export function Box() {
   const deck = decks.find((one) => one.name === name) ?? decks[0];
   if (!deck) return null;
   return (
-    <Group class="bl-box" label={say("editor.box")} data-drop="box">
-      <header class="bl-box-head">
-        <strong class="bl-box-title">{say("editor.box")}</strong>
-        <span class="bl-box-left">{say("editor.box.left", { count: deck.left })}</span>
+    <Group class="bl-box bl-stack" label={say("editor.box")} data-drop="box">
+      <header class="bl-box-head bl-flow">
+        <strong class="bl-box-title bl-title">{say("editor.box")}</strong>
+        <span class="bl-box-left bl-soft">{say("editor.box.left", { count: deck.left })}</span>
         <button
           type="button"
           class="bl-button bl-eraser"
@@ -34,7 +34,7 @@ export function Box() {
           {say("editor.eraser")}
         </button>
         {decks.length > 1 && (
-          <div class="bl-box-decks">
+          <div class="bl-box-decks bl-flow">
             {decks.map((one) => (
               <button
                 key={one.name}
@@ -62,7 +62,7 @@ function BoxCards({ deck }: { deck: DeckView }) {
   const drag = useDragCard();
   return (
     <div
-      class="bl-box-cards"
+      class="bl-box-cards bl-flow"
       role="toolbar"
       aria-label={deck.label}
       data-deck={deck.name}

@@ -34,7 +34,7 @@ interface ControlProps {
 function Choice({ control, onSet }: ControlProps) {
   const id = useId();
   return (
-    <div class="bl-control" data-control={control.id}>
+    <div class="bl-control bl-stack" data-control={control.id}>
       <label for={id}>{control.short}</label>
       <select
         id={id}
@@ -54,7 +54,7 @@ function Choice({ control, onSet }: ControlProps) {
 
 function Check({ control, onSet }: ControlProps) {
   return (
-    <label class="bl-control bl-control-check" data-control={control.id}>
+    <label class="bl-control bl-control-check bl-stack" data-control={control.id}>
       <input
         type="checkbox"
         aria-label={control.label}
@@ -94,9 +94,9 @@ function Count({ control, onSet }: ControlProps) {
     </button>
   );
   return (
-    <div class="bl-control bl-control-count" data-control={control.id}>
+    <div class="bl-control bl-control-count bl-stack" data-control={control.id}>
       <label for={id}>{control.short}</label>
-      <span class="bl-count-row">
+      <span class="bl-count-row bl-line">
         {button(-1, "editor.less", "minus")}
         <input
           id={id}

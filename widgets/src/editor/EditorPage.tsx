@@ -65,7 +65,7 @@ export function EditorPage({
   const banner = <Banner kernel={kernel} kept={link.page ? "address" : "nothing"} />;
   if (choosing)
     return (
-      <div class="bl-laying" ref={root}>
+      <div class="bl-laying bl-stack" ref={root}>
         {banner}
         <Setup
           form={form}
@@ -82,7 +82,7 @@ export function EditorPage({
     <EditorProvider value={editor}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys for everything inside, which has roles of its own */}
       <div
-        class="bl-laying"
+        class="bl-laying bl-stack"
         ref={root}
         data-holding={editor.tool === null ? undefined : editor.tool === "eraser" ? "eraser" : "card"}
         onKeyDown={(event) => {
@@ -93,8 +93,8 @@ export function EditorPage({
       >
         {banner}
         {wrong && <Notice error={{ text: wrong }} onDismiss={() => setWrong("")} />}
-        <header class="bl-laying-head">
-          <strong>{editionName(form, state.edition)}</strong>
+        <header class="bl-laying-head bl-flow">
+          <strong class="bl-title">{editionName(form, state.edition)}</strong>
           <Begin onStart={() => setChoosing(true)} />
           <Toolbar commands={commands} />
         </header>
@@ -147,7 +147,7 @@ function LayingRoom({
   const middle = state.zones.filter((zone) => zone.seat === null && !own?.draws?.(zone));
   return (
     <div class="bl-laying-room">
-      <div class="bl-laying-table">
+      <div class="bl-laying-table bl-stack">
         <details class="bl-moment" key={String(wide)} open={wide}>
           <summary>{say("editor.moment")}</summary>
           <Controls seat={null} />
@@ -164,8 +164,8 @@ function LayingRoom({
         </div>
         {own?.Zones && <own.Zones />}
       </div>
-      <div class="bl-laying-side">
-        <div class="bl-laying-hold">
+      <div class="bl-laying-side bl-stack">
+        <div class="bl-laying-hold bl-stack">
           {editor.error && <Notice error={{ text: editor.error }} onDismiss={editor.dismiss} />}
           <Box />
           <Outcome link={link} app={app} />

@@ -22,7 +22,7 @@ export function Outcome({ link, app }: LinkProps) {
   const { say } = usePage();
   const { fault } = useEditor().state;
   return (
-    <div class="bl-outcome" data-fault={fault ? true : undefined}>
+    <div class="bl-outcome bl-flow" data-fault={fault ? true : undefined}>
       <Icon name={fault ? "warning" : "check"} />
       <p>{fault || say("editor.possible")}</p>
       {link.page && app && !fault && (
@@ -60,7 +60,7 @@ export function Ways({ link, app }: LinkProps) {
   };
 
   return (
-    <Group class="bl-ways" label={say("editor.ways")}>
+    <Group class="bl-ways bl-flow" label={say("editor.ways")}>
       {ways.map(([word, text]) => (
         <button
           key={word}
@@ -106,7 +106,7 @@ export function PositionText() {
           value={written ?? text}
           onInput={(event) => setWritten(event.currentTarget.value)}
         />
-        <p class="bl-setup-hint">{say("editor.text.hint")}</p>
+        <p class="bl-setup-hint bl-soft">{say("editor.text.hint")}</p>
         <button type="submit" class="bl-button">
           {say("editor.text.read")}
         </button>

@@ -14,9 +14,9 @@ export function SeatZones({ seat }: { seat: number }) {
   const fields = zones.filter((zone) => zone.name === "field");
   const others = zones.filter((zone) => zone.name !== "field" && zone.name !== "hand");
   return (
-    <Group class="bl-seat-zones" data-active={state.active === seat || undefined} label={name}>
-      <header class="bl-seat-zones-head">
-        <b>{name}</b>
+    <Group class="bl-seat-zones bl-stack" data-active={state.active === seat || undefined} label={name}>
+      <header class="bl-seat-zones-head bl-flow">
+        <b class="bl-title">{name}</b>
         {state.active === seat && <span class="bl-tag bl-tag-active">{say("seat.active")}</span>}
         {state.starter === seat && (
           <span class="bl-went-first" title={say("seat.starter")}>

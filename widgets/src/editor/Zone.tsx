@@ -26,13 +26,19 @@ export function Zone({ zone }: { zone: ZoneView }) {
   const heldLabel = held ? (cardOf(state, held.deck, held.card)?.label ?? held.card) : "";
   const place = takes ? say("editor.lay", { card: heldLabel, zone: zone.label }) : zone.label;
   return (
-    <div class="bl-zone" data-zone={zone.id} data-kind={zone.name} data-deck={zone.deck} data-drop={zone.id}>
-      <header class="bl-zone-head">
+    <div
+      class="bl-zone bl-stack"
+      data-zone={zone.id}
+      data-kind={zone.name}
+      data-deck={zone.deck}
+      data-drop={zone.id}
+    >
+      <header class="bl-zone-head bl-line">
         <span class="bl-small-label" aria-hidden="true">
           {zone.short}
         </span>
         {zone.cards.length > 3 && <span class="bl-zone-count">{zone.cards.length}</span>}
-        {zone.note && <span class="bl-zone-note">{zone.note}</span>}
+        {zone.note && <span class="bl-zone-note bl-soft">{zone.note}</span>}
         {zone.cards.length > 1 && (
           <button
             type="button"
@@ -46,7 +52,7 @@ export function Zone({ zone }: { zone: ZoneView }) {
         )}
       </header>
       <div
-        class="bl-zone-cards"
+        class="bl-zone-cards bl-flow"
         role="toolbar"
         aria-label={zone.label}
         data-takes={takes || undefined}

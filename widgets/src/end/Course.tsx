@@ -1,7 +1,7 @@
 import type { ReviewView, TableView } from "../contract";
 import { usePage } from "../page";
 import { partsOf } from "../table/gameParts";
-import { acrossAt, downAt, lineOf, namedTurns, rowsOf, spread } from "./chart";
+import { acrossAt, downAt, inkOf, lineOf, namedTurns, rowsOf, spread } from "./chart";
 
 /** The least distance between two names at the ends of the lines, in hundredths of the height. */
 const LABEL = 14;
@@ -21,7 +21,7 @@ export function Course({ review, table }: CourseProps) {
   const moments = review.moments.map(({ turn }) => acrossAt(review, turn));
   const rows = rowsOf(moments);
   return (
-    <figure class="bl-course">
+    <figure class="bl-course bl-stack">
       <figcaption class="bl-small-label">{review.title}</figcaption>
       <div class="bl-course-chart" aria-hidden="true">
         <div
@@ -51,7 +51,7 @@ export function Course({ review, table }: CourseProps) {
             aria-hidden="true"
           >
             {lines.map((line, seat) => (
-              <g key={seat} data-line={seat} data-colour={colour?.(table, seat)}>
+              <g key={seat} data-colour={colour?.(table, seat)} style={inkOf(seat)}>
                 <polyline class="bl-course-edge" points={pointsOf(line)} />
                 <polyline class="bl-course-line" points={pointsOf(line)} />
               </g>
@@ -76,11 +76,10 @@ export function Course({ review, table }: CourseProps) {
           {seats.map(({ name }, seat) => (
             <span
               key={seat}
-              class="bl-course-name"
-              data-line={seat}
+              class="bl-course-name bl-line"
               data-colour={colour?.(table, seat)}
               data-winner={seat === table.result?.winner || undefined}
-              style={{ top: `${labels[seat]}%` }}
+              style={{ ...inkOf(seat), top: `${labels[seat]}%` }}
             >
               <svg viewBox="0 0 24 8" focusable="false" aria-hidden="true">
                 <path class="bl-course-edge" d="M0 4H24" />

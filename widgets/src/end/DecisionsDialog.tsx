@@ -25,7 +25,7 @@ export function DecisionsDialog({ assessment, open, onClose, onTable, onLine }: 
           {assessment.again.length > 0 && (
             <section>
               <h3>{say("decisions.again")}</h3>
-              <ol class="bl-look-again">
+              <ol class="bl-look-again bl-stack">
                 {assessment.again.map((turn) => (
                   <LookAgain key={turn.ply} turn={turn} onTable={onTable} onLine={onLine} />
                 ))}
@@ -73,7 +73,7 @@ function LookAgain({ turn, onTable, onLine }: LookAgainProps) {
       <p>
         <b>{turn.better}</b> {turn.reason}
       </p>
-      <div class="bl-end-ways">
+      <div class="bl-end-ways bl-flow">
         <button type="button" class="bl-button" onClick={() => onTable(turn.ply)}>
           <Icon name="eye" />
           {say("decisions.table", { turn: turn.turn })}

@@ -57,13 +57,13 @@ export function EndPanel(props: EndPanelProps) {
         <ResultText result={result} />
         <Ranking table={table} />
       </div>
-      {review ? <Course review={review} table={table} /> : <div class="bl-course" />}
+      {review ? <Course review={review} table={table} /> : <div class="bl-course bl-stack" />}
       {moments.length > 0 && (
         <Moments moments={moments} onMoment={onMoment}>
           {ask}
         </Moments>
       )}
-      <div class="bl-end-ways">
+      <div class="bl-end-ways bl-flow">
         <button type="button" class="bl-button" onClick={onAgain}>
           <Icon name="restart" />
           {say("end.again")}
@@ -91,7 +91,7 @@ function Moments({
   const { say } = usePage();
   return (
     <Group class="bl-turning-points" label={say("end.moments")}>
-      <div class="bl-turning-head">
+      <div class="bl-turning-head bl-flow">
         <p class="bl-small-label" aria-hidden="true">
           {say("end.moments")}
         </p>
@@ -102,7 +102,7 @@ function Moments({
           <li key={moment.ply}>
             <button
               type="button"
-              class="bl-turning-point"
+              class="bl-turning-point bl-line"
               data-moment={moment.ply}
               title={say("end.look")}
               onClick={() => onMoment(moment)}

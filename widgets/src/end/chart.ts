@@ -68,3 +68,20 @@ export function rowsOf(across: readonly number[]): number[] {
   });
   return rows;
 }
+
+/** How the line of each seat is drawn: its colour by day and by night, and its dashes, which tell it apart by themselves. */
+const INKS = [
+  ["#1f5fa8", "#86bdf5", "none"],
+  ["#b8430f", "#f79a6b", "9 4"],
+  ["#2b7a34", "#86d18d", "3 3"],
+  ["#8a3f9b", "#dba6ea", "11 3 2 3"],
+  ["#806000", "#e3c14f", "5 2"],
+  ["#007480", "#5fd0dc", "14 3 2 3 2 3"],
+  ["#4a4a4a", "#d9d9d9", "1.5 2.5"],
+] as const;
+
+/** The same as properties for the style sheets. */
+export function inkOf(seat: number): Record<string, string> {
+  const [day, night, dashes] = INKS[seat % INKS.length] ?? INKS[0];
+  return { "--day": day, "--night": night, "--dashes": dashes };
+}

@@ -7,6 +7,8 @@ export interface Room {
   height: number;
   /** How much larger the reader's letters are than a browser's own. */
   text?: number;
+  /** How wide its cards may be at most, in px, where that is more than usual. */
+  most?: number | undefined;
 }
 
 export interface Layout {
@@ -24,6 +26,8 @@ export interface Layout {
   slim: boolean;
   /** It lies on its side: what is traded and told stands beside that table. */
   low: boolean;
+  /** What lies beside a wide table, as a map, has little height. */
+  flat: boolean;
   /** The table of a step has no room for the fields of the others: each is told of in one line. */
   folded: boolean;
   /** How high that table is at least, with nobody's fields but the reader's own, in px. */
@@ -35,6 +39,8 @@ export interface Layout {
 
 /** Below this height of a page no words have room below a table. */
 const LOW = 520;
+/** From this height on, what lies beside a wide table is as high as it likes. */
+const HIGH = 900;
 /** A telephone is narrower. */
 export const SLIM = 560;
 /** From this width on, words stand beside the table, however high the page is: of these, and of other components. */
@@ -108,6 +114,7 @@ export function layoutOf(component: string, { width, height, text = 1 }: Room): 
     pair: width >= PAIR && !low,
     slim: width > 0 && ((beside ? table : width) < SLIM || low),
     low: low && width >= SLIM,
+    flat: height > 0 && height < HIGH,
     folded:
       height > 0 && height - (beside ? 0 : WORDS * words ** 2) < UNFOLDED && (beside || component !== "quiz"),
     least: within(230, Math.round(height * 0.54) - 4, 330),
@@ -128,6 +135,8 @@ export interface Held {
   open: boolean;
   /** In a comparison: the most that its reader has in any step, whatever lies there now. */
   most?: MostHeld | undefined;
+  /** The mark of a game with parts of its own on the table: its hands lie beside the fields, above these parts. */
+  game?: string | undefined;
 }
 
 /** What is shown of a table's seats in the busiest of its steps: known at once, so that cards keep their width. */
@@ -142,15 +151,27 @@ export interface MostHeld {
   aside: boolean;
 }
 
-export interface Scene {
-  /** What styles know of its room: `half` a page wide or `slim`, `flat` or `low`, and the hand `under` or `beside` its
-   * fields.
-   */
+/** Where a hand lies: beside the fields, under them, or in one row with them and with what each is worth. */
+export type HandPlace = "beside" | "under" | "row";
+
+export interface Hands {
+  /** Where the reader's own hand lies. */
+  hand: HandPlace;
+  /** Where those of the others lie; in a row, the name stands there too. */
+  others: HandPlace;
+  /** How many of the others sit side by side. */
+  across: number;
+}
+
+export interface Scene extends Hands {
+  /** What styles know of its room: `half` a page wide or `slim`, `flat` or `low`. */
   marks: string;
-  /** How wide the reader's own cards are where it is half a page wide or less, in px. */
+  /** How wide the reader's own cards are, in px. */
   near: number;
 }
 
+/** The table of a step is half a page wide if it is narrower. */
+const HALF = 700;
 /** The width of the reader's own cards on a telephone, in px: at least so that they can be read, and at most. */
 const LEAST = 30;
 const MOST = 56;
@@ -161,32 +182,75 @@ const HAND = 124;
 /** In a comparison on a telephone, a hand of more cards than this lies below the fields, and not beside them. */
 const MOST_BESIDE = 5;
 
+/** How high the table of a step is where it may be as high as it likes, in px of letters of the usual size. */
+export function highOf({ large, open, game }: Held, brief: boolean): number {
+  if (brief) return large > 0 || game ? 520 : 410;
+  return game ? 790 : large === 0 ? 570 : large > 2 && open ? 776 : 730;
+}
+
+/** Where the hands lie at a table to play at, which has something beside it or not, or on a telephone. */
+export function handsOf(
+  width: number,
+  table: { slim: boolean; folds: boolean; beside: boolean },
+  held: Held,
+): Hands {
+  const { large, fields, open, game } = held;
+  const wide = width >= ROOMY && table.beside;
+  const pairs = large === 2 || large === 4 ? 2 : Math.min(3, large);
+  const most = width >= STEPS.desk ? 4 : width >= STEPS.column ? 3 : 1;
+  const inRows = width >= STEPS.big && fields < 3 ? large : large === 4 && most === 4 ? 4 : pairs;
+  return {
+    hand: width >= STEPS.open && !table.slim ? "beside" : "under",
+    others: table.slim || (open && large > 2) ? "under" : wide && large <= 2 && !game ? "row" : "beside",
+    across: wide
+      ? large
+      : !table.slim
+        ? Math.min(inRows, most)
+        : table.folds
+          ? pairs
+          : fields < 3 || large > 2
+            ? 2
+            : 1,
+  };
+}
+
 /** The table of a step, as large as the room that it is given allows. */
 export function sceneOf(room: Room, held: Held): Scene {
   const { width, height } = room;
-  if (width === 0) return { marks: "", near: MOST };
-  const { large, most } = held;
-  const slim = width < SLIM;
-  const own = most ? null : ownCards(room, held);
-  const marks = {
-    half: width < 700,
-    slim,
-    flat: height <= 640,
-    low: height < LOW,
-    under: slim && (!most || most.hand > MOST_BESIDE || (most.fields <= 2 && large === 0)),
-    beside: own?.beside,
-  };
-  const near = own?.near ?? (most && comparedCards(room, held, most, marks.under)) ?? MOST;
+  if (width === 0) return { marks: "", hand: "beside", others: "beside", across: 1, near: MOST };
+  const { large, most, open, game } = held;
+  const marks = { half: width < HALF, slim: width < SLIM, flat: height <= 640, low: height < LOW };
+  const long = !most || most.hand > MOST_BESIDE || (most.fields <= 2 && large === 0);
+  const under = marks.slim && long && !game;
+  const own = most && marks.half ? null : ownCards(room, held);
+  const near = own?.near ?? (most && comparedCards(room, held, most, marks.slim && long)) ?? MOST;
   return {
     marks: Object.entries(marks)
       .flatMap(([mark, holds]) => (holds ? mark : []))
       .join(" "),
+    hand: under ? (own?.beside ? "row" : "under") : "beside",
+    others:
+      marks.slim && most && large === 1 && !game
+        ? "row"
+        : large > 1 && (marks.half || (large > 2 && open))
+          ? "under"
+          : "beside",
+    across: large,
     near: Math.floor(near * 10) / 10,
   };
 }
 
 /** The reader's own cards at a table by itself, and whether the hand lies beside its fields because the room is low. */
-function ownCards({ width, height }: Room, { large, small, fields, open }: Held) {
+function ownCards(
+  { width, height, text = 1, most = 120 * text }: Room,
+  { large, small, fields, open }: Held,
+) {
+  if (width >= HALF) {
+    const rows = Math.min(1, large);
+    const hands = large > 2 && open ? 1 : 0;
+    const high = (height - 200 - 104 * text - rows * 84 - hands * 20) / (3.05 + rows * 1.3 + hands * 1.1);
+    return { near: within(34, Math.min(high, (width * 0.72 - 60) / fields - 34), most), beside: false };
+  }
   const others = Math.min(1, large);
   const hands = large > 1 && open ? 1 : 0;
   const lines = Math.ceil(small / 2);

@@ -39,6 +39,7 @@ export function useLayout(root: RefObject<HTMLElement | null>, component: string
       box.toggleAttribute("data-small", layout.small);
       box.toggleAttribute("data-brief", layout.brief);
       box.toggleAttribute("data-low", layout.low);
+      box.toggleAttribute("data-flat", layout.flat);
       box.toggleAttribute("data-pair", layout.pair);
       box.toggleAttribute("data-slim", layout.slim);
       box.style.setProperty("--column", `${layout.column}px`);

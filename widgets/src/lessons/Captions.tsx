@@ -49,7 +49,7 @@ export function Caption({ frame, shown, children }: CaptionProps) {
   const { caption, rejection } = frame;
   return (
     <div
-      class="bl-caption"
+      class="bl-caption bl-stack"
       data-shown={shown || undefined}
       data-refused={rejection ? true : undefined}
       aria-hidden={!shown}
@@ -63,8 +63,8 @@ export function Caption({ frame, shown, children }: CaptionProps) {
       )}
       {rejection && rejection.text !== caption && <p class="bl-caption-why">{rejection.text}</p>}
       {rejection && rejection.alternatives.length > 0 && (
-        <div class="bl-instead">
-          <span class="bl-instead-label">{say("notice.instead")}</span>
+        <div class="bl-instead bl-flow">
+          <span class="bl-instead-label bl-soft">{say("notice.instead")}</span>
           {rejection.alternatives.map((one) => (
             <span key={one.text} class="bl-tag">
               {one.label}

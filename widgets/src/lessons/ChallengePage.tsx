@@ -73,7 +73,7 @@ export function ChallengePage({ model, voice }: ChallengePageProps) {
 
   return (
     <Group
-      class="bl-lesson"
+      class="bl-lesson bl-stack"
       box={lesson}
       label={challenge.title}
       data-part={part.id}
@@ -82,14 +82,14 @@ export function ChallengePage({ model, voice }: ChallengePageProps) {
       onKeyDown={onKeys(commands)}
     >
       <div class="bl-lesson-panel" ref={panel}>
-        <div class="bl-lesson-task">
+        <div class="bl-lesson-task bl-stack bl-panel">
           <Banner kernel={kernel} kept="progress" />
           <Task challenge={challenge} solved={right ? undefined : best}>
             <Toolbar commands={commands} />
           </Task>
           {wide && helpful}
         </div>
-        <div class="bl-lesson-foot">
+        <div class="bl-lesson-foot bl-stack">
           {!telling && !story.solved && (
             <Verdict challenge={challenge} onRetry={ask("retry")} onUndo={ask("undo")} onNext={goOn} />
           )}
@@ -105,7 +105,7 @@ export function ChallengePage({ model, voice }: ChallengePageProps) {
           </ChallengeTable>
         )}
       </div>
-      {!wide && <div class="bl-lesson-help">{helpful}</div>}
+      {!wide && <div class="bl-lesson-help bl-stack">{helpful}</div>}
       <KeyHelp keys={[...keysOf(state.table), ...commands]} open={help} onClose={() => setHelp(false)} />
     </Group>
   );

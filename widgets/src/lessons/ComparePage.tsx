@@ -83,15 +83,15 @@ export function ComparePage({ model, voice }: { model: Model<CompareProps>; voic
   ];
   return (
     <Group
-      class="bl-lesson bl-comparison"
+      class="bl-lesson bl-comparison bl-stack"
       box={lesson}
       label={title || say("compare.label")}
       data-part={compared.part.id}
       onKeyDown={onKeys(commands)}
     >
-      <div class="bl-screen">
+      <div class="bl-screen bl-stack">
         {title && (
-          <header class="bl-lesson-head" data-named>
+          <header class="bl-lesson-head bl-flow" data-named>
             <p class="bl-lesson-title">{title}</p>
           </header>
         )}
@@ -180,7 +180,7 @@ function Told({ shown, kinds, resumed, steps, where, difference, toDifference, c
   const { say } = usePage();
   const { at } = steps;
   return (
-    <div class="bl-told">
+    <div class="bl-told bl-stack bl-panel">
       <StepBar
         steps={steps}
         kinds={kinds}
@@ -224,10 +224,10 @@ interface PairProps {
 /** Two tables, each with its name, and what is said of each. */
 function Pair({ names, seen, onSee, captions, tools, children }: PairProps) {
   return (
-    <div class="bl-pair" data-seen={seen}>
+    <div class="bl-pair bl-stack" data-seen={seen}>
       <div class="bl-pair-names" aria-hidden="true">
         {names.map((name) => (
-          <p key={name} class="bl-pair-name">
+          <p key={name} class="bl-pair-name bl-title">
             {name}
           </p>
         ))}

@@ -13,7 +13,7 @@ export function DifferingRules({ differences }: { differences: readonly Differen
       {differences.map(({ kind, sides, conflicts }, index) => (
         <div key={index} class="bl-behind-difference" data-kind={kind}>
           {sides.map((side) => (
-            <div key={side.edition} class="bl-behind-side">
+            <div key={side.edition} class="bl-behind-side bl-stack">
               <p class="bl-small-label">{side.name}</p>
               {side.rule && <RuleCard rule={side.rule} open={false} />}
             </div>

@@ -28,7 +28,7 @@ export function Help(props: HelpProps) {
   return (
     <>
       {hints.length > 0 && (
-        <ol class="bl-hints" aria-label={say("challenge.hints")}>
+        <ol class="bl-hints bl-stack" aria-label={say("challenge.hints")}>
           {hints.map((hint, index) => (
             <li key={index}>
               <Icon name="hint" />
@@ -39,7 +39,7 @@ export function Help(props: HelpProps) {
           ))}
         </ol>
       )}
-      <div class="bl-helping">
+      <div class="bl-helping bl-flow">
         {onNext && (
           <button type="button" class="bl-button" onClick={onNext}>
             <Icon name="forward" />

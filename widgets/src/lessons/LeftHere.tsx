@@ -11,7 +11,7 @@ export function LeftHere({ left, at }: LeftHereProps) {
   const { say } = usePage();
   if (left === undefined) return null;
   return (
-    <p class="bl-lesson-left" data-gone={at !== left || undefined}>
+    <p class="bl-lesson-left bl-soft" data-gone={at !== left || undefined}>
       {say("walk.left")}
     </p>
   );

@@ -72,7 +72,7 @@ export function Question({ question, number, count, onChoose, onHint, onSolution
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
     <div
-      class="bl-asked"
+      class="bl-asked bl-stack bl-panel"
       ref={box}
       role="group"
       aria-labelledby={`${id}-text`}
@@ -100,7 +100,10 @@ export function Question({ question, number, count, onChoose, onHint, onSolution
             }))}
           />
         )}
-        <ul class="bl-choices" data-short={choices.every(({ text }) => text.length <= SHORT) || undefined}>
+        <ul
+          class="bl-choices bl-stack"
+          data-short={choices.every(({ text }) => text.length <= SHORT) || undefined}
+        >
           {choices.map((choice, index) => (
             <li
               key={index}
@@ -155,7 +158,7 @@ export function ChoiceButton(props: ChoiceButtonProps) {
   return (
     <button
       type="button"
-      class="bl-choice-button"
+      class="bl-choice-button bl-line"
       aria-keyshortcuts={letter(index)}
       aria-disabled={off || undefined}
       aria-pressed={chosen}

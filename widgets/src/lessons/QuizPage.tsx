@@ -26,9 +26,9 @@ export function QuizPage({ model }: { model: Model<QuizProps, QuizState> }) {
   const done = questions.every((question) => question.outcome === "right");
 
   return (
-    <Group class="bl-paper" label={title || say("quiz.label")} data-part={part.id}>
+    <Group class="bl-paper bl-stack" label={title || say("quiz.label")} data-part={part.id}>
       <Banner kernel={kernel} kept="progress" />
-      <header class="bl-lesson-head">
+      <header class="bl-lesson-head bl-flow">
         <p class="bl-lesson-title">{title || say("quiz.label")}</p>
       </header>
       <ol class="bl-questions">
@@ -47,7 +47,7 @@ export function QuizPage({ model }: { model: Model<QuizProps, QuizState> }) {
       </ol>
       <Notice error={error} onDismiss={dismiss} />
       {begun && (
-        <footer class="bl-score" data-done={done || undefined}>
+        <footer class="bl-score bl-flow" data-done={done || undefined}>
           {questions.length > 1 && (
             <>
               <Icon name={done ? "trophy" : "check"} />

@@ -28,12 +28,12 @@ export function StepBar({ steps, kinds, where, valueText = where, left, children
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
     <div
-      class="bl-steps"
+      class="bl-steps bl-stack"
       role="group"
       aria-label={say("walk.tools")}
       data-left={left === undefined ? undefined : true}
     >
-      <div class="bl-steps-buttons">
+      <div class="bl-steps-buttons bl-line">
         <Step spare icon="first" word="walk.first" keys="Home" off={at === 0} onClick={() => steps.go(0)} />
         <Step icon="back" word="walk.back" keys="ArrowLeft" off={at === 0} onClick={() => steps.go(at - 1)} />
         <Step

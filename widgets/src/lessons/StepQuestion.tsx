@@ -35,11 +35,11 @@ export function StepQuestion({ question, chosen, passed, onChoose, onPass }: Ste
   const answered = chosen !== undefined;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
-    <div class="bl-step-question" role="group" aria-labelledby={`${id}-text`}>
+    <div class="bl-step-question bl-stack" role="group" aria-labelledby={`${id}-text`}>
       <p class="bl-asked-text" id={`${id}-text`}>
         <Said text={question.text} />
       </p>
-      <ul class="bl-choices">
+      <ul class="bl-choices bl-stack">
         {question.choices.map(({ text, right }, index) => (
           <li
             key={index}
@@ -60,7 +60,7 @@ export function StepQuestion({ question, chosen, passed, onChoose, onPass }: Ste
         ))}
       </ul>
       <div class="bl-replies">
-        <div class="bl-hold" data-shown={!answered || undefined}>
+        <div class="bl-hold bl-line" data-shown={!answered || undefined}>
           <span>{say(passed ? "walk.passed" : "walk.held")}</span>
           {!passed && (
             <button type="button" class="bl-button" onClick={onPass}>

@@ -18,7 +18,7 @@ export function Task({ challenge, solved, children }: TaskProps) {
   const { title, say: words, goal, moves, par, rule } = challenge;
   return (
     <>
-      <header class="bl-lesson-head">
+      <header class="bl-lesson-head bl-flow">
         <p class="bl-lesson-title">{title}</p>
         {children}
       </header>
@@ -31,9 +31,9 @@ export function Task({ challenge, solved, children }: TaskProps) {
         <Icon name="trophy" />
         <div>
           <span class="bl-small-label">{say("challenge.goal")}</span>
-          <p class="bl-goal-text">{goal}</p>
+          <p class="bl-goal-text bl-title">{goal}</p>
           {solved !== undefined && (
-            <p class="bl-goal-solved">
+            <p class="bl-goal-solved bl-line">
               <Icon name="check" /> {say("challenge.solved", { moves: solved })}
             </p>
           )}

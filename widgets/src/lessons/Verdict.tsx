@@ -26,13 +26,13 @@ export function Verdict({ challenge, onRetry, onUndo, onNext }: VerdictProps) {
   return (
     <div class="bl-verdict" data-outcome={outcome} ref={box}>
       <Icon name={ICONS[outcome]} />
-      <div class="bl-verdict-body">
-        <b class="bl-verdict-word">{say(`challenge.${outcome}`)}</b>
+      <div class="bl-verdict-body bl-stack">
+        <b class="bl-verdict-word bl-title">{say(`challenge.${outcome}`)}</b>
         <p>
           <Said text={verdict} />
         </p>
       </div>
-      <div class="bl-verdict-ways">
+      <div class="bl-verdict-ways bl-flow">
         {outcome === "right" && onNext && (
           <button type="button" class="bl-button bl-primary" onClick={onNext}>
             <Icon name="forward" />

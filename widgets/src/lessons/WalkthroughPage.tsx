@@ -48,9 +48,15 @@ export function WalkthroughPage({ model, voice }: { model: Model<WalkthroughProp
   const name = title || say("walk.label");
   const commands = [...ofSteps, fullScreen(full), saysAgain(voice), showsKeys(() => setHelp(true))];
   return (
-    <Group class="bl-lesson" box={lesson} label={name} data-part={part.id} onKeyDown={onKeys(commands)}>
-      <div class="bl-screen">
-        <header class="bl-lesson-head" data-named={title ? true : undefined}>
+    <Group
+      class="bl-lesson bl-stack"
+      box={lesson}
+      label={name}
+      data-part={part.id}
+      onKeyDown={onKeys(commands)}
+    >
+      <div class="bl-screen bl-stack">
+        <header class="bl-lesson-head bl-flow" data-named={title ? true : undefined}>
           <p class="bl-lesson-title">{name}</p>
           <LeftHere left={left} at={steps.at} />
           <Toolbar commands={commands} />

@@ -117,7 +117,7 @@ export function useFramePlayer(
   const board = <Board table={frame.table} actors={actors} notice={notice} onDismiss={dismiss} scene />;
   return {
     controls: (
-      <div class="bl-told">
+      <div class="bl-told bl-stack bl-panel">
         <StepBar steps={steps} kinds={frames.map(kindOf)} where={where} left={left}>
           {advice && <AdviceStep why={advice.off(at)} onClick={() => advice.ask(at)} />}
           {button}
@@ -129,7 +129,7 @@ export function useFramePlayer(
       <div class="bl-lesson-rule">
         {rule && <RuleCard rule={rule} open={false} />}
         {titles.map((title) => (
-          <span key={title} class="bl-rule-space">
+          <span key={title} class="bl-rule-space bl-fold">
             <Print class="bl-rule-name">{title}</Print>
           </span>
         ))}

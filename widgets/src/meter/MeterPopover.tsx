@@ -50,7 +50,7 @@ export function MeterPopover({ root }: { root: RefObject<HTMLElement | null> }) 
     <>
       {view && element && (
         <div class="bl-meter-popover" popover="manual" role="tooltip" ref={popover}>
-          <p class="bl-meter-name">
+          <p class="bl-meter-name bl-line">
             <Art name={`bean-${view.key}`} />
             {view.name} <span class="bl-roundel">{view.number}</span>
           </p>

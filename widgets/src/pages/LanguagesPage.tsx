@@ -11,9 +11,9 @@ export function LanguagesPage({ model }: { model: Model<LanguagesProps, Language
   const kernel = useKernel(model);
   const name = useId();
   return (
-    <div class="bl-setup" lang={chosen}>
+    <div class="bl-setup bl-stack bl-panel" lang={chosen}>
       <Banner kernel={kernel} kept="progress" />
-      <fieldset class="bl-count">
+      <fieldset class="bl-count bl-flow">
         <legend>{label}</legend>
         {languages.map((language) => (
           <label

@@ -14,7 +14,7 @@ export function SeatSwitch({ table, seatsOpen, onLook }: SeatSwitchProps) {
   const roving = useRoving(seatsOpen.length);
   if (seatsOpen.length < 2) return null;
   return (
-    <div class="bl-switch" role="toolbar" aria-label={say("look.label")} onKeyDown={roving.onKeyDown}>
+    <div class="bl-switch bl-flow" role="toolbar" aria-label={say("look.label")} onKeyDown={roving.onKeyDown}>
       {seatsOpen.map((seat, index) => (
         <button
           key={seat}

@@ -24,9 +24,9 @@ export function Advice({ advice, onDismiss }: { advice: AdviceView; onDismiss: (
         <Icon name="cross" />
       </button>
       {advice.others.length > 0 && (
-        <div class="bl-notice-more">
-          <p class="bl-instead-label">{say("advice.others")}</p>
-          <ul class="bl-advice-others">
+        <div class="bl-notice-more bl-stack">
+          <p class="bl-instead-label bl-soft">{say("advice.others")}</p>
+          <ul class="bl-advice-others bl-stack">
             {advice.others.map((other) => (
               <li key={other.text}>
                 <b>{other.label}</b> ({other.worth}). {other.reason}

@@ -22,7 +22,7 @@ export function Beanometer({ meter, count = 0, step: word = COINS.step }: MeterP
         {meter.map((step, index) => (
           <li
             key={step.coins}
-            class="bl-meter-step"
+            class="bl-meter-step bl-stack"
             data-cards={step.cards}
             data-reached={index <= reached || undefined}
             aria-current={index === reached ? "step" : undefined}

@@ -43,7 +43,7 @@ export function CardRow({
 }: RowProps) {
   const roving = useRoving(cards.length, fromRight);
   const dir = fromRight ? "rtl" : undefined;
-  if (cards.length === 0) return empty ? <p class={`bl-row-empty ${className}`}>{empty}</p> : null;
+  if (cards.length === 0) return empty ? <p class={`bl-row-empty bl-soft ${className}`}>{empty}</p> : null;
   const choice = cards.some((card) => card.onAct);
   const reached = choice || focusable;
   return (

@@ -34,12 +34,12 @@ export function FieldWorth({ field, meter = true, step, children }: WorthProps) 
   if (bean === undefined) return null;
   const view = beans[bean];
   return (
-    <span class="bl-worth">
+    <span class="bl-worth bl-flow">
       <span class="bl-worth-now" aria-hidden="true">
         <b>{field.cards.length}</b>→<Coins count={field.worth} />
       </span>
       {field.more !== null && field.then !== null && (
-        <span class="bl-worth-next" aria-hidden="true">
+        <span class="bl-worth-next bl-soft" aria-hidden="true">
           +{field.more}→<Coins count={field.then} />
         </span>
       )}
@@ -52,7 +52,7 @@ export function FieldWorth({ field, meter = true, step, children }: WorthProps) 
 /** A field alone, to look at. */
 export function LoneField({ field }: { field: FieldView }) {
   return (
-    <div class="bl-field bl-field-alone" role="img" aria-label={field.label}>
+    <div class="bl-field bl-field-alone bl-stack" role="img" aria-label={field.label}>
       <span class="bl-soil">
         <FieldColumn cards={field.cards} />
       </span>

@@ -33,7 +33,7 @@ export function Notice({ rejection, error, onMove, onDismiss }: NoticeProps) {
         </button>
       )}
       {rejection && (
-        <div class="bl-notice-more">
+        <div class="bl-notice-more bl-stack">
           {rejection.alternatives.length > 0 && (
             <Alternatives moves={rejection.alternatives} onMove={onMove} />
           )}
@@ -47,8 +47,8 @@ export function Notice({ rejection, error, onMove, onDismiss }: NoticeProps) {
 function Alternatives({ moves, onMove }: { moves: MoveView[]; onMove: NoticeProps["onMove"] }) {
   const { say } = usePage();
   return (
-    <div class="bl-instead">
-      <span class="bl-instead-label">{say("notice.instead")}</span>
+    <div class="bl-instead bl-flow">
+      <span class="bl-instead-label bl-soft">{say("notice.instead")}</span>
       {moves.map((move) =>
         onMove ? (
           <button key={move.text} type="button" class="bl-button" onClick={() => onMove(move.text)}>

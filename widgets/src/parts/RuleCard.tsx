@@ -16,13 +16,13 @@ interface RuleCardProps {
 export function RuleCard({ rule, open = true, unfolded = false }: RuleCardProps) {
   return open ? (
     <article class="bl-rule bl-rule-read">
-      <p class="bl-rule-name">{rule.title}</p>
+      <p class="bl-rule-name bl-title">{rule.title}</p>
       <Rule rule={rule} unfolded={unfolded} />
     </article>
   ) : (
     <article class="bl-rule">
       <details>
-        <summary class="bl-rule-title">
+        <summary class="bl-rule-title bl-fold">
           <span>{rule.title}</span>
         </summary>
         <Rule rule={rule} unfolded={unfolded} />
@@ -37,7 +37,7 @@ function Rule({ rule, unfolded }: { rule: RuleView; unfolded: boolean }) {
     <>
       <p class="bl-rule-text">{rule.text}</p>
       {rule.why && (
-        <p class="bl-rule-why">
+        <p class="bl-rule-why bl-soft">
           <strong>{say("rule.why")}</strong> {rule.why}
         </p>
       )}
@@ -45,7 +45,7 @@ function Rule({ rule, unfolded }: { rule: RuleView; unfolded: boolean }) {
         <InEditions editions={rule.editions} />
         <Conflicts conflicts={rule.conflicts} />
         {rule.rulings.map((ruling) => (
-          <p key={ruling.id} class="bl-rule-ruling">
+          <p key={ruling.id} class="bl-rule-ruling bl-soft">
             <strong>{say("rule.ruling", { id: ruling.id })}</strong> {ruling.text}
           </p>
         ))}

@@ -16,14 +16,14 @@ export function Options({ form, edition, draft, onChange }: OptionsProps) {
   const { say } = usePage();
   const count = changed(edition, draft).length;
   const [open, setOpen] = useState(count > 0);
-  if (edition.options.length === 0) return <p class="bl-setup-hint">{say("play.options.none")}</p>;
+  if (edition.options.length === 0) return <p class="bl-setup-hint bl-soft">{say("play.options.none")}</p>;
   return (
     <details
       class="bl-options"
       open={open}
       onToggle={(event) => setOpen((event.currentTarget as HTMLDetailsElement).open)}
     >
-      <summary>
+      <summary class="bl-fold bl-flow">
         <span>{say("play.options")}</span>
         <span class="bl-tag">
           {count > 0 ? say("play.options.changed", { count }) : say("play.options.usual")}
@@ -67,7 +67,7 @@ function Option({ option, rule, draft, onChange }: OptionProps) {
     onChange(option === OWN ? "" : option);
   };
   return (
-    <div class="bl-option">
+    <div class="bl-option bl-stack">
       <label class="bl-option-title" for={id}>
         {option.title}
       </label>
@@ -93,7 +93,7 @@ function Option({ option, rule, draft, onChange }: OptionProps) {
           onChange={onChange}
         />
       )}
-      <p class="bl-setup-hint" id={`${id}-meaning`}>
+      <p class="bl-setup-hint bl-soft" id={`${id}-meaning`}>
         {option.meaning} <span class="bl-option-source">{say("play.source", { source: option.source })}</span>
       </p>
       {rule && <RuleCard rule={rule} open={false} />}
@@ -113,7 +113,7 @@ function OwnText({ label, text, template, onChange }: OwnTextProps) {
   const { say } = usePage();
   const area = useRef<HTMLTextAreaElement>(null);
   return (
-    <div class="bl-own">
+    <div class="bl-own bl-stack">
       <label class="bl-own-file">
         <span>{say("play.own.file")}</span>
         <input

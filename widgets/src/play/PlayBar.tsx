@@ -24,8 +24,8 @@ export function PlayBar({ form, chosen, children, ...bar }: PlayBarProps) {
   const edition = editionOf(form, chosen.edition);
   const draft = draftOf(chosen, form);
   return (
-    <Group class="bl-play-bar" label={say("play.now")}>
-      <p class="bl-play-what">
+    <Group class="bl-play-bar bl-line" label={say("play.now")}>
+      <p class="bl-play-what bl-line">
         <strong>{edition.name}</strong>
         {changed(edition, draft).map((option) => (
           <span key={option.name} class="bl-tag">
@@ -41,7 +41,7 @@ export function PlayBar({ form, chosen, children, ...bar }: PlayBarProps) {
         )}
         {!bar.saved && <span class="bl-tag bl-tag-awaited">{say("saved.not")}</span>}
       </p>
-      <div class="bl-play-ways">
+      <div class="bl-play-ways bl-flow">
         <button type="button" class="bl-button bl-play-games" title={say("saved.open")} onClick={bar.onGames}>
           <Icon name="games" />
           <span class="bl-word">{say("saved.open")}</span>

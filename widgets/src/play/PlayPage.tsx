@@ -37,7 +37,7 @@ export function PlayPage({ model, voice }: { model: Model<PlayProps, PlayState>;
   const unfinished = idle ? saved.games.find((game) => !game.over) : undefined;
 
   return (
-    <div class="bl-playing" ref={box}>
+    <div class="bl-playing bl-stack" ref={box}>
       <Banner
         kernel={play.kernel}
         kept={!begun ? "nothing" : link.page && link.whole ? "address" : "saved"}
@@ -92,7 +92,7 @@ export function PlayPage({ model, voice }: { model: Model<PlayProps, PlayState>;
         onSave={play.saveFile}
       >
         {begun && (
-          <div class="bl-games-ways">
+          <div class="bl-games-ways bl-flow">
             {ways}
             <PaceChoice pace={pace} onChoose={setPace} />
           </div>

@@ -44,7 +44,7 @@ export function Seats({ kinds, levels, draft, onChange }: SeatsProps) {
           </li>
         ))}
       </ol>
-      <label class="bl-starter">
+      <label class="bl-starter bl-line">
         <span>{say("play.starter")}</span>
         <select
           value={draft.starter}
@@ -66,7 +66,7 @@ function Level({ levels, draft, onChange }: Omit<SeatsProps, "kinds">) {
   const { say } = usePage();
   const level = levelOf(draft, levels);
   return (
-    <label class="bl-starter">
+    <label class="bl-starter bl-line">
       <span>{say("play.level")}</span>
       <select
         value={level ?? ""}

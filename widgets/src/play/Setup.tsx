@@ -37,7 +37,7 @@ export function Setup(props: SetupProps) {
     onBegin(textOf(draft, form));
   };
   return (
-    <form class="bl-setup" ref={box} onSubmit={submit} noValidate>
+    <form class="bl-setup bl-stack bl-panel" ref={box} onSubmit={submit} noValidate>
       {error && <Notice error={{ text: error }} />}
       <Editions form={form} draft={draft} onChoose={(one) => setDraft(withEdition(draft, one))} />
       <div class="bl-setup-columns">
@@ -54,7 +54,7 @@ export function Setup(props: SetupProps) {
           <Options form={form} edition={edition} draft={draft} onChange={setDraft} />
         </div>
       </div>
-      <footer class="bl-setup-foot">
+      <footer class="bl-setup-foot bl-flow">
         <button type="submit" class="bl-button bl-primary">
           {begin === "play.begin" && <Icon name="play" />}
           {say(begin)}
@@ -93,13 +93,17 @@ function Editions({ form, draft, onChoose }: EditionsProps) {
       <legend>{say("play.edition")}</legend>
       <div class="bl-documents">
         {form.documents.map((document) => (
-          <div key={document.title} class="bl-document" style={{ "--n": document.editions.length }}>
+          <div key={document.title} class="bl-document bl-stack" style={{ "--n": document.editions.length }}>
             <p class="bl-small-label" lang={document.lang}>
               {document.title}
             </p>
             <div class="bl-packets">
               {document.editions.map((edition) => (
-                <label key={edition.id} class="bl-packet" data-on={draft.edition === edition.id || undefined}>
+                <label
+                  key={edition.id}
+                  class="bl-packet bl-stack"
+                  data-on={draft.edition === edition.id || undefined}
+                >
                   <input
                     type="radio"
                     name="edition"
@@ -107,9 +111,9 @@ function Editions({ form, draft, onChoose }: EditionsProps) {
                     checked={draft.edition === edition.id}
                     onChange={() => onChoose(edition)}
                   />
-                  <span class="bl-packet-name">{edition.name}</span>
+                  <span class="bl-packet-name bl-title">{edition.name}</span>
                   <span class="bl-packet-about">{edition.about}</span>
-                  <span class="bl-packet-players">{range(edition, say)}</span>
+                  <span class="bl-packet-players bl-soft">{range(edition, say)}</span>
                 </label>
               ))}
             </div>
@@ -135,7 +139,7 @@ interface PlayersProps {
 function Players({ edition, count, onChoose }: PlayersProps) {
   const { say } = usePage();
   return (
-    <fieldset class="bl-count">
+    <fieldset class="bl-count bl-flow">
       <legend>{say("play.players")}</legend>
       {edition.players.map((players) => (
         <label key={players} class="bl-count-one" data-on={players === count || undefined}>
@@ -165,7 +169,7 @@ function Deal({ draft, deals, onChange }: DealProps) {
   return (
     <fieldset class="bl-deal">
       <legend>{say("play.deal")}</legend>
-      <div class="bl-deal-row">
+      <div class="bl-deal-row bl-flow">
         <input
           type="text"
           inputMode="numeric"
@@ -185,10 +189,10 @@ function Deal({ draft, deals, onChange }: DealProps) {
           {say("play.deal.other")}
         </button>
       </div>
-      <p class="bl-setup-hint" id={id}>
+      <p class="bl-setup-hint bl-soft" id={id}>
         {say("play.deal.hint")}
       </p>
-      <label class="bl-check">
+      <label class="bl-check bl-line">
         <input
           type="checkbox"
           checked={draft.open}

@@ -23,18 +23,18 @@ export function PrintedSeat({ table, seat }: SeatProps) {
         {view.active && <span class="bl-tag">{say("seat.active")}</span>} <Earned table={table} view={view} />
         {view.for_sale !== null && ` · ${say("field.for_sale", { price: view.for_sale })}`}
       </p>
-      <div class="bl-printed-held">
+      <div class="bl-printed-held bl-flow">
         {view.fields.map((field, index) => (
           <PrintedField key={index} field={field} number={index + 1} />
         ))}
         {view.aside.length > 0 && (
-          <span class="bl-printed-row" style={{ "--count": view.aside.length }}>
+          <span class="bl-printed-row bl-line" style={{ "--count": view.aside.length }}>
             <span class="bl-small-label">{say("aside.label")}</span>
             <PrintedCards beans={view.aside} />
           </span>
         )}
         <span
-          class="bl-printed-row"
+          class="bl-printed-row bl-line"
           style={{ "--count": view.hand?.length || undefined }}
           data-told={!view.hand?.length || undefined}
         >
@@ -42,7 +42,7 @@ export function PrintedSeat({ table, seat }: SeatProps) {
             {say(table.from_right && view.hand ? "hand.from_right" : "hand.label")}
           </span>
           {view.hand === null ? (
-            <span class="bl-printed-hidden">
+            <span class="bl-printed-hidden bl-line">
               <Card face="back" />
               {say("hand.hidden", { count: view.hand_count })}
             </span>
@@ -65,7 +65,7 @@ function Earned({ table, view }: { table: TableView; view: SeatView }) {
 function PrintedField({ field, number }: { field: FieldView; number: number }) {
   const bean = field.cards.at(-1);
   return (
-    <span class="bl-printed-field" data-empty={bean === undefined || undefined}>
+    <span class="bl-printed-field bl-line" data-empty={bean === undefined || undefined}>
       <span class="bl-printed-number">{number}</span>
       {bean !== undefined && (
         <>

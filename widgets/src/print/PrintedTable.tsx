@@ -21,7 +21,7 @@ export function PrintedTable({ table, actors, narrow = false }: TableProps) {
   const most = Math.max(...large.map((seat) => seats[seat]?.fields.length ?? 0));
   const columns = !narrow && (large.length > 3 || (large.length > 1 && most < 3));
   return (
-    <div class="bl-printed-table" data-columns={columns || undefined}>
+    <div class="bl-printed-table bl-stack" data-columns={columns || undefined}>
       <Middle table={table} />
       {result && (
         <p class="bl-printed-result">
@@ -29,7 +29,7 @@ export function PrintedTable({ table, actors, narrow = false }: TableProps) {
           {result.ranking.map((seat) => `${seats[seat]?.name} ${seats[seat]?.score}`).join(" · ")}
         </p>
       )}
-      <div class="bl-printed-seats">
+      <div class="bl-printed-seats bl-stack">
         {large.map((seat) => (
           <PrintedSeat key={seat} table={table} seat={seat} />
         ))}
@@ -84,7 +84,7 @@ function Middle({ table }: { table: TableView }) {
           partner: seats[(maker + 1) % seats.length]?.name ?? "",
         });
   return (
-    <div class="bl-printed-middle">
+    <div class="bl-printed-middle bl-flow">
       {phase && !table.result && <b>{phase.name}</b>}
       <span>
         {say("piles.draw.short")} <b>{piles.draw}</b> {"●".repeat(piles.exhausted)}
@@ -94,7 +94,7 @@ function Middle({ table }: { table: TableView }) {
         {say("piles.discard.short")} <b>{piles.discard}</b>
       </span>
       {turned.length > 0 && (
-        <div class="bl-printed-turned">
+        <div class="bl-printed-turned bl-line">
           <span class="bl-small-label">{title}</span>
           <PrintedCards beans={turned} />
         </div>

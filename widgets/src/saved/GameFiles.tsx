@@ -18,9 +18,9 @@ export function GameFiles({ begun, onFile, onSave }: GameFilesProps) {
     if (await onSave(type)) setDone(say("saved.file.done"));
   };
   return (
-    <Group class="bl-game-files" label={say("saved.files")}>
-      <p class="bl-setup-hint">{say("saved.files.hint")}</p>
-      <div class="bl-saved-ways">
+    <Group class="bl-game-files bl-stack" label={say("saved.files")}>
+      <p class="bl-setup-hint bl-soft">{say("saved.files.hint")}</p>
+      <div class="bl-saved-ways bl-flow">
         {begun && (
           <button type="button" class="bl-button" onClick={() => save("save-game")}>
             <Icon name="save" />

@@ -58,7 +58,7 @@ function SavedGamesList({ form, saved, onContinue }: SavedGamesListProps) {
   const [deleted, setDeleted] = useState<readonly SavedGame[]>([]);
   const gone = deleted.filter((game) => !saved.games.some((each) => each.id === game.id));
   const all = [...saved.games, ...gone].sort((one, other) => other.at - one.at);
-  if (all.length === 0) return <p class="bl-setup-hint">{say("saved.none")}</p>;
+  if (all.length === 0) return <p class="bl-setup-hint bl-soft">{say("saved.none")}</p>;
   return (
     <ul class="bl-saved">
       {all.map((game) => (

@@ -63,13 +63,13 @@ export function SavedGameRow({ game, form, current, deleted, ...on }: SavedGameR
 
   if (deleted)
     return (
-      <li class="bl-saved-game" ref={row} data-deleted>
+      <li class="bl-saved-game bl-flow" ref={row} data-deleted>
         <p>{say("saved.deleted", { game: title })}</p>
-        <div class="bl-saved-ways">{button("saved.restore", on.onRestore)}</div>
+        <div class="bl-saved-ways bl-flow">{button("saved.restore", on.onRestore)}</div>
       </li>
     );
   return (
-    <li class="bl-saved-game" ref={row} aria-current={current || undefined}>
+    <li class="bl-saved-game bl-flow" ref={row} aria-current={current || undefined}>
       <div class="bl-saved-what">
         {naming ? (
           <form class="bl-saved-naming" onSubmit={rename}>
@@ -93,14 +93,14 @@ export function SavedGameRow({ game, form, current, deleted, ...on }: SavedGameR
             <b>{title}</b> {current && <span class="bl-tag bl-tag-active">{say("saved.current")}</span>}
           </p>
         )}
-        <p class="bl-setup-hint">
+        <p class="bl-setup-hint bl-soft">
           {game.name && `${editionName(game, form)} · `}
           {new Intl.ListFormat(lang).format(game.players)} ·{" "}
           {say(game.over ? "saved.over" : "saved.turn", { turn: game.turn })} · {dateOf(game.at, lang)}
         </p>
       </div>
       {!naming && (
-        <div class="bl-saved-ways">
+        <div class="bl-saved-ways bl-flow">
           {button("saved.continue", on.onContinue, {
             class: "bl-button bl-primary",
             "data-after": "deleted",

@@ -26,7 +26,7 @@ export function Dialog({ title, className = "", open, onOpen, onClose, children 
     if (!open && dialog.current?.open) dialog.current.close();
   }, [open]);
   return (
-    <dialog class={`bl-help ${className}`.trim()} ref={dialog} aria-label={title} onClose={onClose}>
+    <dialog class={`bl-help bl-panel ${className}`.trim()} ref={dialog} aria-label={title} onClose={onClose}>
       {open && (
         <>
           <header>

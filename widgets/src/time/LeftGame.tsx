@@ -5,7 +5,7 @@ import { Icon } from "../parts/Art";
 export function LeftGame({ onReturn }: { onReturn: () => void }) {
   const { say } = usePage();
   return (
-    <p class="bl-left-game">
+    <p class="bl-left-game bl-flow">
       {say("before.kept")}
       <button type="button" class="bl-button" aria-keyshortcuts="U" onClick={onReturn}>
         <Icon name="undo" />

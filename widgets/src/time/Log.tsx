@@ -114,7 +114,7 @@ function Turn({ turn, shown, stop }: TurnProps) {
   const { say } = usePage();
   return (
     <li class="bl-log-turn">
-      <span class="bl-log-number">{say("log.turn", { turn: turn.turn })}</span>
+      <span class="bl-log-number bl-soft">{say("log.turn", { turn: turn.turn })}</span>
       <ol>
         {turn.lines.map((line, index) => (
           <li key={index}>

@@ -41,11 +41,11 @@ export function PastBar({ past, onAdvice, onWhy }: PastBarProps) {
     ...(onWhy ? [asksWhy(onWhy)] : []),
   ];
   return (
-    <Group box={box} class="bl-bar bl-past" label={say("past.label")}>
+    <Group box={box} class="bl-bar bl-past bl-flow" label={say("past.label")}>
       <p class="bl-prompt">
         <b>{past.title}</b> {past.text}
       </p>
-      <div class="bl-bar-moves">
+      <div class="bl-bar-moves bl-flow">
         <Toolbar commands={commands} />
         <button type="button" class="bl-button bl-primary" aria-keyshortcuts="Escape" onClick={past.close}>
           <Icon name="last" />

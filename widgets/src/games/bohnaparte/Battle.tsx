@@ -21,12 +21,12 @@ export function Battle({ view, battle, names, numbers }: BattleProps) {
   const last = battle.rounds.length - 1;
   return (
     <Group
-      class="bl-battle"
+      class="bl-battle bl-stack"
       label={say(battle.going ? "land.battle" : "land.last")}
       data-going={battle.going || undefined}
       data-won={battle.won ?? undefined}
     >
-      <p class="bl-battle-title">
+      <p class="bl-battle-title bl-line bl-title">
         <Icon name="attack" />
         {battle.text}
       </p>
@@ -57,14 +57,14 @@ export function Battle({ view, battle, names, numbers }: BattleProps) {
         </div>
       ))}
       {battle.outcome && (
-        <p class="bl-battle-outcome">
+        <p class="bl-battle-outcome bl-line">
           <Icon name={battle.won ? "attack" : "defend"} />
           {battle.outcome}
         </p>
       )}
       {battle.ask && <p class="bl-battle-ask">{battle.ask}</p>}
       {battle.terms.length > 0 && (
-        <ul class="bl-battle-terms">
+        <ul class="bl-battle-terms bl-soft">
           {battle.terms.map((term) => (
             <li key={term}>{term}</li>
           ))}
@@ -99,7 +99,7 @@ function Side({ name, colour, round, card, worth, number }: SideProps) {
   const laid = CARDS.includes(source);
   const word = !laid ? "land.side" : round.open ? "land.face_up" : down;
   return (
-    <span class="bl-side-card" role="img" aria-label={say(word, facts)}>
+    <span class="bl-side-card bl-stack" role="img" aria-label={say(word, facts)}>
       <span class="bl-side-name" aria-hidden="true">
         <Marker colour={colour} name={name} />
         {name}
@@ -113,7 +113,7 @@ function Side({ name, colour, round, card, worth, number }: SideProps) {
         {source === "cavalry" && <Art name="land-cavalry" className="bl-side-horse" />}
         {laid && <Card bean={round.open ? bean : null} card={number} />}
       </span>
-      <span class="bl-side-from" aria-hidden="true">
+      <span class="bl-side-from bl-soft" aria-hidden="true">
         {round.open && worth !== null ? <b>{worth}</b> : bean !== null ? nameOf(bean) : from}
       </span>
     </span>

@@ -56,7 +56,7 @@ export function BattleCards({ view, moves, barred = [], onLay }: BattleCardsProp
     <div class="bl-battle-cards">
       <CardRow className="bl-row-battle" label={say("land.cards")} cards={[...cards, ...refused]} />
       {[...reasons].map((reason) => (
-        <p key={reason} class="bl-battle-reason">
+        <p key={reason} class="bl-battle-reason bl-line">
           <Icon name="cross" />
           {reason}
         </p>

@@ -29,7 +29,7 @@ export function LandCard({
       </span>
       <div>
         <p class="bl-land-title">
-          <b>{land.title}</b>
+          <b class="bl-title">{land.title}</b>
           {kind && kind.points > 0 && (
             <span class="bl-tag">{say("land.points", { count: kind.points })}</span>
           )}

@@ -43,7 +43,7 @@ export function LandMap({ view, names, you, moves = [], chosen, open = true, sto
   useCentred(scroll, part ? "" : battle?.going ? battle.land : (lands[home]?.name ?? ""), whole, open);
   return (
     <Group
-      class="bl-map"
+      class="bl-map bl-stack"
       label={say("land.map")}
       data-whole={whole || undefined}
       data-open={open || undefined}
@@ -90,11 +90,11 @@ export function LandMap({ view, names, you, moves = [], chosen, open = true, sto
           </div>
         </div>
       </div>
-      <footer class="bl-map-foot">
+      <footer class="bl-map-foot bl-flow">
         <span class="bl-tag bl-map-mark" title={view.note}>
           {view.mark}
         </span>
-        <span class="bl-map-note">{view.note}</span>
+        <span class="bl-map-note bl-soft">{view.note}</span>
         <button
           type="button"
           class="bl-button bl-quiet bl-map-size"

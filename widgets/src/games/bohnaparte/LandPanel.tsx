@@ -26,9 +26,9 @@ export function LandPanel({ numbered, seatsOpen = [], onLook }: BesideProps) {
   // How the last battle ended is told until something else begins.
   const fighting = table.phases.some((phase) => phase.current && phase.key === "attack");
   return (
-    <Group class="bl-land-panel" label={say("land.panel")} tabIndex={-1}>
+    <Group class="bl-land-panel bl-stack" label={say("land.panel")} tabIndex={-1}>
       {reading && (
-        <div class="bl-land-chosen">
+        <div class="bl-land-chosen bl-stack">
           <LandCard view={view} land={land} names={names} />
           <Doing lands={lands} land={land} />
         </div>
@@ -69,7 +69,7 @@ function Doing({ lands, land }: { lands: Lands; land: LandView }) {
       }));
   const attacking = board.moves.some((move) => move.kind === "attack");
   return (
-    <div class="bl-land-doing">
+    <div class="bl-land-doing bl-stack">
       {attacks.length > 0 && (
         <>
           <p class="bl-land-ask">{say("land.choose.card", { land: land.title })}</p>
@@ -139,5 +139,5 @@ function Hint() {
   const { say } = usePage();
   const has = (kind: string) => moves.some((move) => move.kind === kind);
   const word = has("camp") ? "land.choose.camp" : has("attack") ? "land.choose.attack" : "land.choose";
-  return live ? <p class="bl-row-empty">{say(word)}</p> : null;
+  return live ? <p class="bl-row-empty bl-soft">{say(word)}</p> : null;
 }

@@ -80,7 +80,7 @@ export function LandTile({ land, kind, owner, mine, able, chosen, fought, tried,
           <Icon name={SIGNS[able] ?? "plus"} />
         </span>
       )}
-      <span class="bl-land-foot" data-owner={owner?.colour}>
+      <span class="bl-land-foot bl-line" data-owner={owner?.colour}>
         <Print
           class={land.short.length < 10 ? "bl-land-name" : "bl-land-name bl-land-long"}
           style={{ "--letters": land.short.length }}

@@ -27,11 +27,11 @@ export function LandsPage({ model }: { model: Model<LandsProps> }) {
           if (one !== land) announce(`${one.label}. ${kindOf(view, one)?.gives ?? ""}`);
         }}
       />
-      <Group class="bl-land-panel" label={say("land.panel")}>
+      <Group class="bl-land-panel bl-stack" label={say("land.panel")}>
         {land ? (
           <LandCard view={view} land={land} names={names} />
         ) : (
-          <p class="bl-row-empty">{say("land.choose")}</p>
+          <p class="bl-row-empty bl-soft">{say("land.choose")}</p>
         )}
         {view.seats.some((seat) => seat.lands > 0) && <Standings view={view} seats={seats} />}
       </Group>

@@ -61,7 +61,7 @@ function Depot({ seat, near, numbered }: SeatPartProps) {
     </>
   );
   return (
-    <div class="bl-depot" data-drop={`depot:${seat}`}>
+    <div class="bl-depot bl-line" data-drop={`depot:${seat}`}>
       {board.mine(seat) && near ? (
         <button
           type="button"
@@ -112,7 +112,7 @@ function Trader({ seat, near, numbered }: SeatPartProps) {
   const numbers = numbered.places.get(`trader:${seat}`) ?? [];
   const takes = board.moves.filter((move) => move.kind === "take" && move.seat === seat);
   return (
-    <div class="bl-trader" data-near={near || undefined} data-able={takes.length > 0 || undefined}>
+    <div class="bl-trader bl-line" data-near={near || undefined} data-able={takes.length > 0 || undefined}>
       <span class="bl-landscape-place" title={say("trader.of", { name })} aria-hidden="true">
         <Art name="land-trader" className="bl-landscape-picture" />
       </span>

@@ -29,7 +29,7 @@ export function BonusCard({ card, moved, label }: BonusCardProps) {
         <Print class="bl-bonus-number">{card.number}</Print>
         <Print class="bl-bonus-worth">{card.worth}</Print>
       </span>
-      <span class="bl-bonus-symbols" data-kinds={card.symbols.length}>
+      <span class="bl-bonus-symbols bl-stack" data-kinds={card.symbols.length}>
         {card.symbols.map(({ bean, count }) => (
           <span key={bean} class="bl-bonus-symbol" data-bean={bean}>
             <Print class="bl-bonus-count">{`${count}×`}</Print>

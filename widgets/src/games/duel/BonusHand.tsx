@@ -20,10 +20,10 @@ export function BonusHand({ seat, near, numbered }: SeatPartProps) {
   const choosable = board.live && board.mine(seat);
   const holds = mine.bonus.some(({ number }) => number === duel.card);
   return (
-    <div class="bl-bonus" data-wanted={(near && duel.view.asked !== null) || undefined}>
+    <div class="bl-bonus bl-stack" data-wanted={(near && duel.view.asked !== null) || undefined}>
       <span class="bl-bonus-title">
         <span class="bl-small-label">{say("bonus.label")}</span>
-        <span class="bl-bonus-mark" title={duel.view.note}>
+        <span class="bl-bonus-mark bl-soft" title={duel.view.note}>
           {duel.view.mark}
         </span>
       </span>
@@ -55,7 +55,7 @@ function BoardActions({ duel, card, seat }: { duel: Duel; card: number; seat: nu
   const { say } = usePage();
   const deeds = movesWith(board.moves, card);
   return (
-    <div class="bl-bonus-deeds">
+    <div class="bl-bonus-deeds bl-flow">
       {deeds.map((move) => (
         <button
           key={move.text}
@@ -103,7 +103,7 @@ export function Won({ seat }: SeatPartProps) {
   const won = duel?.view.seats[seat]?.won ?? [];
   if (won.length === 0) return null;
   return (
-    <ul class="bl-won" aria-label={say("bonus.won", { name: table.seats[seat]?.name ?? "" })}>
+    <ul class="bl-won bl-flow" aria-label={say("bonus.won", { name: table.seats[seat]?.name ?? "" })}>
       {won.map((card) => (
         <li key={card.number} title={card.text}>
           <Icon name="bonus" />

@@ -12,7 +12,7 @@ export function BonusPiles() {
   const { bonus_draw, bonus_discard, bonus_top } = duel.view;
   return (
     <div class="bl-piles bl-bonus-piles">
-      <div class="bl-pile" role="img" aria-label={say("bonus.pile", { count: bonus_draw })}>
+      <div class="bl-pile bl-stack" role="img" aria-label={say("bonus.pile", { count: bonus_draw })}>
         <span
           class="bl-pile-cards"
           data-spot="bonus-draw"
@@ -24,7 +24,7 @@ export function BonusPiles() {
         <Print class="bl-pile-name">{say("bonus.pile.short")}</Print>
       </div>
       <div
-        class="bl-pile"
+        class="bl-pile bl-stack"
         role="img"
         aria-label={[say("bonus.discards", { count: bonus_discard }), bonus_top?.text]
           .filter(Boolean)

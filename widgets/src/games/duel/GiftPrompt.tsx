@@ -31,13 +31,13 @@ function PushPrompt() {
     duel?.putBack();
   };
   return (
-    <div class="bl-gift-talk" data-for-me>
+    <div class="bl-gift-talk bl-flow" data-for-me>
       {gifts.length === 0 ? (
         <p>{say("gift.choose", { name: other })}</p>
       ) : (
         <>
           {gifts.some((gift) => gift.bluff) && <p>{say("gift.price", { name: other })}</p>}
-          <span class="bl-gift-ways">
+          <span class="bl-gift-ways bl-flow">
             {gifts.map((gift, index) => (
               <button
                 key={gift.text}
@@ -78,13 +78,13 @@ function AnswerPrompt() {
     board.play(move?.text ?? `${table.seats[offer.to ?? 0]?.name} ${word} ${offer.id}`, "offers");
   const bluff = duel.view.gifts.some((gift) => gift.bluff);
   return (
-    <div class="bl-gift-talk" data-for-me={forMe || undefined}>
+    <div class="bl-gift-talk bl-flow" data-for-me={forMe || undefined}>
       <p id={terms}>
         <b>{say("gift.offers", { name, card })}</b> {forMe && say("gift.answer", { name })}
         {bluff && <span class="bl-tag">{say("gift.is_bluff")}</span>}
       </p>
       {forMe && (
-        <span class="bl-gift-ways">
+        <span class="bl-gift-ways bl-flow">
           <button
             type="button"
             class="bl-button bl-yes"

@@ -28,8 +28,8 @@ export function GiftRow() {
     return say(key, { card, name: who(gift.seat) });
   };
   return (
-    <Group class="bl-gifts" label={say("gift.label")} data-drop={GIFTS}>
-      <div class="bl-gift-table">
+    <Group class="bl-gifts bl-stack" label={say("gift.label")} data-drop={GIFTS}>
+      <div class="bl-gift-table bl-line">
         <BonusPiles />
         <CardRow
           className="bl-row-gifts"
