@@ -54,6 +54,20 @@ async () => {
     }
   };
 
+  // What is told of a player in a line is not drawn over one another.
+  const overlaps = () => {
+    for (const line of all(".bl-seat-head, .bl-small-seat, .bl-seat-summary")) {
+      const parts = [...line.children].map((part) => [part, part.getBoundingClientRect()]).filter(([, box]) => box.width > 2);
+      parts.forEach(([part, one], number) => {
+        for (const [, other] of parts.slice(number + 1)) {
+          const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+          const high = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+          if (wide > 1 && high > 1) faults.add(`${first(part)} drawn over another`);
+        }
+      });
+    }
+  };
+
   // The own hand, what is said and the controls are in view together.
   const TOGETHER =
     ".bl-seat[data-near] .bl-row-hand, .bl-prompt, .bl-bar-moves > button, .bl-caption[data-shown], .bl-steps-buttons > button, " +
@@ -168,6 +182,7 @@ async () => {
       const lesson = all(".bl-lesson")[0].getBoundingClientRect();
       places.push({ height: lesson.height, fields: own.slice(0, 1).map((each) => each.getBoundingClientRect().top - lesson.top) });
       spills();
+      overlaps();
       if (step === longest) together();
     }
     const spread = (numbers) => Math.max(...numbers) - Math.min(...numbers);
@@ -175,6 +190,7 @@ async () => {
     if (spread(places.flatMap(({ fields }) => fields)) > 1) faults.add("the own fields move");
   }
   spills();
+  overlaps();
   together();
   letters();
   names();
