@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from bohnanza_lab.engine import Bean, Game, SetupError
 from bohnanza_lab.engine.chance import draw_number, shuffle
 from bohnanza_lab.engine.editions import editions
+from bohnanza_lab.engine.errors import NotationError
 from tests.engine.table import coins, fields, hand
 
 BASE_GAME = pytest.mark.parametrize("players", [3, 4, 5])
@@ -107,3 +110,20 @@ def test_the_rest_is_the_draw_pile_and_there_is_nothing_else_yet(players: int) -
 @pytest.mark.rule("C0-2")
 def test_the_deal_is_no_exhaustion() -> None:
     assert Game().observation().exhausted == 0
+
+
+@pytest.mark.rule("0-10")
+@pytest.mark.parametrize("seed", [-1, -(2**64), 2**63, 2**64 - 1, 2**64, 2**80 + 3])
+def test_of_any_whole_number_the_last_64_bits_are_the_seed(seed: int) -> None:
+    assert Game(seed=seed) == Game(seed=seed % 2**64)
+    arranged = Game.arrange(seed=seed, hands={"Ana": "Soy"})
+    assert arranged == Game.arrange(seed=seed % 2**64, hands={"Ana": "Soy"})
+    assert Game.from_position(str(arranged)) == arranged
+
+
+def test_the_state_of_chance_in_a_position_is_a_number_of_64_bits() -> None:
+    laid = str(Game.arrange(draw="Soy", rest="discard", seed=5))
+    (line,) = re.findall(r"rng \d+", laid)
+    assert Game.from_position(laid.replace(line, f"rng {2**64 - 1}")).state.rng == 2**64 - 1
+    with pytest.raises(NotationError, match=f"rng is a whole number from 0 to {2**64 - 1}, not '{2**64}'"):
+        Game.from_position(laid.replace(line, f"rng {2**64}"))
