@@ -174,3 +174,10 @@ def test_no_more_than_two_offers_are_suggested_and_four_moves_in_all() -> None:
     assert suggested(game, "Ana offer Ben Garden for Chili")[0].endswith(" for Chili"), (
         "what was wished for comes first"
     )
+
+
+@pytest.mark.rule("0-28")
+def test_an_offer_to_the_first_or_the_last_seat_stays_one_to_them() -> None:
+    for active, to in (("Ben", "Ana"), ("Ben", "Cem"), ("Cem", "Ana")):
+        game = Game.arrange(phase="trade", turned="Stink", active=active, hands={active: "Soy Red"})
+        assert suggested(game, f"{active} offer {to} 2*Soy for Blue")[0] == f"offer {to} Soy for Blue"

@@ -158,6 +158,10 @@ def test_a_setup_error_is_told_apart_from_nonsense_text() -> None:
         ("Ana accept " + "9" * 30, "is no offer"),
         ("Ana decline one", "'one' is no offer"),
         ("Ana withdraw", "'' is no offer"),
+        ("Ana discard", "discard needs one card, as in 'discard Soy' or 'discard Soy@3' (third hand card)"),
+        ("Ana discard Soy Red", "discard needs one card"),
+        ("Ana discard 2*Soy", "discard needs one card"),
+        ("Ana discard Soy@up", "discard needs one card"),
         ("Ana " + "plant 1 " * 1000, "a move is a text of at most"),
     ],
 )

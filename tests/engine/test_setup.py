@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 
 import pytest
 
-from bohnanza_lab.engine import Bean, Game, SetupError
+from bohnanza_lab.engine import Bean, Game, SetupError, beans
 from bohnanza_lab.engine.chance import draw_number, shuffle
-from bohnanza_lab.engine.editions import editions
+from bohnanza_lab.engine.editions import edition, editions
 from bohnanza_lab.engine.errors import NotationError
+from bohnanza_lab.engine.keywords import read_keywords
+from bohnanza_lab.engine.notation import lay
 from tests.engine.table import coins, fields, hand
 
 BASE_GAME = pytest.mark.parametrize("players", [3, 4, 5])
@@ -127,3 +130,28 @@ def test_the_state_of_chance_in_a_position_is_a_number_of_64_bits() -> None:
     assert Game.from_position(laid.replace(line, f"rng {2**64 - 1}")).state.rng == 2**64 - 1
     with pytest.raises(NotationError, match=f"rng is a whole number from 0 to {2**64 - 1}, not '{2**64}'"):
         Game.from_position(laid.replace(line, f"rng {2**64}"))
+
+
+@pytest.mark.parametrize("rest", ["draw", "discard"])
+def test_a_deal_in_a_given_order_takes_hands_from_its_beginning_and_coins_from_its_end(rest: str) -> None:
+    names = ("Ana", "Ben", "Cem")
+    laid = {
+        "hands": {"Ana": "Soy"},
+        "coins": {"Ben": 2},
+        "draw": "Chili",
+        "discard": "Red",
+        "starter": "Ben",
+        "rest": rest,
+    }
+    lines = read_keywords(edition("rio-grande").ruleset(3), names, {**laid, "rest": rest})
+    left = Counter(lines.state.ruleset.deck) - Counter(beans("Soy Chili Red 20*Blue"))
+    order, _ = shuffle(tuple(sorted(left.elements())), 7)
+    state = lay(lines, order)
+    assert (state.hands[1], state.hands[2]) == (order[0:10:2], order[1:10:2])
+    assert sorted(state.coins[1]) == sorted(order[-2:])
+    below = order[10:-2][::-1]
+    pile = state.draw if rest == "draw" else state.discard
+    named = Bean.CHILI if rest == "draw" else Bean.RED
+    assert pile == (*[Bean.BLUE] * 20, *below, named)
+    assert (state.draw[-1], state.discard[-1]) == (Bean.CHILI, Bean.RED)
+    assert state.census() == state.ruleset.deck
