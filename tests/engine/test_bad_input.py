@@ -386,3 +386,11 @@ def test_a_number_of_a_position_is_as_great_as_it_may_be(old: str, most: str, to
     with pytest.raises(NotationError, match=f"{word} is a whole number"):
         Game.from_position(damaged(old, f"{word} {'0' * 20}1"))
     assert Game.from_position(damaged(old, f"{word} {'0' * 19}1"))
+
+
+def test_what_is_wrong_with_a_keyword_is_told_without_the_line_that_it_was_written_as() -> None:
+    with pytest.raises(NotationError, match=r"^Ana has 3 fields, not 4$") as told:
+        Game.arrange(fields={"Ana": ["Soy", "Red", "Blue", "Chili"]})
+    assert type(told.value) is NotationError
+    with pytest.raises(SetupError, match=r"^(?!line )"):
+        Game.arrange(hands={"Ana": "Soy " * 1200})
