@@ -181,3 +181,10 @@ def test_an_offer_to_the_first_or_the_last_seat_stays_one_to_them() -> None:
     for active, to in (("Ben", "Ana"), ("Ben", "Cem"), ("Cem", "Ana")):
         game = Game.arrange(phase="trade", turned="Stink", active=active, hands={active: "Soy Red"})
         assert suggested(game, f"{active} offer {to} 2*Soy for Blue")[0] == f"offer {to} Soy for Blue"
+
+
+@pytest.mark.rule("0-41")
+def test_of_moves_of_the_same_kind_those_with_the_same_card_come_first() -> None:
+    game = Game.arrange(phase="plant-aside", aside={"Ana": "Red Soy"}, hands={"Ana": "Blue"})
+    for bean in ("Red", "Soy"):
+        assert suggested(game, f"Ana plant {bean} 9")[:3] == [f"plant {bean} {field}" for field in (1, 2, 3)]
