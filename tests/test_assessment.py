@@ -137,3 +137,18 @@ def test_only_a_game_that_is_over_and_has_a_reader_is_reviewed() -> None:
     assert "error" in ask(session, type="line", ply=1)
     assessed(session)
     assert "error" in ask(session, type="line", ply=999_999)
+
+
+def test_each_reader_at_a_screen_has_an_assessment_of_their_own() -> None:
+    session = finished()
+    session.sitting.bots.clear()
+    counts = []
+    for seat in (0, 1, 0, 2, 1):
+        session.you = seat
+        view = ask(session, type="assess")["assessment"]
+        assert view["count"] == sum(turn.seat == seat for turn in session.game.turns)
+        counts.append((view["count"], view["done"]))
+    assert counts[0] == counts[2], "it begins anew where another has looked in between"
+    session.you = 0
+    first = ask(session, type="assess")["assessment"]
+    assert ask(session, type="assess")["assessment"]["done"] == first["done"] + 20

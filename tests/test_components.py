@@ -13,6 +13,7 @@ from ipywidgets import Widget
 
 from bohnanza_lab.components import Beanometer, Card, Field, Hand, RuleCard, Table, Walkthrough
 from bohnanza_lab.components.tabletop import Tabletop
+from bohnanza_lab.drawing.meter import meter
 from bohnanza_lab.engine.beans import Bean
 from bohnanza_lab.engine.errors import BohnanzaError, SetupError
 from bohnanza_lab.engine.game import Game
@@ -113,7 +114,8 @@ FACES: tuple[Literal["bean", "coin", "back"], ...] = ("bean", "coin", "back")
 def test_a_beanometer_marks_the_step_of_a_count_and_without_one_none() -> None:
     plain = Beanometer("soy")
     assert (plain.count, repr(plain), plain.props()["count"]) == (0, "Beanometer('Soy')", 0)
-    assert plain.picture() == Beanometer("soy", count=0).picture() != Beanometer("soy", count=2).picture()
+    assert plain.picture() == Beanometer("soy", count=0).picture() == meter(plain.beans["soy"])
+    assert Beanometer("soy", count=2).picture() == meter(plain.beans["soy"], 2) != plain.picture()
     assert Beanometer("soy", count=1).count == 1
     with pytest.raises(BohnanzaError, match=r"a count of cards is 0 or more, not '2'"):
         Beanometer("soy", count="2")  # type: ignore[arg-type]

@@ -120,6 +120,15 @@ def test_a_line_has_the_tests_that_reach_it_the_quickest_first(folder: Path) -> 
 
 def test_those_asked_for_are_run_in_that_order(folder: Path) -> None:
     asked = ["test_sums.py::test_slow", "test_sums.py::test_lost", "test_sums.py::test_quick[4]"]
+    assert passed(folder, asked) == [asked[0], asked[2]]
+
+
+def test_of_a_case_that_has_another_name_now_every_case_is_run(folder: Path) -> None:
+    asked = ["test_sums.py::test_quick[5]", "test_sums.py::test_quick[six]", "test_sums.py::test_slow"]
+    assert passed(folder, asked) == [asked[0], asked[2], "test_sums.py::test_quick[4]"]
+
+
+def passed(folder: Path, asked: list[str]) -> list[str]:
     (folder / "only").write_text(json.dumps(asked), "utf-8")
     said = run(folder, "-m", "pytest", "--only=only")
-    assert [line.split(" ")[0] for line in said.splitlines() if "PASSED" in line] == [asked[0], asked[2]]
+    return [line.split(" ")[0] for line in said.splitlines() if "PASSED" in line]

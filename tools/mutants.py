@@ -43,7 +43,7 @@ ENDLESS = [
 TESTS = {
     "engine": [
         *("tests/engine", "tests/golden", "tests/test_refusal_words.py", "tests/test_errors_shown.py"),
-        "tests/games/base",
+        *("tests/games", "tests/test_bean_names.py"),
     ],
     "players": [
         *("tests/test_players.py", "tests/players/test_numbers.py", "tests/players/test_bargaining.py"),

@@ -47,11 +47,19 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """The tests asked for, in that order; what there is no longer is left out."""
+    """The tests asked for, in that order. Of one that is lost, all cases: a mistake in how things are written gives its
+    cases other names.
+    """
     if config.option.only:
         chosen = json.loads(config.option.only.read_text("utf-8"))
         found = {item.nodeid: item for item in items}
-        items[:] = [found[each] for each in chosen if each in found]
+        lost = {_without_case(each) for each in chosen if each not in found}
+        renamed = [each for each in found if each not in chosen and _without_case(each) in lost]
+        items[:] = [found[each] for each in (*chosen, *renamed) if each in found]
+
+
+def _without_case(test: str) -> str:
+    return test.partition("[")[0]
 
 
 @pytest.hookimpl(wrapper=True)

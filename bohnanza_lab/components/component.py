@@ -175,7 +175,7 @@ class Component:
             return {"text/plain": str(self)}, {}
         data, metadata = self.widget()._repr_mimebundle_(**kwargs) or ({}, {})
         static = {} if on_page() else self.static_bundle()
-        still = {kind: STILL for kind in static if kind != "text/plain"}
+        still = dict.fromkeys(static.keys() - {"text/plain"}, STILL)
         return data | static | {"text/plain": repr(self)}, metadata | still  # its words are in what stands for it
 
     def _display_(self) -> JupyterWidget:

@@ -32,15 +32,19 @@ def nearest(state: State, seat: int, move: Move, rejection: Rejection) -> tuple[
 
 def _distance(state: State, seat: int, move: Move, other: Move, makes_room: bool) -> int:
     """How far a legal move is from the illegal one, whose card may need room on a field."""
-    if isinstance(other, Harvest) and not _pays(state.fields[seat][other.field - 1]):
-        return 4 if isinstance(move, Harvest) else 7
-    if type(other) is type(move):
-        return 0
-    if isinstance(move, Accept) and getattr(other, "offer", None) == move.offer:
-        return 1
-    if isinstance(other, Harvest):
-        return 2 if makes_room else 6
-    return 3 if isinstance(other, Done) else 5
+    harvests = isinstance(other, Harvest)
+    pays = isinstance(other, Harvest) and _pays(state.fields[seat][other.field - 1])
+    nearest_first = (
+        type(other) is type(move) and harvests is pays,
+        isinstance(move, Accept) and getattr(other, "offer", None) == move.offer,
+        pays and makes_room,
+        isinstance(other, Done),
+        harvests and isinstance(move, Harvest),
+        not harvests,
+        pays,
+        harvests,
+    )
+    return nearest_first.index(True)
 
 
 def _same_target(move: Move, other: Move) -> bool:

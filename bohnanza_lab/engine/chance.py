@@ -10,15 +10,16 @@ from typing import TypeVar
 
 Card = TypeVar("Card", bound=int)
 
-_MASK = (1 << 64) - 1
+MASK = 0xFFFF_FFFF_FFFF_FFFF
+"""The bits of a generator: of any whole number these count."""
 
 
 def draw_number(rng: int) -> tuple[int, int]:
     """A number of 64 bits, and the generator after it."""
-    rng = (rng + 0x9E3779B97F4A7C15) & _MASK
+    rng = (rng + 0x9E3779B97F4A7C15) & MASK
     z = rng
-    z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
-    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+    z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & MASK
+    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
     return z ^ (z >> 31), rng
 
 

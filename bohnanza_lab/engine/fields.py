@@ -31,11 +31,11 @@ def protect_single(fields: tuple[Cards, ...], index: int) -> Rejection | None:
     >>> protect_single(((Bean.RED,), (Bean.SOY, Bean.SOY)), 0)
     Rejection('harvest.protection', bean=Bean.RED, field=1, holds=(Bean.SOY, Bean.SOY), other=2)
     """
-    field = fields[index]
-    if len(field) == 1:
+    bean, *more = fields[index]
+    if not more:
         for number, other in enumerate(fields, 1):
             if len(other) > 1:
-                return Rejection("harvest.protection", bean=field[-1], field=index + 1, holds=other, other=number)
+                return Rejection("harvest.protection", bean=bean, field=index + 1, holds=other, other=number)
     return None
 
 
@@ -48,15 +48,15 @@ def protect_one_card(fields: tuple[Cards, ...], index: int) -> Rejection | None:
     >>> protect_one_card(((Bean.RED,), (Bean.SOY, Bean.SOY)), 0)
     Rejection('harvest.one_card', bean=Bean.RED, cards=2, field=1, holds=Bean.SOY, other=2)
     """
-    field = fields[index]
-    if len(field) == 1:
+    bean, *more = fields[index]
+    if not more:
         for number, other in enumerate(fields, 1):
             if not other:
-                return Rejection("harvest.one_card", "empty", bean=field[-1], field=index + 1, other=number)
+                return Rejection("harvest.one_card", "empty", bean=bean, field=index + 1, other=number)
             if len(other) > 1:
                 return Rejection(
                     "harvest.one_card",
-                    bean=field[-1],
+                    bean=bean,
                     cards=len(other),
                     field=index + 1,
                     holds=other[-1],

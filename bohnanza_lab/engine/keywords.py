@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from .beans import Bean, beans, format_beans
+from .chance import MASK
 from .errors import BohnanzaError, LineError, SetupError, UnknownWord, suggest
 from .moves import by_seat, parse_seat
 from .notation import ANY, Lines, format_heading, read_lines
@@ -47,7 +48,7 @@ def _common_lines(ruleset: Ruleset, names: Sequence[str], position: Mapping[str,
     seed = position.get("seed", 0)
     if isinstance(seed, bool) or not isinstance(seed, int):
         raise SetupError(f"a seed is a whole number, not {seed!r:.40}")
-    yield f"rng {seed & (1 << 64) - 1}"
+    yield f"rng {seed & MASK}"
     for keyword in _SEATS:
         if keyword in position:
             yield f"{keyword} {names[parse_seat(position[keyword], names)]}"

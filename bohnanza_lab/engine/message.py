@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 Fact: TypeAlias = "Bean | int | float | str | tuple[Bean, ...] | Message | AtTable | None"
 
 
-@dataclass(frozen=True, slots=True, init=False, repr=False)
+@dataclass(frozen=True, slots=True)
 class Message:
     """The key of a sentence in the catalogues, with its facts; :meth:`~bohnanza_lab.views.speech.Speech.say` says it.
 

@@ -17,6 +17,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from .beans import Bean, beans, format_beans
+from .chance import MASK
 from .editions import edition
 from .errors import BohnanzaError, LineError, NoRecord, NotationError, SetupError, UnknownWord, suggest
 from .events import Event, shuffled_order
@@ -297,7 +298,7 @@ def _format_end(state: State) -> str:
 
 def _parse_line(state: State, names: Sequence[str], key: str, rest: str) -> None:
     if key in _COUNTS:
-        setattr(state, _COUNTS[key], _count(key, rest, (1 << 64) - 1 if key == "rng" else 99_999, int(key == "turn")))
+        setattr(state, _COUNTS[key], _count(key, rest, MASK if key == "rng" else 99_999, int(key == "turn")))
     elif key == "moved":
         state.moved = _count(key, rest, 1) == 1
     elif key in ("starter", "active"):

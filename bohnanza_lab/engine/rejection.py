@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from .moves import Move
 
 
-@dataclass(frozen=True, slots=True, init=False, repr=False)
+@dataclass(frozen=True, slots=True)
 class Rejection(Message):
     """The reason why a move is not legal.
 

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 
 from .beans import Bean
-from .chance import shuffle
+from .chance import MASK, shuffle
 from .errors import SetupError, suggest
 from .fault import Fault
 from .ruleset import Ruleset
@@ -155,7 +155,7 @@ def empty_table(ruleset: Ruleset, seed: int, starter: int) -> State:
         fields=[((),) * ruleset.field_count] * count,
         aside=[()] * count,
         coins=[()] * count,
-        rng=seed & (1 << 64) - 1,
+        rng=seed & MASK,
     )
 
 

@@ -85,8 +85,7 @@ def _shared_player_count(one: Edition, other: Edition) -> int:
 
 
 def _format(each: Edition) -> str:
-    fewest, most = each.players
-    return str(fewest) if fewest == most else f"{fewest} to {most}"
+    return " to ".join(str(count) for count in dict.fromkeys(each.players))
 
 
 def _position_for(ruleset: Ruleset, rulesets: Sequence[Ruleset], position: Mapping[str, Any]) -> dict[str, Any]:

@@ -203,3 +203,12 @@ def test_empty_hands_are_dealt_from_the_box(made: Edition, players: int) -> None
     assert [len(hand) for seat, hand in enumerate(hands) if seat != 1] == [*sizes[:1], *sizes[2:]]
     assert not ask(session, "fill")["ok"]
     check(session)
+
+
+def test_a_table_that_no_game_can_reach_is_drawn_in_its_last_phase_and_any_other_as_it_is() -> None:
+    assert "<title>Ana is the active player. Draw: Ana decides.</title>" in Editor(None, lang="en").picture()
+    dealt = Editor("edition=rio-grande&seed=7", lang="en")
+    assert "<title>Ana is the active player. Plant: Ana decides.</title>" in dealt.picture()
+    assert dealt.picture().count("Hand, front card first: ") == 3
+    for made in editions():
+        assert "<svg" in opened(made, made.players[1]).picture()

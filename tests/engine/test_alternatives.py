@@ -137,3 +137,54 @@ def test_where_room_is_needed_a_harvest_that_pays_comes_first() -> None:
 def test_a_player_who_would_go_on_is_told_how() -> None:
     game = trading(fields={"Ana": ["2*Blue", "2*Chili", "4*Green"]})
     assert suggested(game, "Ana draw") == ["done", "harvest 3", "harvest 1", "harvest 2"]
+
+
+@pytest.mark.rule("0-24")
+def test_moves_of_the_same_kind_come_first_then_what_makes_room_then_the_way_on() -> None:
+    game = Game.arrange(hands={"Ana": "Soy Red Blue"}, fields={"Ana": ["Soy", "4*Chili", "2*Red"]})
+    game.play("Ana plant 1")
+    assert suggested(game, "Ana plant 2") == ["plant 3", "harvest 1", "harvest 2", "harvest 3"]
+    assert suggested(game, "Ana plant Blue 3") == ["plant 3", "done", "harvest 1", "harvest 2"]
+    assert suggested(game, "Ana turn-over")[:1] == ["done"]
+    assert suggested(game, "Ana harvest 4") == ["harvest 1", "harvest 2", "harvest 3", "done"]
+
+
+@pytest.mark.rule("0-43")
+def test_a_harvest_for_nothing_comes_last_unless_a_harvest_was_meant() -> None:
+    game = trading(fields={"Ana": ["3*Blue", "4*Chili", "-"]})
+    assert suggested(game, "Ana draw") == ["done", "harvest 2", "harvest 1"]
+    assert suggested(game, "Ana harvest 3") == ["harvest 2", "done", "harvest 1"]
+
+
+@pytest.mark.rule("0-35")
+def test_who_answers_another_offer_is_told_of_those_that_stand() -> None:
+    game = trading()
+    for offer in ("Ana offer Ben Soy for Blue", "Ana offer Ben Red for Blue", "Ana offer Cem Red for Green"):
+        game.play(offer)
+    assert suggested(game, "Ben accept 3")[:2] == ["accept 1", "accept 2"]
+    assert suggested(game, "Ben decline 3")[:2] == ["decline 1", "decline 2"]
+    assert suggested(game, "Ana withdraw 9")[:3] == ["withdraw 1", "withdraw 2", "withdraw 3"]
+
+
+@pytest.mark.rule("0-29")
+def test_no_more_than_two_offers_are_suggested_and_four_moves_in_all() -> None:
+    game = trading(fields={"Ana": ["2*Blue", "2*Chili", "4*Green"]})
+    said = suggested(game, "Ana offer Ben Garden for Garden")
+    assert [move.split()[0] for move in said] == ["offer", "offer", "done", "harvest"]
+    assert suggested(game, "Ana offer Ben Garden for Chili")[0].endswith(" for Chili"), (
+        "what was wished for comes first"
+    )
+
+
+@pytest.mark.rule("0-28")
+def test_an_offer_to_the_first_or_the_last_seat_stays_one_to_them() -> None:
+    for active, to in (("Ben", "Ana"), ("Ben", "Cem"), ("Cem", "Ana")):
+        game = Game.arrange(phase="trade", turned="Stink", active=active, hands={active: "Soy Red"})
+        assert suggested(game, f"{active} offer {to} 2*Soy for Blue")[0] == f"offer {to} Soy for Blue"
+
+
+@pytest.mark.rule("0-41")
+def test_of_moves_of_the_same_kind_those_with_the_same_card_come_first() -> None:
+    game = Game.arrange(phase="plant-aside", aside={"Ana": "Red Soy"}, hands={"Ana": "Blue"})
+    for bean in ("Red", "Soy"):
+        assert suggested(game, f"Ana plant {bean} 9")[:3] == [f"plant {bean} {field}" for field in (1, 2, 3)]

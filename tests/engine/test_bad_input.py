@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
-from bohnanza_lab.engine import BohnanzaError, Game, NotationError, Offer, Plant, SetupError, beans
+from bohnanza_lab.engine import Bean, BohnanzaError, Game, NotationError, Offer, Plant, SetupError, beans
+from bohnanza_lab.engine.beans import bean
 
 Args = dict[str, Any]
 
@@ -156,6 +158,10 @@ def test_a_setup_error_is_told_apart_from_nonsense_text() -> None:
         ("Ana accept " + "9" * 30, "is no offer"),
         ("Ana decline one", "'one' is no offer"),
         ("Ana withdraw", "'' is no offer"),
+        ("Ana discard", "discard needs one card, as in 'discard Soy' or 'discard Soy@3' (third hand card)"),
+        ("Ana discard Soy Red", "discard needs one card"),
+        ("Ana discard 2*Soy", "discard needs one card"),
+        ("Ana discard Soy@up", "discard needs one card"),
         ("Ana " + "plant 1 " * 1000, "a move is a text of at most"),
     ],
 )
@@ -302,3 +308,89 @@ def test_a_record_without_its_moves_line_or_with_a_nonsense_move() -> None:
         Game.from_record(text + "Ana plant 1\nshuffle Potato\n")
     with pytest.raises(NotationError, match="a shuffle is noted after the move that led to it"):
         Game.from_record(text + "shuffle Soy\n")
+
+
+# A long word
+
+LONG = "q" * 70
+
+
+@pytest.mark.parametrize(
+    "ask",
+    [
+        lambda: bean(LONG),
+        lambda: beans(f"{LONG}*Soy"),
+        lambda: Game(LONG),
+        lambda: Game(players=["Ana", LONG, "Cem"]),
+        lambda: Game("billabong", tie_break=LONG),
+        lambda: Game().play(LONG),
+        lambda: Game().play(f"Ana {LONG}"),
+        lambda: Game().play(f"Ana plant {LONG}"),
+        lambda: Game().play(f"Ana plant {LONG} 1"),
+        lambda: Game().play(f"Ana draw {LONG}"),
+        lambda: Game().play(f"Ana accept {LONG}"),
+        lambda: Game().play(f"Ana accept 1 {LONG}"),
+        lambda: Game().play(f"Ana offer Ben Soy@{LONG[4:]}"),
+        lambda: Game.arrange(**{LONG: 1}),
+        lambda: Game.arrange(phase=LONG),
+        lambda: Game.from_position(damaged("turn 1", f"turn {LONG}")),
+        lambda: Game.from_position(damaged("turned -", f"turned -\n{LONG} 1")),
+        lambda: Game.from_position(damaged("phase plant 0", f"phase plant 0 {LONG}")),
+        lambda: Game.from_position(damaged("draw ", f"rest {LONG}\ndraw ")),
+    ],
+)
+def test_of_a_long_word_forty_letters_are_quoted(ask: Callable[[], object]) -> None:
+    with pytest.raises(BohnanzaError) as told:
+        ask()
+    said = re.sub(r"line \d+, '[^']*': ", "", str(told.value))
+    assert {len(each) for each in re.findall("q{9,}", said)} == {40 - 4 * ("Soy@" in said)}
+    fault = told.value.fault
+    if fault is not None and "word" in fault.message.facts:
+        assert len(str(fault.message.facts["word"])) == 40
+
+
+# Where a bound lies
+
+
+def test_what_just_fits_is_taken() -> None:
+    name = "x" * 24
+    assert Game(players=["Ana", name, "Cem"]).names[1] == name
+    assert beans("24*Soy") == (Bean.SOY,) * 24
+    assert beans("1*Soy") == (Bean.SOY,)
+    game = Game()
+    move = "Ana plant 1".ljust(2000)
+    assert game.why_not(move) is None
+    with pytest.raises(NotationError, match="a move is a text of at most 2000"):
+        game.why_not(f"{move} ")
+    assert game.why_not("Ana plant 99") is not None
+    assert game.why_not("Ana accept 999999") is not None
+    with pytest.raises(NotationError, match="'1000000' is no offer"):
+        game.why_not("Ana accept 1000000")
+    with pytest.raises(NotationError, match="'100' is no field"):
+        game.why_not("Ana plant 100")
+
+
+@pytest.mark.parametrize(
+    ("old", "most", "told"),
+    [
+        ("turn 1", "turn 99999", "turn is a whole number from 1 to 99999, not '100000'"),
+        ("moved 0", "moved 1", "moved is a whole number from 0 to 1, not '2'"),
+        ("offered 0", "offered 99999", "offered is a whole number from 0 to 99999, not '100000'"),
+    ],
+)
+def test_a_number_of_a_position_is_as_great_as_it_may_be(old: str, most: str, told: str) -> None:
+    assert most in Game.from_position(damaged(old, most)).position()
+    word, number = most.split()
+    with pytest.raises(NotationError, match=told):
+        Game.from_position(damaged(old, f"{word} {int(number) + 1}"))
+    with pytest.raises(NotationError, match=f"{word} is a whole number"):
+        Game.from_position(damaged(old, f"{word} {'0' * 20}1"))
+    assert Game.from_position(damaged(old, f"{word} {'0' * 19}1"))
+
+
+def test_what_is_wrong_with_a_keyword_is_told_without_the_line_that_it_was_written_as() -> None:
+    with pytest.raises(NotationError, match=r"^Ana has 3 fields, not 4$") as told:
+        Game.arrange(fields={"Ana": ["Soy", "Red", "Blue", "Chili"]})
+    assert type(told.value) is NotationError
+    with pytest.raises(SetupError, match=r"^(?!line )"):
+        Game.arrange(hands={"Ana": "Soy " * 1200})

@@ -10,6 +10,7 @@ import pytest
 
 from bohnanza_lab.engine import Bean, Game
 from bohnanza_lab.engine.events import GameEnded, Harvested
+from bohnanza_lab.engine.turn import ranking
 from tests.engine.table import coins, fields, hand, happened, phase, refused, turned
 
 
@@ -161,3 +162,23 @@ def test_the_last_harvest_counts_for_the_win() -> None:
     game = last_pile("draw", "Soy", coins={"Ana": 2}, fields={"Ben": [[Bean.RED] * 5]})
     game.play("Ana draw")
     assert game.scores() == {"Ben": 4, "Ana": 2, "Cem": 0}
+
+
+@pytest.mark.rule("0-57", "0-58", "C0-32")
+@pytest.mark.parametrize("starter", [0, 1, 2, 3])
+def test_the_order_is_by_coins_then_by_the_tie_break_then_by_who_is_furthest_from_the_starter(starter: int) -> None:
+    seats = {"active": starter, "starter": starter}
+    coins = {"Ana": 2, "Ben": 4, "Cem": 1, "Dia": 4}
+    hands = {"Ana": "3*Soy", "Ben": "Red Blue", "Cem": "-", "Dia": "3*Green"}
+    furthest = {0: (3, 1), 1: (3, 1), 2: (1, 3), 3: (1, 3)}[starter]
+    base = Game.arrange("rio-grande", 4, coins=coins, hands=hands, phase="draw", **seats)
+    assert ranking(base.state) == (*furthest, 0, 2)
+    held = {"tie_break": "hand"}
+    game = Game.arrange("billabong", 4, options=held, coins=coins, hands=hands, phase="draw", **seats)
+    assert ranking(game.state) == (3, 1, 0, 2), "three cards are more than two"
+    equal = Game.arrange(
+        "billabong", 4, options=held, coins=dict.fromkeys(coins, 3), hands=hands, phase="draw", **seats
+    )
+    first, second, *rest = ranking(equal.state)
+    assert {first, second} == {0, 3}
+    assert rest == [1, 2]

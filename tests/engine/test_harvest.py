@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from bohnanza_lab.engine import Bean, Game, beans
@@ -184,3 +186,25 @@ def test_the_fields_of_others_protect_nothing() -> None:
 def test_with_three_fields(laid: str, legal: list[str]) -> None:
     game = Game.arrange(fields={"Ben": laid})
     assert texts(game, "Ben") == legal
+
+
+@pytest.mark.rule("2-23", "2-24", "B4")
+@pytest.mark.parametrize(
+    ("rows", "case", "facts"),
+    [
+        (["Red", "-"], "empty", {"bean": Bean.RED, "field": 1, "other": 2}),
+        (["-", "Red"], "empty", {"bean": Bean.RED, "field": 2, "other": 1}),
+        (["Red", "2*Soy"], "", {"bean": Bean.RED, "field": 1, "holds": Bean.SOY, "other": 2}),
+        (["2*Soy", "Red"], "", {"bean": Bean.RED, "field": 2, "holds": Bean.SOY, "other": 1}),
+    ],
+)
+def test_in_billabong_a_single_card_is_refused_with_the_field_that_protects_it(
+    rows: list[str], case: str, facts: dict[str, Any]
+) -> None:
+    game = Game.arrange("billabong", 4, fields={"Ana": rows})
+    rejection = game.why_not(f"Ana harvest {facts['field']}")
+    assert rejection is not None
+    assert (rejection.rule, rejection.case) == ("harvest.one_card", case)
+    assert {name: rejection.facts[name] for name in facts} == facts
+    single = Game.arrange("billabong", 4, fields={"Ana": ["Red", "Soy"]})
+    assert single.why_not("Ana harvest 1") is None

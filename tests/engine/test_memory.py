@@ -11,6 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bohnanza_lab.engine import Bean, Game, beans
+from bohnanza_lab.engine import memory as remembering
 from bohnanza_lab.engine.editions import edition, edition_ids
 from bohnanza_lab.engine.events import Traded, seen_by
 from bohnanza_lab.engine.memory import Memory
@@ -173,3 +174,36 @@ def test_a_game_set_up_with_discards_leaves_them_unknown() -> None:
 def test_an_observation_is_the_same_with_its_memory_or_without() -> None:
     game = Game(seed=3)
     assert replace(game.observation("Ana"), memory=game.memory("Ana")) == game.observation("Ana")
+
+
+def test_what_moves_have_shown_is_kept_for_some_moments_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    kept: dict[object, object] = {}
+    monkeypatch.setattr(remembering, "_kept", kept)
+    monkeypatch.setattr(remembering, "_MOST_KEPT", 3)
+    game = Game.arrange(turned="Red Soy", phase="trade", hands={"Ana": "Blue", "Ben": "Chili Soy"})
+    sizes = []
+    for _ in range(4):
+        game.play("Ben offer Ana Chili for Red")
+        assert game.memory("Cem").known_hands()[1] == Counter({Bean.CHILI: 1})
+        game.memory("Ana").known_hands()
+        sizes.append(len(kept))
+        game.play(f"Ben withdraw {game.state.offers[-1].id}")
+    assert sizes == [1, 2, 3, 1], "nothing is kept twice, and all is forgotten where there is no room"
+
+
+def test_without_memory_the_discards_and_the_coins_are_unknown_too() -> None:
+    game = Game.arrange(hands={"Ana": "Soy Blue", "Ben": "Red"}, discard="3*Soy 3*Red 3*Blue", coins={"Ben": "4*Green"})
+    others = [remembering.resample_hidden(game.state, 0, seed) for seed in range(6)]
+    assert {other.discard[-1] for other in others} == {game.state.discard[-1]}
+    for pile in ("discard", "coins", "draw", "hands"):
+        assert len({repr(getattr(other, pile)) for other in others}) > 1, pile
+    assert {other.hands[0] for other in others} == {game.state.hands[0]}
+    assert all([len(stack) for stack in other.coins] == [0, 4, 0] for other in others)
+    watched = [remembering.resample_hidden(game.state, None, seed) for seed in range(6)]
+    assert len({repr(other.hands[0]) for other in watched}) > 1
+
+
+def test_a_memory_is_written_with_its_seat_and_its_moves() -> None:
+    game = Game(players=3, seed=7)
+    game.play("Ana plant 1")
+    assert repr(game.memory("Ben")) == "<Memory of seat 1: 1 moves>"

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import pytest
 
-from bohnanza_lab.engine import Bean, Game, NotationError, Offer
+from bohnanza_lab.engine import Bean, Game, NotationError, Offer, rules
 from bohnanza_lab.engine.events import Declined, Offered, PhaseBegan, Traded, Withdrawn, seen_by
 from bohnanza_lab.views.speech import Speech
 from bohnanza_lab.views.table import rejection_view, table_view
@@ -298,3 +298,23 @@ def test_the_next_player_begins_with_an_empty_table_and_offer_number_one(game: G
 def test_a_promise_is_talk_and_no_move() -> None:
     with pytest.raises(NotationError, match="'promise' is no move"):
         Game().play("Ana promise Ben Red")
+
+
+@pytest.mark.rule("0-40")
+def test_what_was_received_is_planted_after_the_trading(game: Game) -> None:
+    plays(game, "Ana offer Ben Soy for Red", "Ben accept 1")
+    refused(game, "Ben plant Soy 1", "aside.must_plant.received", active=0)
+    refused(game, "Ana plant Red 1", "aside.must_plant.later")
+    assert game.why_not("Cem plant 1").code != "aside.must_plant.received"  # type: ignore[union-attr]
+    assert game.why_not("Ben draw").code != "aside.must_plant.received"  # type: ignore[union-attr]
+
+
+def test_an_offer_is_answered_only_while_the_table_trades(game: Game) -> None:
+    plays(game, "Ana offer Ben Soy for Red", "Ana offer anyone Blue")
+    assert [(offer.id, seat) for offer, seat in rules.to_answer(game.state)] == [(1, 1), (2, 1), (2, 2), (2, 3)]
+    over = game.state.copy()
+    over.over = True
+    assert list(rules.to_answer(over)) == []
+    elsewhere = game.state.copy()
+    elsewhere.phase = 0
+    assert list(rules.to_answer(elsewhere)) == []

@@ -12,7 +12,9 @@ import pytest
 from bohnanza_lab.engine import Bean, Done, Game, Move, NotationError, Plant, SetupError
 from bohnanza_lab.engine.editions import edition, editions, register, registered
 from bohnanza_lab.engine.events import Event
+from bohnanza_lab.engine.extension import Extension
 from bohnanza_lab.engine.moves import check_move, known_moves, parse_move, verbs_of
+from bohnanza_lab.engine.notation import Lines
 from bohnanza_lab.engine.phases import PlantPhase
 from bohnanza_lab.engine.ruleset import Edition, Ruleset, Value
 from bohnanza_lab.engine.state import State
@@ -142,3 +144,24 @@ def test_a_phase_of_ones_own_is_played() -> None:
         game.play("Ana plant 1")
         assert game.why_not((0, Done())) is not None
         assert game.why_not((0, Plant(9))) is not None
+
+
+@pytest.mark.parametrize(
+    ("seen", "kept"), [({}, False), ({"hand Ana": ""}, False), ({"pot": ""}, True), ({"row Ana": ""}, True)]
+)
+def test_what_lies_beside_the_beans_is_dealt_where_no_line_of_a_position_says_it(
+    seen: dict[str, str], kept: bool
+) -> None:
+    class Pot(Extension):
+        keys = frozenset({"pot"})
+        seat_keys = frozenset({"row"})
+
+        def dealt(self, rng: int) -> tuple[Pot, int]:
+            return Pot(), rng + 1
+
+    state, laid = Game().state, Pot()
+    found, rng = laid.completed(Lines(state, ("Ana", "Ben", "Cem"), seen), 7)
+    assert (found is laid, rng) == (kept, 7 if kept else 8)
+    assert (laid.cards(), laid.hidden(0), laid.is_whole, laid.with_lines((), {"pot": 1})) == ((), (), True, {"pot": 1})
+    with pytest.raises(NotImplementedError, match=r"Pot\.resample_hidden must return a copy"):
+        laid.resample_hidden(0, (), 7)

@@ -11,7 +11,9 @@ import pytest
 
 from bohnanza_lab.engine import Bean, Game, beans
 from bohnanza_lab.engine.beans import format_beans
+from bohnanza_lab.engine.errors import NotationError
 from bohnanza_lab.engine.events import Drew, Exhausted, Forfeited, GameEnded, Reshuffled, TurnedOver
+from bohnanza_lab.engine.pile_format import PileOrder, format_pile, parse_numbers, parse_pile
 from tests.engine.table import discards, hand, happened, phase, turned
 
 
@@ -130,3 +132,29 @@ def test_a_round_in_which_no_card_moves_ends_the_game() -> None:
         last = game.play(f"{name} draw")[-1]
     assert isinstance(last, GameEnded)
     assert last.why == "pile.reshuffle"
+
+
+@pytest.mark.parametrize(
+    ("text", "order"),
+    [
+        ("Soy Red", (Bean.RED, Bean.SOY)),
+        ("-", ()),
+        ("#7 #12 3", (3, 12, 7)),
+        ("  #999", (999,)),
+        ("#7 - #8", (8, 7)),
+    ],
+)
+def test_a_pile_is_read_from_its_top_in_kinds_or_in_numbers(text: str, order: PileOrder) -> None:
+    assert parse_pile(text) == order
+    assert parse_pile(format_pile(order)) == order
+    assert parse_pile([*map(str, order[::-1])] if all(isinstance(card, Bean) for card in order) else text) == order
+
+
+@pytest.mark.parametrize("word", ["#1000", "#-1", "#x", "#٣", f"#{'q' * 60}"])
+def test_a_number_of_a_card_has_three_figures_at_most(word: str) -> None:
+    with pytest.raises(NotationError) as told:
+        parse_pile(f"#1 {word}")
+    assert str(told.value) == f"{word[:40]!r} is no card; cards are written by number, as in '#7'"
+    with pytest.raises(NotationError, match="7 are no cards"):
+        parse_numbers(7)
+    assert parse_numbers(["#3", 7]) == (3, 7)

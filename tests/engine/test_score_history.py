@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bohnanza_lab.conformance.random_play import PlayStyle, random_move
+from bohnanza_lab.engine import score_history as history
 from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.engine.game import Game
-from bohnanza_lab.engine.score_history import Point, leads, score_history, swings
+from bohnanza_lab.engine.score_history import Point, Swing, leads, score_history, swings
 from bohnanza_lab.engine.turn import ranking, scores
 
 EDITIONS = {each.id: each for each in editions()}
@@ -73,3 +75,31 @@ def test_what_the_winner_was_ahead_and_behind_by() -> None:
 def test_a_game_in_which_nobody_earned_anything_has_no_turning_point() -> None:
     assert swings(Game()) == ()
     assert score_history(Game()) == (Point(0, 0, (0, 0, 0)),)
+
+
+def test_of_equal_changes_those_of_the_lead_count_first_and_then_the_later_ones(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    earned = [(0, 0, 0), (1, 0, 0), (2, 0, 0), (2, 1, 0), (2, 2, 0), (2, 2, 2), (3, 2, 2)]
+    moves = [Point(ply + 1, ply, each) for ply, each in enumerate(earned)]
+    monkeypatch.setattr(history, "_after_each_move", lambda _: moves)
+    game = Game.arrange(coins={"Ana": 9})
+    assert [swing.turn for swing in swings(game)] == [1, 4, 6]
+    assert [swing.turn for swing in swings(game, 4)] == [1, 3, 4, 6]
+    assert swings(game, 9) == (
+        Swing(turn=1, ply=0, before=0, after=1, rival=1),
+        Swing(turn=2, ply=1, before=1, after=2, rival=1),
+        Swing(turn=3, ply=2, before=2, after=1, rival=1),
+        Swing(turn=4, ply=3, before=1, after=0, rival=1),
+        Swing(turn=6, ply=5, before=0, after=1, rival=1),
+    )
+    assert swings(game, 0) == ()
+    assert leads(moves, 1) == [0, -1, -2, -1, 0, 0, -1]
+
+
+def test_a_turn_is_told_by_the_move_that_changed_the_lead_most(monkeypatch: pytest.MonkeyPatch) -> None:
+    turns = [(1, (0, 0)), (1, (1, 0)), (1, (4, 0)), (1, (4, 1)), (2, (5, 1)), (2, (5, 3)), (2, (6, 3)), (2, (6, 8))]
+    moves = [Point(turn, ply, each) for ply, (turn, each) in enumerate(turns)]
+    monkeypatch.setattr(history, "_after_each_move", lambda _: moves)
+    game = Game.arrange("bean-duel", coins={"Ana": 9})
+    assert swings(game) == (Swing(1, 1, 0, 4, 1), Swing(2, 6, 4, -2, 1))

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import re
+from collections import Counter
+
 import pytest
 
-from bohnanza_lab.engine import Bean, Game, SetupError
+from bohnanza_lab.engine import Bean, Game, SetupError, beans
 from bohnanza_lab.engine.chance import draw_number, shuffle
-from bohnanza_lab.engine.editions import editions
+from bohnanza_lab.engine.editions import edition, editions
+from bohnanza_lab.engine.errors import NotationError
+from bohnanza_lab.engine.keywords import read_keywords
+from bohnanza_lab.engine.notation import lay
 from tests.engine.table import coins, fields, hand
 
 BASE_GAME = pytest.mark.parametrize("players", [3, 4, 5])
@@ -107,3 +113,45 @@ def test_the_rest_is_the_draw_pile_and_there_is_nothing_else_yet(players: int) -
 @pytest.mark.rule("C0-2")
 def test_the_deal_is_no_exhaustion() -> None:
     assert Game().observation().exhausted == 0
+
+
+@pytest.mark.rule("0-10")
+@pytest.mark.parametrize("seed", [-1, -(2**64), 2**63, 2**64 - 1, 2**64, 2**80 + 3])
+def test_of_any_whole_number_the_last_64_bits_are_the_seed(seed: int) -> None:
+    assert Game(seed=seed) == Game(seed=seed % 2**64)
+    arranged = Game.arrange(seed=seed, hands={"Ana": "Soy"})
+    assert arranged == Game.arrange(seed=seed % 2**64, hands={"Ana": "Soy"})
+    assert Game.from_position(str(arranged)) == arranged
+
+
+def test_the_state_of_chance_in_a_position_is_a_number_of_64_bits() -> None:
+    laid = str(Game.arrange(draw="Soy", rest="discard", seed=5))
+    (line,) = re.findall(r"rng \d+", laid)
+    assert Game.from_position(laid.replace(line, f"rng {2**64 - 1}")).state.rng == 2**64 - 1
+    with pytest.raises(NotationError, match=f"rng is a whole number from 0 to {2**64 - 1}, not '{2**64}'"):
+        Game.from_position(laid.replace(line, f"rng {2**64}"))
+
+
+@pytest.mark.parametrize("rest", ["draw", "discard"])
+def test_a_deal_in_a_given_order_takes_hands_from_its_beginning_and_coins_from_its_end(rest: str) -> None:
+    names = ("Ana", "Ben", "Cem")
+    laid = {
+        "hands": {"Ana": "Soy"},
+        "coins": {"Ben": 2},
+        "draw": "Chili",
+        "discard": "Red",
+        "starter": "Ben",
+        "rest": rest,
+    }
+    lines = read_keywords(edition("rio-grande").ruleset(3), names, {**laid, "rest": rest})
+    left = Counter(lines.state.ruleset.deck) - Counter(beans("Soy Chili Red 20*Blue"))
+    order, _ = shuffle(tuple(sorted(left.elements())), 7)
+    state = lay(lines, order)
+    assert (state.hands[1], state.hands[2]) == (order[0:10:2], order[1:10:2])
+    assert sorted(state.coins[1]) == sorted(order[-2:])
+    below = order[10:-2][::-1]
+    pile = state.draw if rest == "draw" else state.discard
+    named = Bean.CHILI if rest == "draw" else Bean.RED
+    assert pile == (*[Bean.BLUE] * 20, *below, named)
+    assert (state.draw[-1], state.discard[-1]) == (Bean.CHILI, Bean.RED)
+    assert state.census() == state.ruleset.deck

@@ -239,3 +239,28 @@ def test_tables_of_one_edition_differ_by_the_rule_that_leaves_the_option_open():
         "billabong", "billabong", 5, coins={"Ana": 2}, options=({"price_for_five": 3}, {}), moves=["Ana buy-field"]
     )
     assert [each.rules[::-1] for each in mirrored.differences] == [each.rules for each in three.differences]
+
+
+# What is reported
+
+
+def test_a_pair_of_rules_is_reported_once_for_each_kind_and_a_choice_only_where_nobody_has_played_it():
+    two = compare("rio-grande", "spanish", moves=[])
+    for kind in ("deal", "refused", "outcome"):
+        two._report([difference("a", "b", kind), difference("a", "b", kind), difference("a", "c", kind)])
+    two._report([difference("a", "b", "choice"), difference("a", "z", "choice"), difference("z", "b", "choice")])
+    two._report([difference("b", "a", "choice"), difference("b", "a", "choice"), difference(None, "x", "choice")])
+    assert [(each.kind, *each.rules) for each in two.differences] == [
+        *((kind, "a", other) for kind in ("deal", "refused", "outcome") for other in ("b", "c")),
+        ("choice", "b", "a"),
+        ("choice", None, "x"),
+    ]
+
+
+def test_what_might_be_played_is_reported_again_where_it_is_played():
+    two = compare("rio-grande", "spanish", moves=[])
+    for kind in ("choice", "refused", "choice"):
+        two._report([difference("a", "b", kind)])
+    assert [each.kind for each in two.differences] == ["choice", "refused"]
+    two._report([difference("a", None, "deal"), difference("d", None, "choice")])
+    assert [each.rules for each in two.differences[2:]] == [("a", None), ("d", None)]

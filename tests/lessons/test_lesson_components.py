@@ -252,7 +252,9 @@ def test_a_quiz_tells_nothing_before_it_is_asked():
 @pytest.mark.parametrize(("question", "choice"), [(2, 0), (0, 2), (10**6, 0), (0, 10**6)])
 def test_a_question_that_is_not_there_is_an_error(question, choice):
     widget = quiz()
-    assert ask(widget, "choose", question=question, choice=choice)["error"]
+    for what in ("choose", "question-hint", "question-solution"):
+        answer = ask(widget, what, question=max(question, 2 * (what != "choose")), choice=choice)
+        assert answer["error"]["text"] == words(widget.lang).say("errors.message")
     assert {question["outcome"] for question in widget.state()["questions"]} == {"unattempted"}
 
 
