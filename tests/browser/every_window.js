@@ -57,7 +57,9 @@ async () => {
   // What is told of a player in a line is not drawn over one another.
   const overlaps = () => {
     for (const line of all(".bl-seat-head, .bl-small-seat, .bl-seat-summary")) {
-      const parts = [...line.children].map((part) => [part, part.getBoundingClientRect()]).filter(([, box]) => box.width > 2);
+      // what is only said has no place
+      const drawn = [...line.children].filter((part) => getComputedStyle(part).clipPath === "none");
+      const parts = drawn.map((part) => [part, part.getBoundingClientRect()]).filter(([, box]) => box.width > 2);
       parts.forEach(([part, one], number) => {
         for (const [, other] of parts.slice(number + 1)) {
           const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);
