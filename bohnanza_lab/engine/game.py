@@ -141,7 +141,7 @@ class Game:
     @classmethod
     def from_position(cls, text: str) -> Self:
         """A game that begins in a written position. Raises :class:`~.errors.NotationError` for a text that is none, or
-        whose cards cannot lie so.
+        whose cards cannot lie as it says.
 
         What the text leaves out has the same default as in :meth:`arrange`: hands are dealt, other rows are empty, the
         rest is shuffled into the draw pile, the first phase begins. Where the text names the top of the draw pile, a
