@@ -100,7 +100,7 @@ def test_a_record_has_its_own_fields_and_no_others(kind: type) -> None:
     assert all("__slots__" in vars(each) for each in kind.__mro__[:-1])
 
 
-@pytest.mark.parametrize("record", MADE, ids=repr)
+@pytest.mark.parametrize("record", MADE, ids=lambda record: type(record).__name__)
 def test_a_record_is_never_changed(record: Any) -> None:
     with pytest.raises(FrozenInstanceError):
         setattr(record, fields(record)[0].name, None)

@@ -123,7 +123,6 @@ WHICH = [Choice("Right", right=True), Choice("Wrong", why="No.")]
         (Claims(["Ana harvest 2; Ana harvest 2 !; coins Ana = 9; phase = draw", None], on=RED), "coins Ana is 0"),
         (Claims(["Ana harvest 2", "coins Ana = 9; phase = draw"], on=RED), "before its last step: coins Ana is 0"),
     ],
-    ids=str,
 )
 def test_why_a_claim_fails_is_told(claims, told):
     with pytest.raises(LessonError, match=told):

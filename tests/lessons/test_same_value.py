@@ -38,7 +38,6 @@ class Column:
         (None, None),
         (2.5, 2.5),
     ],
-    ids=repr,
 )
 def test_an_answer_has_one_form_however_it_is_written(value: object, form: object):
     assert comparable(value) == form
