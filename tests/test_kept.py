@@ -181,6 +181,6 @@ def test_a_page_that_came_with_the_package_is_not_made(course: Path, tmp_path: P
     files = files_beside(path)
     assert files
     pages = stored_pages.StoredPages(folder="")
-    assert asyncio.run(pages.kept(notebook(), "en", path, files, store)) == PAGE
+    assert asyncio.run(pages.get_or_store(notebook(), "en", path, files, store)) == PAGE
     with pytest.raises(AssertionError, match="again"):
-        asyncio.run(pages.kept(notebook("6 * 8"), "en", path, files, store))
+        asyncio.run(pages.get_or_store(notebook("6 * 8"), "en", path, files, store))
