@@ -65,6 +65,13 @@ class FollowedPage(ReaderHandler, TornadoVoilaHandler):  # type: ignore[misc]
 
 
 def mute_left_pages(log: logging.Logger) -> None:
-    """Keep out of the server's log that the kernel of a page is gone which was ended because nobody waits for it."""
+    """Keep out of the server's log that the kernel of a page is gone which was ended because nobody waits for it, and
+    that a socket still had something to read when it was closed.
+    """
     log.addFilter(lambda _: (request := REQUEST.get()) is None or request.is_open())
-    logging.getLogger("asyncio").addFilter(lambda record: "Kernel died before replying" not in record.getMessage())
+    _mute("asyncio", "Kernel died before replying")
+    _mute("tornado.general", "Got events for closed stream")
+
+
+def _mute(name: str, said: str) -> None:
+    logging.getLogger(name).addFilter(lambda record: said not in record.getMessage())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import re
 import socket as sockets
 import threading
@@ -12,6 +13,7 @@ from contextlib import contextmanager
 import pytest
 import websocket
 
+from bohnanza_lab.server.followed_page import mute_left_pages
 from tests.server.honest import honest_page
 from tests.server.reader import Reader, answer_to, closed_with, comms, frame, message
 from tests.server.site import MEBIBYTE, PAGE, Site, site_of
@@ -175,3 +177,12 @@ def test_what_a_kernel_itself_complains_of_is_capped(site: Site, attacker: Reade
         flood(socket, framed(wrong) * 100)  # and the same one again is an error too
         flood(socket, framed(frame(HEADER, b"{}", b"{}", b"{}")) * 100)
     assert len(site.said()) - before < 20_000
+
+
+def test_a_socket_that_is_closed_with_something_to_read_is_no_line_in_the_log(caplog: pytest.LogCaptureFixture):
+    """A page that floods its socket is ended at any moment."""
+    mute_left_pages(logging.getLogger("of this test"))
+    of_tornado = logging.getLogger("tornado.general")
+    of_tornado.warning("Got events for closed stream %s", "a stream")
+    of_tornado.warning("something else")
+    assert caplog.messages == ["something else"]
