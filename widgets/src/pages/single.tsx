@@ -24,7 +24,7 @@ export function HandPage({ model }: { model: Model<HandProps> }) {
   return (
     <div ref={box} style={{ "--count": cards.length }}>
       <CardRow
-        className="bl-row-hand"
+        className="bl-row-hand bl-row-close"
         label={say(fromRight ? "hand.from_right" : "hand.label")}
         empty={say("hand.empty")}
         fromRight={fromRight}
