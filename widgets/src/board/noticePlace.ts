@@ -4,7 +4,8 @@ import { allParts } from "../table/gameParts";
 
 /** What lies on a board, or is said beside it, and how much it matters that it is seen: your own card counts more than a pile. */
 const NEEDED: readonly (readonly [parts: string, weight: number])[] = [
-  ["[data-near] :is(.bl-row-card, .bl-soil, .bl-plot, .bl-harvest, .bl-meter)", 1],
+  ["[data-near] .bl-row-card", 3],
+  ["[data-near] :is(.bl-soil, .bl-plot, .bl-harvest, .bl-meter)", 1],
   [".bl-turned .bl-row-card, .bl-bar-moves button, .bl-offer, .bl-tray, .bl-kind, .bl-tray-send button", 1],
   [".bl-partners button", 1],
   [".bl-told", 1],
