@@ -148,7 +148,7 @@ def test_each_reader_at_a_screen_has_an_assessment_of_their_own() -> None:
         view = ask(session, type="assess")["assessment"]
         assert view["count"] == sum(turn.seat == seat for turn in session.game.turns)
         counts.append((view["count"], view["done"]))
-    assert counts[0] == counts[2], "it begins anew where another has looked in between"
+    assert counts[0] == counts[2], "it starts again after another seat has looked"
     session.you = 0
     first = ask(session, type="assess")["assessment"]
     assert ask(session, type="assess")["assessment"]["done"] == first["done"] + 20

@@ -60,7 +60,7 @@ def test_the_id_of_a_part_is_the_same_in_another_kernel():
 
 
 def test_what_readers_have_kept_is_found_again():
-    """Whoever has to change one of these takes away the progress that every reader's browser has kept of such parts."""
+    """A changed id loses the progress that readers' browsers have kept of such a part."""
     asked = Question("?", [Choice("a", right=True), Choice("b", why="no")])
     ids = {
         walk().part: "walkthrough-a2b008641c20",
