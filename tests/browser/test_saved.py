@@ -55,6 +55,8 @@ def test_a_game_is_saved_and_continued_after_its_page_was_closed(context: Browse
     page = context.new_page()
     open_page(page, f"{site}/{APP}?{LINK}")
     move(page, 1)
+    # Seen as soon as it was predicted; what the kernel has not confirmed is not saved.
+    page.wait_for_url(re.compile("moves="))
     page.close()
     page = context.new_page()
     open_page(page, f"{site}/{APP}")
@@ -79,6 +81,18 @@ def test_a_game_is_saved_and_continued_after_its_page_was_closed(context: Browse
     text = Path(download.value.path()).read_text(encoding="utf-8")
     assert download.value.suggested_filename == "bohnanza-billabong-turn-1.txt"
     assert [turn.move.text(["Ana"]) for turn in Game.from_record(text).turns] == ["plant 1"]
+
+
+def test_a_move_is_saved_as_soon_as_the_kernel_has_confirmed_it(context: BrowserContext) -> None:
+    """The page may be closed at once."""
+    page = context.new_page()
+    play(page, Play(LINK, lang="en", page=True))
+    page.evaluate(
+        """() => new MutationObserver(() => { window.saved ??= JSON.stringify(localStorage).includes("moves=") })
+          .observe(document.querySelector(".bl-board"), { attributeFilter: ["data-ply"] })"""
+    )
+    move(page, 1)
+    assert page.evaluate("window.saved") is True
 
 
 def test_all_that_is_done_with_saved_games_is_done_by_keys(context: BrowserContext) -> None:

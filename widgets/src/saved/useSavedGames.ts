@@ -1,5 +1,5 @@
 // Saves the game on the table by itself, and tells which games are saved.
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import {
   followGames,
   newId,
@@ -55,7 +55,8 @@ export function useSavedGames(played: PlayedGame | null): SavedGames {
 
   useEffect(() => followGames(() => setGames(readGames())), []);
 
-  useEffect(() => {
+  // Not after the next paint: the page may be closed before it.
+  useLayoutEffect(() => {
     if (!played) return;
     const { game, ...rest } = played;
     const { text } = rest;
