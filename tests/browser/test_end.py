@@ -51,7 +51,7 @@ def page(browser: Browser) -> Iterator[Page]:
 TABLES = [(each.id, players) for each in editions() for players in sorted({*each.players})]
 
 
-@pytest.mark.drawn(6)
+@pytest.mark.drawn(3)
 @pytest.mark.parametrize(("edition", "players"), TABLES, ids=str)
 def test_the_whole_end_is_in_one_window(page: Page, edition: str, players: int) -> None:
     play(page, app(edition, players))

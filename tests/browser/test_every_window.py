@@ -162,7 +162,7 @@ def faults_in(
     return found
 
 
-@pytest.mark.drawn(4)
+@pytest.mark.drawn(3)
 @pytest.mark.parametrize("name", SCENES)
 def test_nothing_is_covered_cut_off_or_jumps(browser: Browser, name: str) -> None:
     known = json.loads(KNOWN.read_text(encoding="utf-8")).get(name, {})

@@ -12,7 +12,7 @@ from bohnanza_lab.engine.game import Game
 from tests.browser.looks import axe
 from tests.browser.scenes import scene, show
 
-pytestmark = pytest.mark.drawn(2, of="meter")
+pytestmark = pytest.mark.drawn(1, of="meter")
 
 SHOWN = ".bl-meter-popover"
 PRESS = 700
@@ -113,7 +113,7 @@ def _stands_beside(page: Page, card: Locator) -> None:
     assert _apart(box, _box(card)), (box, _box(card))
 
 
-@pytest.mark.drawn(2)
+@pytest.mark.drawn(1)
 @pytest.mark.parametrize("width", [360, 1280])
 @pytest.mark.parametrize("name", CARDS)
 def test_pointing_at_a_card_shows_its_beanometer(browser: Browser, width: int, name: str) -> None:

@@ -17,7 +17,7 @@ ON_A_PAGE = """([theme, ground]) => {
 """The theme of a page, and what its tables lie on there."""
 
 
-@pytest.mark.drawn(2)
+@pytest.mark.drawn(1)
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("table", TABLES)
 def test_a_table_is_sound_in_the_moments_of_a_game(browser: Browser, table: str, theme: str) -> None:

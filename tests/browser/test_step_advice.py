@@ -63,7 +63,7 @@ def asks(page: Page) -> Locator:
     return page.locator('[aria-keyshortcuts="I"]').filter(visible=True)
 
 
-@pytest.mark.drawn(3)
+@pytest.mark.drawn(2)
 @pytest.mark.parametrize("lang", ["en", "es"])
 @pytest.mark.parametrize("lesson", LESSONS)
 @pytest.mark.parametrize("size", SIZES, ids=str)

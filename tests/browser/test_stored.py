@@ -46,7 +46,7 @@ def plant(page: Page, field: int) -> None:
     challenge(page).get_by_role("button", name=f"Field {field}").first.click()
 
 
-@pytest.mark.drawn(4, of="stored lessons")
+@pytest.mark.drawn(3, of="stored lessons")
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("name", LESSONS)
 def test_a_lesson_is_read_stepped_answered_and_printed_without_a_kernel(page: Page, site: str, name: str, lang: str):

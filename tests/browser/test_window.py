@@ -63,7 +63,7 @@ def telephone(browser: Browser) -> Iterator[Page]:
     context.close()
 
 
-@pytest.mark.drawn(2)
+@pytest.mark.drawn(1)
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_all_that_one_acts_on_is_in_view_together_and_names_are_read(desk: Page, edition: str) -> None:
     heights: list[str] = []
@@ -84,7 +84,7 @@ def test_all_that_one_acts_on_is_in_view_together_and_names_are_read(desk: Page,
     assert wrong == []
 
 
-@pytest.mark.drawn(2)
+@pytest.mark.drawn(1)
 @pytest.mark.parametrize("lang", TELEPHONES)
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_all_that_one_acts_on_is_in_one_screen_of_a_telephone(telephone: Page, edition: str, lang: str) -> None:
@@ -147,7 +147,7 @@ SEEN_OF_CARDS = """() => {
 """Of each card of one's hand: where it lies, how wide it is seen, how far its number reaches, the size of its name."""
 
 
-@pytest.mark.drawn(2)
+@pytest.mark.drawn(1)
 @pytest.mark.parametrize("lang", ["en", "es"])
 @pytest.mark.parametrize("table", TABLES)
 def test_a_hand_is_one_row_and_every_card_tells_what_it_is(desk: Page, table: str, lang: str) -> None:
@@ -181,7 +181,7 @@ DIGITS = """() => [...document.querySelectorAll(".bl-card[data-number]")].filter
 OWN_AND_OPEN = ":is(.bl-turned, .bl-seat[data-near] :is(.bl-row-hand, .bl-field)) .bl-card[data-name]"
 
 
-@pytest.mark.drawn(2)
+@pytest.mark.drawn(1)
 @pytest.mark.parametrize("lang", ["en", "es"])
 @pytest.mark.parametrize(
     "name",
@@ -229,7 +229,7 @@ def _small_names(page: Page) -> list[str]:
     ]
 
 
-@pytest.mark.drawn(2)
+@pytest.mark.drawn(1)
 @pytest.mark.parametrize(
     "name",
     [
