@@ -5,10 +5,12 @@ const STOPS = '[data-stop][tabindex="0"], button:not([disabled]), [role="button"
 
 /**
  * When the focused element is removed (a card that was planted), moves the focus to the nearest place around it that
- * still exists, so that the next key works. A focus that the reader has moved elsewhere stays.
+ * still exists, so that the next key works. An element that loses the focus because it goes to another place of its list
+ * gets it back. A focus that the reader has moved elsewhere stays.
  */
 export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
   const trail = useRef<HTMLElement[]>([]);
+  const focused = root.current?.ownerDocument.activeElement;
 
   useEffect(() => {
     const board = root.current;
@@ -25,9 +27,10 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
 
   useLayoutEffect(() => {
     const [last] = trail.current;
-    if (!last || last.isConnected) return;
+    if (!last || (last.isConnected && last !== focused)) return;
     const { activeElement, body } = last.ownerDocument;
     if (activeElement && activeElement !== body) return;
+    if (last.isConnected) return last.focus({ preventScroll: true });
     for (const step of trail.current.filter((step) => step.isConnected)) {
       const stop = step.querySelector<HTMLElement>(STOPS) ?? (step.hasAttribute("tabindex") ? step : null);
       if (!stop) continue;
