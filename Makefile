@@ -118,8 +118,8 @@ check-browsers: $(VENV)/browsers $(VENV)/node ## clicks and the smallest windows
 games: $(VENV)/test ## a thousand random games of every edition, to their end (GAMES= how many; LAWS=all judges them by every law)
 	$(RUN) -m tools.games $(GAMES) $(if $(LAWS),--laws)
 
-players: $(VENV)/test ## a thousand games of every bot in every edition, every move judged (GAMES= how many; "lookahead" plays one seat and tries little)
-	$(RUN) -m tools.players $(GAMES)
+players: $(VENV)/test ## a thousand games of every bot in every edition, every move judged (GAMES= how many, PLAYER= only this one; "lookahead" plays one seat and tries little)
+	$(RUN) -m tools.players $(GAMES) $(if $(PLAYER),--player $(PLAYER))
 
 ladder: $(VENV)/test ## how strong each bot is: plays the games that notebooks/data/ladder.csv lacks (hours at first; it can be stopped)
 	$(RUN) -m tools.ladder

@@ -13,7 +13,8 @@ from .component import Component
 
 class RuleCard(Component):
     """A rule of the rulebook: its text and its reason; each edition's version and contradictions between the documents
-    are opened on request, or shown at once if ``unfolded``. In print, all of it is shown.
+    are opened on request, or shown at once if ``unfolded``. In print, all of it is shown. Of a house rule, show the
+    rule that it changes.
 
     >>> RuleCard("harvest.protection")
     RuleCard('harvest.protection')

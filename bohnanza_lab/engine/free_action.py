@@ -16,8 +16,8 @@ class FreeAction:
 
     moves: ClassVar[tuple[type[Move], ...]]
     reads_more: ClassVar[bool] = False
-    """Whether ``verify`` reads more of the state than three things: whose turn it is, whether a seat must decide first,
-    how many cards the seat's fields hold.
+    """Whether ``verify`` reads more of the state than three things: whose turn it is, whether there are pending
+    seats, how many cards the seat's fields hold.
     """
 
     def situation(self, state: State, seat: int) -> object:

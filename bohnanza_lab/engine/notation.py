@@ -87,8 +87,11 @@ def format_position(state: State, names: Sequence[str]) -> list[str]:
 
 
 def format_heading(ruleset: Ruleset, names: Sequence[str]) -> list[str]:
-    """The lines with which a position begins: the edition with its options, and the players."""
-    options = [f"{name}={value}" for name, value in ruleset.options.items()]
+    """The lines with which a position begins: the edition, with the options that are not as it has them by default, and
+    the players. So an edition that gets an option leaves every text as it was.
+    """
+    default = {option.name: option.default for option in edition(ruleset.edition).options}
+    options = [f"{name}={value}" for name, value in ruleset.options.items() if value != default[name]]
     return [f"edition {' '.join([ruleset.edition, *options])}", f"players {' '.join(names)}"]
 
 

@@ -164,7 +164,11 @@ class Ruleset:
 
 @dataclass(frozen=True, kw_only=True)
 class Option:
-    """A choice that a document or a ruling leaves to the players, or a house rule."""
+    """A choice that a document or a ruling leaves to the players, or a house rule.
+
+    The ruleset of an edition reads it. For a choice that forbids a move, it takes another phase, as the variant with
+    three new beans takes ``DrawEachPhase``.
+    """
 
     name: str
     default: Value

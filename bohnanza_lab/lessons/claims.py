@@ -34,7 +34,7 @@ class Claims:
       :meth:`Game.scores <bohnanza_lab.Game.scores>`) has it; cards are written as in a position, ``hand Ana = 2*Soy
       Red``, ``fields Ana = Soy / -``, and nothing is ``-``: ``winner = -``.
 
-    The claim of a wrong choice must fail at its last step: what comes before it is true of the table.
+    In the claim of a wrong choice, only the last step may fail.
 
     If there is a ``fact``, a claim is its value: of a property, written as above without ``= …``, or of a function of
     the game. ``after`` is a line of steps that comes before every claim and must hold. ``on`` is a table that the

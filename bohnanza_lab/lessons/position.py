@@ -27,6 +27,8 @@ def make_position(
 
     >>> make_position(hands={"Ana": "Soy Blue"}, fields={"Ana": ["Soy Soy"]}).legal_moves("Ana", offers=False)
     plant 1 · plant 2 · plant 3 · harvest 1
+    >>> make_position("billabong", 3, options={"harvest_window": False}, hands={"Ana": "Soy"}).state.ruleset.options
+    {...'harvest_window': False...}
     >>> make_position(Game(seed=7)) == make_position(seed=7) == Game(seed=7)
     True
     """

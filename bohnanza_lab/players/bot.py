@@ -23,9 +23,10 @@ class Bot:
     Hoarder()
 
     ``seen`` is what its seat sees (:class:`~bohnanza_lab.engine.Observation`): its ``hand``, all ``fields``, the
-    ``turned`` cards. ``moves`` are the legal moves. A study gives each of its bots another ``seed``, for a bot that
-    leaves something to chance: the same seed must make one that decides the same. Set ``slow = True`` for a bot that
-    thinks for seconds, so that a page says who is thinking.
+    ``turned`` cards. ``moves`` are the legal moves. For moves that one game alone has, such as a battle, ask
+    ``kit_of(seen.game).strategy`` first, as the farmer does. A study gives each of its bots another ``seed``, for a bot
+    that leaves something to chance: the same seed must make one that decides the same. Set ``slow = True`` for a bot
+    that thinks for seconds, so that a page says who is thinking.
     """
 
     slow = False

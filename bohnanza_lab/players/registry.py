@@ -22,10 +22,12 @@ BOTS: Mapping[str, type[Player]] = {
     "trader": TraderPlayer,
     "lookahead": LookAheadPlayer,
 }
-"""The bots that can be chosen by name, the weakest first. Whatever lists bots reads them here."""
+"""The bots that can be chosen by name, the weakest first, as in most pairings of the ladder. Whatever lists bots reads
+them here.
+"""
 
-LEVELS: Mapping[str, str] = dict(zip(("easy", "fair", "strong", "hard"), BOTS, strict=True))
-"""How strong they are, and the bot that plays so."""
+LEVELS: Mapping[str, str] = {"easy": "chance", "fair": "farmer", "strong": "trader", "hard": "lookahead"}
+"""The bot that plays at each level; the levels are in the order of the bots."""
 
 BotLike = str | Player | Callable[..., Player]
 """A bot by its name or by where it stands (``"my_players:Hoarder"``), a bot, or the class or function that makes it."""

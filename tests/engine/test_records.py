@@ -7,7 +7,9 @@ from random import Random
 import pytest
 
 from bohnanza_lab.engine import BohnanzaError, Game, NotationError
+from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.engine.events import Event, Reshuffled
+from bohnanza_lab.engine.ruleset import Edition
 
 
 def played(game: Game, moves: int = 10_000, seed: int = 1) -> Game:
@@ -35,6 +37,19 @@ def test_a_game_is_played_again_from_its_record(whole: Game) -> None:
     assert again == whole
     assert again.turns == whole.turns
     assert again.record() == whole.record()
+
+
+@pytest.mark.parametrize("edition", editions(), ids=lambda edition: edition.id)
+def test_a_text_names_the_options_that_are_not_as_they_are_by_default(edition: Edition) -> None:
+    """So an edition that gets an option leaves the texts of its games as they were."""
+    heading, _, _ = str(Game(edition.id)).partition(";")
+    assert heading == f"edition {edition.id}"
+    for option in edition.options:
+        for other in {*option.choices_for(edition.players[-1])} - {option.default}:
+            game = Game(edition.id, edition.players[-1], **{option.name: other})
+            heading, _, _ = str(game).partition(";")
+            assert heading == f"edition {edition.id} {option.name}={other}"
+            assert Game.from_position(str(game)) == game
 
 
 def test_every_position_of_the_replay_is_that_of_the_game(whole: Game) -> None:

@@ -20,8 +20,8 @@ class Phase:
 
     key: ClassVar[str]
     role: ClassVar[str] = ""
-    """What it is for, whatever a game calls it: ``plant``, ``trade``, ``plant-aside`` or ``draw``. A phase that says
-    none has the role of the phase that it derives from, and otherwise its key.
+    """What it is for, whatever a game calls it: ``plant``, ``trade``, ``plant-aside`` or ``draw``. By default
+    it is the role of the phase that it derives from, or else its key.
     """
     moves: ClassVar[tuple[type[Move], ...]]
     """The kinds of move that belong to this phase. A harvest belongs to no phase: it is always possible."""
@@ -60,8 +60,8 @@ class Phase:
         return self.to_decide(state)[0]
 
     def situation(self, state: State, seat: int) -> object | None:
-        """All that ``verify`` reads when it judges this seat's candidates, as one small hashable value: its moves are
-        kept by it. None where that is too much to be worth keeping.
+        """Everything that ``verify`` reads when it judges this seat's candidates, as one small hashable value. Legal
+        moves are cached under it, so what is missing here makes wrong moves legal. None where that is too much.
         """
         return None
 
