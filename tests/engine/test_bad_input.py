@@ -10,6 +10,7 @@ import pytest
 
 from bohnanza_lab.engine import Bean, BohnanzaError, Game, NotationError, Offer, Plant, SetupError, beans
 from bohnanza_lab.engine.beans import bean
+from bohnanza_lab.engine.notation import read_lines
 
 Args = dict[str, Any]
 
@@ -368,6 +369,10 @@ def test_what_just_fits_is_taken() -> None:
         game.why_not("Ana accept 1000000")
     with pytest.raises(NotationError, match="'100' is no field"):
         game.why_not("Ana plant 100")
+    line = "players Ana Ben Cem".ljust(4000)
+    assert read_lines(["edition rio-grande", line]).names == ("Ana", "Ben", "Cem")
+    with pytest.raises(NotationError, match="a line has at most 4000 characters"):
+        read_lines(["edition rio-grande", f"{line} "])
 
 
 @pytest.mark.parametrize(

@@ -98,8 +98,9 @@ def test_of_equal_changes_those_of_the_lead_count_first_and_then_the_later_ones(
 
 
 def test_a_turn_is_told_by_the_move_that_changed_the_lead_most(monkeypatch: pytest.MonkeyPatch) -> None:
-    turns = [(1, (0, 0)), (1, (1, 0)), (1, (4, 0)), (1, (4, 1)), (2, (5, 1)), (2, (5, 3)), (2, (6, 3)), (2, (6, 8))]
+    turns = [(1, (0, 0)), (1, (1, 0)), (1, (4, 0)), (1, (4, 1)), (2, (5, 1)), (2, (5, 3)), (2, (6, 3)), (3, (6, 8))]
+    turns += [(3, (9, 8)), (3, (11, 8))]
     moves = [Point(turn, ply, each) for ply, (turn, each) in enumerate(turns)]
     monkeypatch.setattr(history, "_after_each_move", lambda _: moves)
     game = Game.arrange("bean-duel", coins={"Ana": 9})
-    assert swings(game) == (Swing(1, 1, 0, 4, 1), Swing(2, 6, 4, -2, 1))
+    assert swings(game) == (Swing(1, 1, 0, 4, 1), Swing(2, 6, 4, -2, 1), Swing(3, 7, -2, 3, 1))
