@@ -24,7 +24,7 @@ export function Verdict({ challenge, onRetry, onUndo, onNext }: VerdictProps) {
   }, [verdict]);
   if (outcome === "unattempted" || outcome === "going") return null;
   return (
-    <div class="bl-verdict" data-outcome={outcome} ref={box}>
+    <div class="bl-verdict bl-frame" data-outcome={outcome} ref={box}>
       <Icon name={ICONS[outcome]} />
       <div class="bl-verdict-body bl-stack">
         <b class="bl-verdict-word bl-title">{say(`challenge.${outcome}`)}</b>
