@@ -56,7 +56,7 @@ function Choice({ control, onSet }: ControlProps) {
 
 function Check({ control, onSet }: ControlProps) {
   return (
-    <label class="bl-control bl-check bl-line" data-control={control.id}>
+    <label class="bl-control bl-check bl-line bl-soft" data-control={control.id}>
       <input
         type="checkbox"
         aria-label={control.label}

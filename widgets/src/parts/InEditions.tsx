@@ -21,7 +21,7 @@ function InOneLine({ rule }: { rule: EditionRuleView }) {
   const { say } = usePage();
   const same = rule.status === "same";
   return (
-    <p class="bl-edition bl-frame bl-marked bl-soft" data-status={rule.status}>
+    <p class="bl-edition bl-frame bl-marked" data-status={rule.status}>
       <Icon name={same ? "check" : "minus"} />
       <span>{say(same ? "rule.editions.same" : "rule.editions.absent", { editions: rule.names })}</span>
     </p>
@@ -32,7 +32,7 @@ function InOwnWords({ rule }: { rule: EditionRuleView }) {
   const { say } = usePage();
   const differs = rule.status === "differs";
   return (
-    <div class="bl-edition bl-frame bl-marked bl-soft" data-status={rule.status}>
+    <div class="bl-edition bl-frame bl-marked" data-status={rule.status}>
       <Icon name={differs ? "conflict" : "minus"} />
       <div class="bl-stack bl-tight">
         <p class="bl-edition-name">
@@ -53,7 +53,7 @@ export function Conflicts({ conflicts }: { conflicts: readonly ConflictView[] })
   return (
     <>
       {conflicts.map((each) => (
-        <p key={each.id} class="bl-conflict bl-frame bl-marked bl-soft">
+        <p key={each.id} class="bl-conflict bl-frame bl-marked">
           <Icon name="conflict" />
           <span>
             <strong>{say("rule.conflict", { id: each.id })}</strong> {each.text}
