@@ -141,7 +141,7 @@ function Moves({
         {moves.map((move) => (
           <li key={move.text}>
             <button type="button" class="bl-button" onClick={() => onMove(move.text)}>
-              {move.label} <code>{move.text}</code>
+              {move.label} <code class="bl-soft">{move.text}</code>
             </button>
           </li>
         ))}

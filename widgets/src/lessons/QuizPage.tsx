@@ -51,7 +51,7 @@ export function QuizPage({ model }: { model: Model<QuizProps, QuizState> }) {
           {questions.length > 1 && (
             <>
               <Icon name={done ? "trophy" : "check"} />
-              <p class="bl-title">
+              <p class="bl-title bl-grow">
                 {say("quiz.score", { right: score(questions), count: questions.length })}
               </p>
             </>
