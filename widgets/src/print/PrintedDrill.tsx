@@ -10,7 +10,7 @@ export function PrintedDrill({ question }: { question: DrillQuestionView }) {
       <p class="bl-printed-title bl-title">{say("drill.label")}</p>
       <p>{question.moment}</p>
       <DrillTable rows={question.rows} />
-      <p class="bl-printed-asked bl-line">{question.text}</p>
+      <p class="bl-printed-asked bl-line bl-title">{question.text}</p>
       <ul>
         {question.choices.map((choice, place) => (
           <li key={place} class="bl-printed-choice bl-line">

@@ -14,7 +14,7 @@ export function PrintedQuiz({ title, questions }: { title: string; questions: re
       <ol class="bl-printed-questions">
         {questions.map(({ text, table, beans, choices }, index) => (
           <li key={index} class="bl-printed-question bl-stack bl-tight">
-            <p class="bl-printed-asked bl-line">
+            <p class="bl-printed-asked bl-line bl-title">
               <span class="bl-printed-at bl-roundel">{index + 1}</span> <Said text={text} />
             </p>
             {table && <PrintedTable table={table} />}
