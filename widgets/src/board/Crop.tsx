@@ -12,9 +12,9 @@ interface CropProps {
 /** A field in small: its kinds, oldest first, each with its number of cards. */
 export function Crop({ field, label }: CropProps) {
   return (
-    <span class="bl-crop" {...picture(label)}>
+    <span class="bl-crop bl-line" {...picture(label)}>
       {kinds(field).map(([bean, count]) => (
-        <span key={bean}>
+        <span key={bean} class="bl-line">
           <Art name={`bean-${bean}`} />
           <Print class="bl-crop-count">{count}</Print>
         </span>

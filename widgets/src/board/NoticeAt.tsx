@@ -15,7 +15,7 @@ function LaidNotice({ notice }: { notice: BoardNotice }) {
   const box = useRef<HTMLDivElement>(null);
   useNoticePlace(box, notice.advice?.text ?? notice.rejection?.text ?? notice.error?.text);
   return (
-    <div class="bl-laid-notice" popover="manual" ref={box}>
+    <div class="bl-laid-notice bl-over" popover="manual" ref={box}>
       {notice.advice ? (
         <Advice advice={notice.advice} onDismiss={board.dismiss} />
       ) : (

@@ -24,7 +24,7 @@ export function PhaseRibbon({ phases }: { phases: readonly PhaseView[] }) {
                 {numbered.indexOf(phase) + 1}
               </span>
             )}
-            <span class="bl-phase-name">{phase.name}</span>
+            <span class="bl-phase-name bl-cut">{phase.name}</span>
           </li>
         ))}
       </ol>

@@ -181,7 +181,13 @@ function Robot({ seat }: { seat: number }) {
   if (!whys || last === undefined) return <Icon name="robot" />;
   const word = say("advice.why", { name: table.seats[seat]?.name ?? "" });
   return (
-    <button type="button" class="bl-robot" aria-label={word} title={word} onClick={() => whys.ask(last)}>
+    <button
+      type="button"
+      class="bl-robot bl-roundel"
+      aria-label={word}
+      title={word}
+      onClick={() => whys.ask(last)}
+    >
       <Icon name="robot" />
     </button>
   );

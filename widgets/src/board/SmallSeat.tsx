@@ -20,14 +20,14 @@ export function SmallSeat({ seat, roomy }: SmallSeatProps) {
   if (!view) return null;
   return (
     <Group
-      class="bl-small-seat bl-line"
+      class="bl-small-seat bl-frame bl-line"
       data-active={view.active || undefined}
       data-awaited={view.awaited || undefined}
       label={view.name}
     >
       <span class="bl-seat-name" title={view.name}>
         {view.bot && <Icon name="robot" />}
-        <b>{view.name}</b>
+        <b class="bl-cut">{view.name}</b>
       </span>
       {view.active && <span class="bl-unseen">{say("seat.active")}</span>}
       <Earned seat={seat} />

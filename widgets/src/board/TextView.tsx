@@ -81,11 +81,12 @@ export function TextView({
       {notice && (
         <Notice rejection={notice.rejection} error={notice.error} onMove={onMove} onDismiss={onDismiss} />
       )}
-      <form class="bl-move-box" onSubmit={send}>
-        <label>
+      <form class="bl-move-box bl-flow" onSubmit={send}>
+        <label class="bl-stack bl-tight">
           <span>{say("text.move", { name })}</span>
           <input
             type="text"
+            class="bl-typed"
             value={line}
             maxLength={200}
             autocomplete="off"
@@ -140,7 +141,7 @@ function Moves({
         {moves.map((move) => (
           <li key={move.text}>
             <button type="button" class="bl-button" onClick={() => onMove(move.text)}>
-              {move.label} <code>{move.text}</code>
+              {move.label} <code class="bl-soft">{move.text}</code>
             </button>
           </li>
         ))}

@@ -45,7 +45,7 @@ export function DrillPage({ model }: { model: Model<DrillProps, DrillState> }) {
   return (
     <Group class="bl-paper bl-drill-page bl-stack" label={say("drill.label")} box={root} onKeyDown={onKey}>
       <Banner kernel={drill.kernel} kept="progress" />
-      <header class="bl-drill-head bl-flow">
+      <header class="bl-drill-head bl-flow bl-apart">
         {editions.length > 0 ? (
           <label class="bl-drill-edition">
             <span class="bl-unseen">{say("drill.edition")}</span>
@@ -58,7 +58,7 @@ export function DrillPage({ model }: { model: Model<DrillProps, DrillState> }) {
             </select>
           </label>
         ) : (
-          <p class="bl-lesson-title">{say("drill.label")}</p>
+          <p class="bl-lesson-title bl-title">{say("drill.label")}</p>
         )}
       </header>
       {drill.ready && <DrillQuestion question={question} onPick={drill.pick} onNext={drill.next} />}

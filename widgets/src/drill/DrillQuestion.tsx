@@ -17,6 +17,7 @@ export function DrillQuestion({ question, onPick, onNext }: QuestionProps) {
   const id = useId();
   const { chosen, right } = question;
   const answered = chosen !== null;
+  const short = question.choices.every((text) => text.length < 27);
   const next = useRef<HTMLButtonElement>(null);
   // On a telephone the answer is longer than the screen.
   useEffect(() => next.current?.scrollIntoView?.({ block: "nearest", behavior: "auto" }), [answered]);
@@ -36,13 +37,10 @@ export function DrillQuestion({ question, onPick, onNext }: QuestionProps) {
         <DrillTable rows={question.rows} />
       </div>
       <div class="bl-drill-answer bl-stack">
-        <p class="bl-asked-text" id={`${id}-text`}>
+        <p class="bl-asked-text bl-title" id={`${id}-text`}>
           {question.text}
         </p>
-        <ol
-          class="bl-drill-choices bl-stack"
-          data-short={question.choices.every((text) => text.length < 27) || undefined}
-        >
+        <ol class={`bl-drill-choices ${short ? "bl-columns" : "bl-stack bl-tight"}`}>
           {question.choices.map((text, index) => (
             <li
               key={index}
@@ -52,13 +50,13 @@ export function DrillQuestion({ question, onPick, onNext }: QuestionProps) {
             >
               <button
                 type="button"
-                class="bl-choice-button bl-line"
+                class="bl-choice-button bl-tile bl-line"
                 aria-keyshortcuts={String(index + 1)}
                 aria-disabled={answered || undefined}
                 aria-pressed={index === chosen}
                 onClick={() => !answered && onPick(index)}
               >
-                <span class="bl-choice-letter" aria-hidden="true">
+                <span class="bl-choice-letter bl-roundel" aria-hidden="true">
                   {answered && index === right ? (
                     <Icon name="check" />
                   ) : index === chosen ? (

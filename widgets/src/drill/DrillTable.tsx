@@ -8,7 +8,7 @@ import { FieldColumn } from "../parts/Field";
 /** What of the table a question needs, and no more. */
 export function DrillTable({ rows }: { rows: readonly DrillRowView[] }) {
   return (
-    <div class="bl-drill-table">
+    <div class="bl-drill-table bl-flow">
       {rows.map((row) => (
         <Row key={row.label} row={row} />
       ))}
@@ -19,7 +19,7 @@ export function DrillTable({ rows }: { rows: readonly DrillRowView[] }) {
 function Row({ row }: { row: DrillRowView }) {
   const nameOf = useBeanName();
   return (
-    <div class="bl-drill-row bl-stack">
+    <div class="bl-drill-row bl-stack bl-tight">
       <span class="bl-small-label" aria-hidden="true">
         {row.label}
       </span>
@@ -45,7 +45,7 @@ function Row({ row }: { row: DrillRowView }) {
       {row.tags.length > 0 && (
         <ul class="bl-drill-tags bl-flow" aria-label={row.label}>
           {row.tags.map((tag, index) => (
-            <li key={index} class="bl-drill-tag">
+            <li key={index} class="bl-drill-tag bl-frame">
               {tag}
             </li>
           ))}
@@ -60,12 +60,12 @@ function Field({ field, number, marked }: { field: DrillFieldView; number: numbe
   const { beans } = usePage();
   const meter = field.meter === null ? undefined : beans[field.meter]?.meter;
   return (
-    <li class="bl-drill-field bl-stack" data-marked={marked || undefined}>
+    <li class="bl-drill-field bl-stack bl-tight" data-marked={marked || undefined}>
       <span class="bl-unseen">{field.label}</span>
       <span class="bl-soil" aria-hidden="true">
         <FieldColumn cards={field.cards} />
       </span>
-      <span class="bl-drill-number" aria-hidden="true">
+      <span class="bl-drill-number bl-roundel" aria-hidden="true">
         {number}
       </span>
       {meter && <Beanometer meter={meter} />}

@@ -21,7 +21,7 @@ export function Known({ memory, edition, kinds, streak, onForget }: KnownProps) 
   ].filter(Boolean);
   if (asking)
     return (
-      <div class="bl-drill-known bl-flow bl-soft">
+      <div class="bl-drill-known bl-flow bl-apart bl-soft">
         <p>{say("drill.ask")}</p>
         <button
           type="button"
@@ -39,7 +39,7 @@ export function Known({ memory, edition, kinds, streak, onForget }: KnownProps) 
       </div>
     );
   return (
-    <div class="bl-drill-known bl-flow bl-soft">
+    <div class="bl-drill-known bl-flow bl-apart bl-soft">
       <p>{told.join(" · ")}</p>
       {Object.keys(memory).length > 0 && (
         <button type="button" class="bl-button bl-quiet" onClick={() => setAsking(true)}>

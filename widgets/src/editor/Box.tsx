@@ -18,7 +18,7 @@ export function Box() {
   const deck = decks.find((one) => one.name === name) ?? decks[0];
   if (!deck) return null;
   return (
-    <Group class="bl-box bl-stack" label={say("editor.box")} data-drop="box">
+    <Group class="bl-box bl-frame bl-stack" label={say("editor.box")} data-drop="box">
       <header class="bl-box-head bl-flow">
         <strong class="bl-box-title bl-title">{say("editor.box")}</strong>
         <span class="bl-box-left bl-soft">{say("editor.box.left", { count: deck.left })}</span>
@@ -89,7 +89,7 @@ function BoxCards({ deck }: { deck: DeckView }) {
             onPointerDown={(event) => drag(event, held)}
           >
             <Face deck={deck.name} card={card.key} view={card} state={state} />
-            <Print class="bl-box-count">{card.left}</Print>
+            <Print class="bl-box-count bl-tag">{card.left}</Print>
           </button>
         );
       })}

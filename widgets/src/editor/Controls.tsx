@@ -10,7 +10,7 @@ export function Controls({ seat }: { seat: number | null }) {
   const controls = state.controls.filter((control) => control.seat === seat);
   if (controls.length === 0) return null;
   return (
-    <div class="bl-controls" data-seat={seat ?? undefined}>
+    <div class="bl-controls bl-flow" data-seat={seat ?? undefined}>
       {controls.map((control) => (
         <Control key={control.id} control={control} />
       ))}
@@ -34,8 +34,10 @@ interface ControlProps {
 function Choice({ control, onSet }: ControlProps) {
   const id = useId();
   return (
-    <div class="bl-control bl-stack" data-control={control.id}>
-      <label for={id}>{control.short}</label>
+    <div class="bl-control bl-stack bl-tight" data-control={control.id}>
+      <label class="bl-soft" for={id}>
+        {control.short}
+      </label>
       <select
         id={id}
         aria-label={control.label}
@@ -54,7 +56,7 @@ function Choice({ control, onSet }: ControlProps) {
 
 function Check({ control, onSet }: ControlProps) {
   return (
-    <label class="bl-control bl-control-check bl-stack" data-control={control.id}>
+    <label class="bl-control bl-check bl-line bl-soft" data-control={control.id}>
       <input
         type="checkbox"
         aria-label={control.label}
@@ -94,8 +96,10 @@ function Count({ control, onSet }: ControlProps) {
     </button>
   );
   return (
-    <div class="bl-control bl-control-count bl-stack" data-control={control.id}>
-      <label for={id}>{control.short}</label>
+    <div class="bl-control bl-control-count bl-stack bl-tight" data-control={control.id}>
+      <label class="bl-soft" for={id}>
+        {control.short}
+      </label>
       <span class="bl-count-row bl-line">
         {button(-1, "editor.less", "minus")}
         <input

@@ -148,16 +148,16 @@ function LayingRoom({
   return (
     <div class="bl-laying-room">
       <div class="bl-laying-table bl-stack">
-        <details class="bl-moment" key={String(wide)} open={wide}>
+        <details class="bl-moment bl-frame" key={String(wide)} open={wide}>
           <summary>{say("editor.moment")}</summary>
           <Controls seat={null} />
         </details>
-        <div class="bl-middle-zones">
+        <div class="bl-middle-zones bl-columns">
           {middle.map((zone) => (
             <Zone key={zone.id} zone={zone} />
           ))}
         </div>
-        <div class="bl-all-seats" data-count={state.names.length}>
+        <div class="bl-all-seats bl-columns" data-count={state.names.length}>
           {state.names.map((_, seat) => (
             <SeatZones key={seat} seat={seat} />
           ))}

@@ -22,7 +22,7 @@ export function Outcome({ link, app }: LinkProps) {
   const { say } = usePage();
   const { fault } = useEditor().state;
   return (
-    <div class="bl-outcome bl-flow" data-fault={fault ? true : undefined}>
+    <div class="bl-outcome bl-frame bl-flow" data-fault={fault ? true : undefined}>
       <Icon name={fault ? "warning" : "check"} />
       <p>{fault || say("editor.possible")}</p>
       {link.page && app && !fault && (
@@ -74,9 +74,9 @@ export function Ways({ link, app }: LinkProps) {
         </button>
       ))}
       {shown && (
-        <label class="bl-copied">
+        <label class="bl-copied bl-stack bl-tight bl-soft">
           <span>{say(copied.done ? "play.copied" : "play.selected")}</span>
-          <textarea readOnly rows={3} spellcheck={false} value={copied.text} ref={field} />
+          <textarea class="bl-typed" readOnly rows={3} spellcheck={false} value={copied.text} ref={field} />
         </label>
       )}
     </Group>
@@ -91,15 +91,17 @@ export function PositionText() {
   const [written, setWritten] = useState<string | null>(null);
   useEffect(() => setWritten(null), [text]);
   return (
-    <details class="bl-position-text">
+    <details class="bl-position-text bl-frame">
       <summary>{say("editor.text")}</summary>
       <form
+        class="bl-stack bl-tight"
         onSubmit={(event) => {
           event.preventDefault();
           editor.ask({ type: "read", text: written ?? text });
         }}
       >
         <textarea
+          class="bl-typed"
           rows={8}
           spellcheck={false}
           aria-label={say("editor.text")}

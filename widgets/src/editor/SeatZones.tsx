@@ -14,7 +14,11 @@ export function SeatZones({ seat }: { seat: number }) {
   const fields = zones.filter((zone) => zone.name === "field");
   const others = zones.filter((zone) => zone.name !== "field" && zone.name !== "hand");
   return (
-    <Group class="bl-seat-zones bl-stack" data-active={state.active === seat || undefined} label={name}>
+    <Group
+      class="bl-seat-zones bl-frame bl-stack"
+      data-active={state.active === seat || undefined}
+      label={name}
+    >
       <header class="bl-seat-zones-head bl-flow">
         <b class="bl-title">{name}</b>
         {state.active === seat && <span class="bl-tag bl-tag-active">{say("seat.active")}</span>}
@@ -36,7 +40,7 @@ export function SeatZones({ seat }: { seat: number }) {
           <Zone key={zone.id} zone={zone} />
         ))}
       </div>
-      <div class="bl-other-zones">
+      <div class="bl-other-zones bl-columns">
         {others.map((zone) => (
           <Zone key={zone.id} zone={zone} />
         ))}

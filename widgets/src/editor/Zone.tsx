@@ -27,17 +27,17 @@ export function Zone({ zone }: { zone: ZoneView }) {
   const place = takes ? say("editor.lay", { card: heldLabel, zone: zone.label }) : zone.label;
   return (
     <div
-      class="bl-zone bl-stack"
+      class="bl-zone bl-frame bl-stack bl-tight"
       data-zone={zone.id}
       data-kind={zone.name}
       data-deck={zone.deck}
       data-drop={zone.id}
     >
       <header class="bl-zone-head bl-line">
-        <span class="bl-small-label" aria-hidden="true">
+        <span class="bl-small-label bl-cut" aria-hidden="true">
           {zone.short}
         </span>
-        {zone.cards.length > 3 && <span class="bl-zone-count">{zone.cards.length}</span>}
+        {zone.cards.length > 3 && <span class="bl-zone-count bl-tag">{zone.cards.length}</span>}
         {zone.note && <span class="bl-zone-note bl-soft">{zone.note}</span>}
         {zone.cards.length > 1 && (
           <button
@@ -52,7 +52,7 @@ export function Zone({ zone }: { zone: ZoneView }) {
         )}
       </header>
       <div
-        class="bl-zone-cards bl-flow"
+        class="bl-zone-cards bl-flow bl-tight"
         role="toolbar"
         aria-label={zone.label}
         data-takes={takes || undefined}

@@ -60,7 +60,7 @@ export function Course({ review, table }: CourseProps) {
           {moments.map((x, index) => (
             <span
               key={index}
-              class="bl-turning-point-number"
+              class="bl-turning-point-number bl-roundel"
               style={{ insetInlineStart: `${x}%`, "--row": rows[index] }}
             >
               {index + 1}
@@ -85,7 +85,7 @@ export function Course({ review, table }: CourseProps) {
                 <path class="bl-course-edge" d="M0 4H24" />
                 <path class="bl-course-line" d="M0 4H24" />
               </svg>
-              <b>{name}</b>
+              <b class="bl-cut">{name}</b>
             </span>
           ))}
         </div>

@@ -65,7 +65,7 @@ interface LookAgainProps {
 function LookAgain({ turn, onTable, onLine }: LookAgainProps) {
   const { say } = usePage();
   return (
-    <li>
+    <li class="bl-frame">
       <p>
         <b>{say("log.turn", { turn: turn.turn })}</b> {turn.text}
       </p>

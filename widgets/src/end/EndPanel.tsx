@@ -46,7 +46,7 @@ export function EndPanel(props: EndPanelProps) {
   );
   const moments = review?.moments ?? [];
   return (
-    <Group class="bl-end" label={say("result.label")}>
+    <Group class="bl-end bl-frame bl-golden" label={say("result.label")}>
       <div class="bl-end-won">
         <span class="bl-end-joy" data-fresh={joy || undefined} aria-hidden="true">
           <Icon name="trophy" />
@@ -91,23 +91,23 @@ function Moments({
   const { say } = usePage();
   return (
     <Group class="bl-turning-points" label={say("end.moments")}>
-      <div class="bl-turning-head bl-flow">
+      <div class="bl-turning-head bl-flow bl-apart">
         <p class="bl-small-label" aria-hidden="true">
           {say("end.moments")}
         </p>
         {children}
       </div>
-      <ol>
+      <ol class="bl-columns">
         {moments.map((moment, index) => (
           <li key={moment.ply}>
             <button
               type="button"
-              class="bl-turning-point bl-line"
+              class="bl-turning-point bl-tile bl-line"
               data-moment={moment.ply}
               title={say("end.look")}
               onClick={() => onMoment(moment)}
             >
-              <Print class="bl-turning-point-number">{index + 1}</Print>
+              <Print class="bl-turning-point-number bl-roundel">{index + 1}</Print>
               <span>
                 <b>{say("log.turn", { turn: moment.turn })}</b> {moment.text}
               </span>

@@ -18,7 +18,7 @@ interface CaptionsProps {
 /** The caption of a step. All captions lie on top of each other, so that the height is that of the longest one. */
 export function Captions({ frames, at, answers, onChoose, onPass }: CaptionsProps) {
   return (
-    <div class="bl-captions">
+    <div class="bl-captions bl-layers">
       {frames.map((frame, index) => (
         <Caption key={index} frame={frame} shown={index === at}>
           {frame.question && answers && onChoose && onPass && (
@@ -49,13 +49,13 @@ export function Caption({ frame, shown, children }: CaptionProps) {
   const { caption, rejection } = frame;
   return (
     <div
-      class="bl-caption bl-stack"
+      class="bl-caption bl-stack bl-tight"
       data-shown={shown || undefined}
       data-refused={rejection ? true : undefined}
       aria-hidden={!shown}
     >
       {frame.move && <Move frame={frame} />}
-      {frame.other && <p class="bl-tag bl-caption-other">{say("walk.other")}</p>}
+      {frame.other && <p class="bl-tag bl-tag-awaited bl-caption-other">{say("walk.other")}</p>}
       {children || (
         <p class="bl-caption-text">
           <Said text={caption} />
@@ -80,7 +80,7 @@ export function Caption({ frame, shown, children }: CaptionProps) {
 export function Move({ frame: { move, rejection } }: { frame: Frame }) {
   const { say } = usePage();
   return (
-    <p class="bl-caption-move" data-refused={rejection ? true : undefined}>
+    <p class="bl-caption-move bl-marked" data-refused={rejection ? true : undefined}>
       <Icon name={rejection ? "lock" : "check"} />
       <span>
         <span class="bl-caption-said">{move}</span> {rejection && <b class="bl-tag">{say("walk.refused")}</b>}

@@ -92,7 +92,7 @@ export function ComparePage({ model, voice }: { model: Model<CompareProps>; voic
       <div class="bl-screen bl-stack">
         {title && (
           <header class="bl-lesson-head bl-flow" data-named>
-            <p class="bl-lesson-title">{title}</p>
+            <p class="bl-lesson-title bl-title">{title}</p>
           </header>
         )}
         <Told {...compared}>
@@ -124,7 +124,7 @@ export function ComparePage({ model, voice }: { model: Model<CompareProps>; voic
           ))}
         </Pair>
       </div>
-      <div class="bl-lesson-rule">
+      <div class="bl-lesson-rule bl-layers">
         <DifferingRules differences={pair.differences} />
       </div>
       <KeyHelp keys={commands} open={help} onClose={() => setHelp(false)} />
@@ -202,7 +202,7 @@ function Told({ shown, kinds, resumed, steps, where, difference, toDifference, c
           onClick={toDifference}
         />
       </StepBar>
-      <div class="bl-captions">
+      <div class="bl-captions bl-layers">
         {shown.map((each, index) => (
           <ComparedCaption key={index} {...each} shown={index === at} />
         ))}
@@ -232,12 +232,12 @@ function Pair({ names, seen, onSee, captions, tools, children }: PairProps) {
           </p>
         ))}
       </div>
-      <div class="bl-pair-switch">
+      <div class="bl-pair-switch bl-line">
         {names.map((name, side) => (
           <button
             key={name}
             type="button"
-            class="bl-chip"
+            class="bl-chip bl-grow"
             aria-pressed={seen === side}
             onClick={() => onSee(side)}
           >
@@ -246,7 +246,7 @@ function Pair({ names, seen, onSee, captions, tools, children }: PairProps) {
         ))}
         {tools}
       </div>
-      <div class="bl-captions">{captions}</div>
+      <div class="bl-captions bl-layers">{captions}</div>
       {children.map((table, side) => (
         <Group key={side} class="bl-pair-side" data-side={side} label={names[side] ?? ""}>
           <div ref={measured} class="bl-stage bl-scene">

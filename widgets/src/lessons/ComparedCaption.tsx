@@ -54,7 +54,7 @@ export function ComparedCaption({ sides, pair, shown }: CaptionProps) {
   const said = saidOfBoth(sides);
   const made = madeOnBoth(sides, pair);
   return (
-    <div class="bl-caption bl-stack" data-shown={shown || undefined} aria-hidden={!shown}>
+    <div class="bl-caption bl-stack bl-tight" data-shown={shown || undefined} aria-hidden={!shown}>
       {pair.captioned && made && <Move frame={made} />}
       {said && (
         <p class="bl-caption-text">
@@ -62,7 +62,7 @@ export function ComparedCaption({ sides, pair, shown }: CaptionProps) {
         </p>
       )}
       {groupedByKind(pair.differences).map(([first]) => (
-        <p key={first?.kind} class="bl-parting bl-line" data-kind={first?.kind}>
+        <p key={first?.kind} class="bl-parting bl-frame bl-golden bl-line" data-kind={first?.kind}>
           <Icon name="parting" />
           <span>
             <b class="bl-tag">{first?.mark}</b> <strong>{first?.title}</strong>
@@ -77,7 +77,7 @@ export function ComparedCaption({ sides, pair, shown }: CaptionProps) {
 /** What is said of each table, side by side, above it. */
 export function ComparedSides({ sides, pair, shown }: CaptionProps) {
   return (
-    <div class="bl-compared bl-caption bl-stack" data-shown={shown || undefined} aria-hidden={!shown}>
+    <div class="bl-compared bl-caption" data-shown={shown || undefined} aria-hidden={!shown}>
       {sides.map((_, index) => (
         <Side key={index} sides={sides} pair={pair} index={index} />
       ))}
@@ -91,11 +91,11 @@ function Side({ sides, pair, index }: { sides: Sides; pair: PairView; index: num
   const side = sides[index];
   const { refused, happens, told } = saidOfOne(sides, pair, index);
   return (
-    <div class="bl-compared-side bl-stack" data-side={index} data-refused={refused || undefined}>
+    <div class="bl-compared-side bl-stack bl-tight" data-side={index} data-refused={refused || undefined}>
       {side?.move && !madeOnBoth(sides, pair) && <Move frame={side} />}
       {happens && <p>{happens}</p>}
       {told.map((each) => (
-        <p key={each.text} class="bl-parting-text" data-refused={each.refused || undefined}>
+        <p key={each.text} class="bl-parting-text bl-marked" data-refused={each.refused || undefined}>
           {each.refused && <Icon name="lock" />}
           <span>
             {each.refused && <b class="bl-unseen">{say("walk.refused")}. </b>}

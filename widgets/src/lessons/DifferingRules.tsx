@@ -9,9 +9,9 @@ export function DifferingRules({ differences }: { differences: readonly Differen
   if (differences.length === 0) return null;
   return (
     <details class="bl-behind">
-      <summary class="bl-behind-title">{say("compare.rules")}</summary>
+      <summary class="bl-behind-title bl-fold">{say("compare.rules")}</summary>
       {differences.map(({ kind, sides, conflicts }, index) => (
-        <div key={index} class="bl-behind-difference" data-kind={kind}>
+        <div key={index} class="bl-behind-difference bl-columns" data-kind={kind}>
           {sides.map((side) => (
             <div key={side.edition} class="bl-behind-side bl-stack">
               <p class="bl-small-label">{side.name}</p>

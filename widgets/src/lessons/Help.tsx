@@ -28,9 +28,9 @@ export function Help(props: HelpProps) {
   return (
     <>
       {hints.length > 0 && (
-        <ol class="bl-hints bl-stack" aria-label={say("challenge.hints")}>
+        <ol class="bl-hints bl-stack bl-tight" aria-label={say("challenge.hints")}>
           {hints.map((hint, index) => (
-            <li key={index}>
+            <li key={index} class="bl-frame bl-marked">
               <Icon name="hint" />
               <span>
                 <Said text={hint} />

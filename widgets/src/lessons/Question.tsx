@@ -87,7 +87,7 @@ export function Question({ question, number, count, onChoose, onHint, onSolution
         </div>
       )}
       <div class="bl-asked-answer">
-        <p class="bl-asked-text" id={`${id}-text`}>
+        <p class="bl-asked-text bl-title" id={`${id}-text`}>
           <Said text={question.text} />
         </p>
         {question.beans.length > 0 && (
@@ -101,7 +101,7 @@ export function Question({ question, number, count, onChoose, onHint, onSolution
           />
         )}
         <ul
-          class="bl-choices bl-stack"
+          class="bl-choices bl-stack bl-tight"
           data-short={choices.every(({ text }) => text.length <= SHORT) || undefined}
         >
           {choices.map((choice, index) => (
@@ -158,14 +158,14 @@ export function ChoiceButton(props: ChoiceButtonProps) {
   return (
     <button
       type="button"
-      class="bl-choice-button bl-line"
+      class="bl-choice-button bl-tile bl-line"
       aria-keyshortcuts={letter(index)}
       aria-disabled={off || undefined}
       aria-pressed={chosen}
       aria-describedby={describedby}
       onClick={() => onChoose(index)}
     >
-      <span class="bl-choice-letter" aria-hidden="true">
+      <span class="bl-choice-letter bl-roundel" aria-hidden="true">
         {chosen ? <Icon name={right ? "check" : "cross"} /> : letter(index)}
       </span>
       <span class="bl-choice-text">{text}</span>

@@ -29,9 +29,9 @@ export function QuizPage({ model }: { model: Model<QuizProps, QuizState> }) {
     <Group class="bl-paper bl-stack" label={title || say("quiz.label")} data-part={part.id}>
       <Banner kernel={kernel} kept="progress" />
       <header class="bl-lesson-head bl-flow">
-        <p class="bl-lesson-title">{title || say("quiz.label")}</p>
+        <p class="bl-lesson-title bl-title">{title || say("quiz.label")}</p>
       </header>
-      <ol class="bl-questions">
+      <ol class="bl-questions bl-columns">
         {questions.map((question, index) => (
           <li key={index}>
             <Question
@@ -47,11 +47,13 @@ export function QuizPage({ model }: { model: Model<QuizProps, QuizState> }) {
       </ol>
       <Notice error={error} onDismiss={dismiss} />
       {begun && (
-        <footer class="bl-score bl-flow" data-done={done || undefined}>
+        <footer class={`bl-score bl-frame bl-flow ${done ? "bl-golden" : ""}`} data-done={done || undefined}>
           {questions.length > 1 && (
             <>
               <Icon name={done ? "trophy" : "check"} />
-              <p>{say("quiz.score", { right: score(questions), count: questions.length })}</p>
+              <p class="bl-title bl-grow">
+                {say("quiz.score", { right: score(questions), count: questions.length })}
+              </p>
             </>
           )}
           <button type="button" class="bl-button" onClick={() => ask({ type: "restart" })}>

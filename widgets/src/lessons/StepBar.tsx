@@ -28,7 +28,7 @@ export function StepBar({ steps, kinds, where, valueText = where, left, children
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
     <div
-      class="bl-steps bl-stack"
+      class="bl-steps bl-stack bl-tight"
       role="group"
       aria-label={say("walk.tools")}
       data-left={left === undefined ? undefined : true}

@@ -36,10 +36,10 @@ export function StepQuestion({ question, chosen, passed, onChoose, onPass }: Ste
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
     <div class="bl-step-question bl-stack" role="group" aria-labelledby={`${id}-text`}>
-      <p class="bl-asked-text" id={`${id}-text`}>
+      <p class="bl-asked-text bl-title" id={`${id}-text`}>
         <Said text={question.text} />
       </p>
-      <ul class="bl-choices bl-stack">
+      <ul class="bl-choices bl-stack bl-tight">
         {question.choices.map(({ text, right }, index) => (
           <li
             key={index}
@@ -59,8 +59,8 @@ export function StepQuestion({ question, chosen, passed, onChoose, onPass }: Ste
           </li>
         ))}
       </ul>
-      <div class="bl-replies">
-        <div class="bl-hold bl-line" data-shown={!answered || undefined}>
+      <div class="bl-replies bl-layers">
+        <div class="bl-hold bl-line bl-apart bl-soft" data-shown={!answered || undefined}>
           <span>{say(passed ? "walk.passed" : "walk.held")}</span>
           {!passed && (
             <button type="button" class="bl-button" onClick={onPass}>

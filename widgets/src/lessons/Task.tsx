@@ -19,7 +19,7 @@ export function Task({ challenge, solved, children }: TaskProps) {
   return (
     <>
       <header class="bl-lesson-head bl-flow">
-        <p class="bl-lesson-title">{title}</p>
+        <p class="bl-lesson-title bl-title">{title}</p>
         {children}
       </header>
       {words && (
@@ -27,7 +27,7 @@ export function Task({ challenge, solved, children }: TaskProps) {
           <Said text={words} />
         </p>
       )}
-      <div class="bl-goal">
+      <div class="bl-goal bl-frame bl-golden bl-marked">
         <Icon name="trophy" />
         <div>
           <span class="bl-small-label">{say("challenge.goal")}</span>
@@ -37,7 +37,7 @@ export function Task({ challenge, solved, children }: TaskProps) {
               <Icon name="check" /> {say("challenge.solved", { moves: solved })}
             </p>
           )}
-          <p class="bl-goal-par">
+          <p class="bl-goal-par bl-soft">
             <b data-over={moves > par || undefined}>{say("challenge.moves", { moves })}</b> ·{" "}
             {say("challenge.par", { par })}
           </p>

@@ -24,35 +24,35 @@ export function Verdict({ challenge, onRetry, onUndo, onNext }: VerdictProps) {
   }, [verdict]);
   if (outcome === "unattempted" || outcome === "going") return null;
   return (
-    <div class="bl-verdict" data-outcome={outcome} ref={box}>
+    <div class="bl-verdict bl-frame bl-marked" data-outcome={outcome} ref={box}>
       <Icon name={ICONS[outcome]} />
-      <div class="bl-verdict-body bl-stack">
+      <div class="bl-verdict-body bl-stack bl-grow">
         <b class="bl-verdict-word bl-title">{say(`challenge.${outcome}`)}</b>
         <p>
           <Said text={verdict} />
         </p>
-      </div>
-      <div class="bl-verdict-ways bl-flow">
-        {outcome === "right" && onNext && (
-          <button type="button" class="bl-button bl-primary" onClick={onNext}>
-            <Icon name="forward" />
-            {say("challenge.next")}
+        <div class="bl-verdict-ways bl-flow">
+          {outcome === "right" && onNext && (
+            <button type="button" class="bl-button bl-primary" onClick={onNext}>
+              <Icon name="forward" />
+              {say("challenge.next")}
+            </button>
+          )}
+          <button
+            type="button"
+            class={`bl-button ${outcome === "right" ? "" : "bl-primary"}`}
+            onClick={onRetry}
+          >
+            <Icon name="restart" />
+            {say("challenge.retry")}
           </button>
-        )}
-        <button
-          type="button"
-          class={`bl-button ${outcome === "right" ? "" : "bl-primary"}`}
-          onClick={onRetry}
-        >
-          <Icon name="restart" />
-          {say("challenge.retry")}
-        </button>
-        {outcome !== "right" && (
-          <button type="button" class="bl-button" onClick={onUndo}>
-            <Icon name="undo" />
-            {say("challenge.undo")}
-          </button>
-        )}
+          {outcome !== "right" && (
+            <button type="button" class="bl-button" onClick={onUndo}>
+              <Icon name="undo" />
+              {say("challenge.undo")}
+            </button>
+          )}
+        </div>
       </div>
     </div>
   );

@@ -57,7 +57,7 @@ export function WalkthroughPage({ model, voice }: { model: Model<WalkthroughProp
     >
       <div class="bl-screen bl-stack">
         <header class="bl-lesson-head bl-flow" data-named={title ? true : undefined}>
-          <p class="bl-lesson-title">{name}</p>
+          <p class="bl-lesson-title bl-title">{name}</p>
           <LeftHere left={left} at={steps.at} />
           <Toolbar commands={commands} />
         </header>

@@ -126,7 +126,7 @@ export function useFramePlayer(
       </div>
     ),
     rule: titles.length > 0 && (
-      <div class="bl-lesson-rule">
+      <div class="bl-lesson-rule bl-layers">
         {rule && <RuleCard rule={rule} open={false} />}
         {titles.map((title) => (
           <span key={title} class="bl-rule-space bl-fold">

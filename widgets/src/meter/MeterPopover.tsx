@@ -49,8 +49,8 @@ export function MeterPopover({ root }: { root: RefObject<HTMLElement | null> }) 
   return (
     <>
       {view && element && (
-        <div class="bl-meter-popover" popover="manual" role="tooltip" ref={popover}>
-          <p class="bl-meter-name bl-line">
+        <div class="bl-meter-popover bl-over" popover="manual" role="tooltip" ref={popover}>
+          <p class="bl-meter-name bl-title bl-line">
             <Art name={`bean-${view.key}`} />
             {view.name} <span class="bl-roundel">{view.number}</span>
           </p>

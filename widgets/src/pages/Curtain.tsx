@@ -10,9 +10,9 @@ export function Curtain({ name, onReady }: { name: string; onReady: () => void }
   // Before the next key can come: a player who presses Enter twice is through.
   useLayoutEffect(() => button.current?.focus(), []);
   return (
-    <Group class="bl-curtain bl-stack" label={say("curtain.title", { name })}>
+    <Group class="bl-curtain bl-stack bl-panel" label={say("curtain.title", { name })}>
       <Icon name="person" />
-      <p class="bl-curtain-title">{say("curtain.title", { name })}</p>
+      <p class="bl-title">{say("curtain.title", { name })}</p>
       <p>{say("curtain.text", { name })}</p>
       <button type="button" class="bl-button bl-primary" ref={button} onClick={onReady}>
         {say("curtain.ready", { name })}

@@ -14,11 +14,11 @@ export function LanguagesPage({ model }: { model: Model<LanguagesProps, Language
     <div class="bl-setup bl-stack bl-panel" lang={chosen}>
       <Banner kernel={kernel} kept="progress" />
       <fieldset class="bl-count bl-flow">
-        <legend>{label}</legend>
+        <legend class="bl-title">{label}</legend>
         {languages.map((language) => (
           <label
             key={language.key}
-            class="bl-count-one"
+            class="bl-count-one bl-chip"
             lang={language.key}
             data-on={language.key === chosen || undefined}
           >

@@ -76,7 +76,7 @@ export function Shell({ model, onPaper, children }: ShellProps) {
 /** A mistake in this program: it is shown, not hidden. */
 function Broken({ error }: { error: unknown }) {
   return (
-    <div class="bl-notice" data-kind="error" role="alert">
+    <div class="bl-notice bl-frame" data-kind="error" role="alert">
       <Icon name="warning" />
       <pre class="bl-notice-text">
         {error instanceof Error ? (error.stack ?? error.message) : String(error)}

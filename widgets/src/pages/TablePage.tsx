@@ -74,9 +74,9 @@ export function TablePage({ model, voice, bar, next }: TablePageProps) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys for everything inside, which has roles of its own
-    <div class="bl-page bl-stack" ref={page} onKeyDown={onKeys(commands)}>
+    <div class="bl-page bl-stack bl-tight" ref={page} onKeyDown={onKeys(commands)}>
       <Banner kernel={kernel} kept="nothing" />
-      <header class="bl-page-head bl-flow">
+      <header class={`bl-page-head bl-flow ${bar ? "bl-panel" : ""}`}>
         {bar}
         <SeatSwitch table={table} seatsOpen={state.seats_open} onLook={look} />
         {state.left !== null && <LeftGame onReturn={goBack} />}

@@ -6,7 +6,7 @@ import { Icon } from "./Art";
 export function Advice({ advice, onDismiss }: { advice: AdviceView; onDismiss: () => void }) {
   const { say } = usePage();
   return (
-    <div class="bl-notice bl-advice" data-kind="advice">
+    <div class="bl-notice bl-frame bl-advice" data-kind="advice">
       <Icon name="hint" />
       <div class="bl-notice-text">
         <p class="bl-small-label">{advice.title}</p>
@@ -26,7 +26,7 @@ export function Advice({ advice, onDismiss }: { advice: AdviceView; onDismiss: (
       {advice.others.length > 0 && (
         <div class="bl-notice-more bl-stack">
           <p class="bl-instead-label bl-soft">{say("advice.others")}</p>
-          <ul class="bl-advice-others bl-stack">
+          <ul class="bl-advice-others bl-stack bl-tight bl-soft">
             {advice.others.map((other) => (
               <li key={other.text}>
                 <b>{other.label}</b> ({other.worth}). {other.reason}

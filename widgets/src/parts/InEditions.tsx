@@ -8,7 +8,7 @@ import { PlaceList } from "./Places";
 export function InEditions({ editions }: { editions: readonly EditionRuleView[] }) {
   if (editions.length === 0) return null;
   return (
-    <div class="bl-editions">
+    <div class="bl-editions bl-flow">
       {editions.map((each) =>
         each.text ? <InOwnWords key={each.names} rule={each} /> : <InOneLine key={each.names} rule={each} />,
       )}
@@ -21,7 +21,7 @@ function InOneLine({ rule }: { rule: EditionRuleView }) {
   const { say } = usePage();
   const same = rule.status === "same";
   return (
-    <p class="bl-edition" data-status={rule.status}>
+    <p class="bl-edition bl-frame bl-marked" data-status={rule.status}>
       <Icon name={same ? "check" : "minus"} />
       <span>{say(same ? "rule.editions.same" : "rule.editions.absent", { editions: rule.names })}</span>
     </p>
@@ -32,9 +32,9 @@ function InOwnWords({ rule }: { rule: EditionRuleView }) {
   const { say } = usePage();
   const differs = rule.status === "differs";
   return (
-    <div class="bl-edition" data-status={rule.status}>
+    <div class="bl-edition bl-frame bl-marked" data-status={rule.status}>
       <Icon name={differs ? "conflict" : "minus"} />
-      <div>
+      <div class="bl-stack bl-tight">
         <p class="bl-edition-name">
           <strong>{rule.names}</strong>{" "}
           <b class="bl-tag">{say(differs ? "rule.editions.differs" : "rule.editions.none")}</b>
@@ -53,7 +53,7 @@ export function Conflicts({ conflicts }: { conflicts: readonly ConflictView[] })
   return (
     <>
       {conflicts.map((each) => (
-        <p key={each.id} class="bl-conflict">
+        <p key={each.id} class="bl-conflict bl-frame bl-marked">
           <Icon name="conflict" />
           <span>
             <strong>{say("rule.conflict", { id: each.id })}</strong> {each.text}

@@ -19,7 +19,7 @@ export function Notice({ rejection, error, onMove, onDismiss }: NoticeProps) {
   useEffect(() => box.current?.scrollIntoView?.({ block: "nearest", behavior: "auto" }), [text]);
   if (!text) return null;
   return (
-    <div class="bl-notice" data-kind={rejection ? "rejection" : "error"} ref={box}>
+    <div class="bl-notice bl-frame" data-kind={rejection ? "rejection" : "error"} ref={box}>
       <Icon name={rejection ? "lock" : "warning"} />
       <p class="bl-notice-text">{text}</p>
       {onDismiss && (

@@ -62,7 +62,7 @@ function More({ unfolded, children }: { unfolded: boolean; children: ComponentCh
   const { say } = usePage();
   return (
     <details class="bl-rule-more" open={unfolded}>
-      <summary class="bl-rule-more-title">{say("rule.more")}</summary>
+      <summary class="bl-rule-more-title bl-soft">{say("rule.more")}</summary>
       {children}
     </details>
   );

@@ -45,7 +45,7 @@ function Ruling({ after, text }: { after: string; text: string }) {
           §
         </button>
       </span>
-      <span class="bl-ruling" popover="auto" id={id}>
+      <span class="bl-ruling bl-over" popover="auto" id={id}>
         <b>{say("ruling")}</b> {text}
       </span>
     </>

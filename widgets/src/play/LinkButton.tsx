@@ -36,12 +36,15 @@ export function LinkButton({ link }: { link: LinkView }) {
       </button>
       {copied?.text === text && (
         // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what the button beside closes
-        <div class="bl-play-below bl-play-link" onKeyDown={(event) => event.key === "Escape" && close()}>
-          <label>
+        <div
+          class="bl-play-below bl-play-link bl-frame bl-line"
+          onKeyDown={(event) => event.key === "Escape" && close()}
+        >
+          <label class="bl-stack bl-tight bl-grow">
             <span>
               {say(copied.done ? "play.copied" : "play.selected")} {say(link.whole ? whole : deal)}
             </span>
-            <input type="text" readOnly value={text} ref={field} />
+            <input type="text" class="bl-typed" readOnly value={text} ref={field} />
           </label>
           <button
             type="button"

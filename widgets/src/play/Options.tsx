@@ -24,7 +24,7 @@ export function Options({ form, edition, draft, onChange }: OptionsProps) {
       onToggle={(event) => setOpen((event.currentTarget as HTMLDetailsElement).open)}
     >
       <summary class="bl-fold bl-flow">
-        <span>{say("play.options")}</span>
+        <span class="bl-title">{say("play.options")}</span>
         <span class="bl-tag">
           {count > 0 ? say("play.options.changed", { count }) : say("play.options.usual")}
         </span>
@@ -68,7 +68,7 @@ function Option({ option, rule, draft, onChange }: OptionProps) {
   };
   return (
     <div class="bl-option bl-stack">
-      <label class="bl-option-title" for={id}>
+      <label class="bl-option-title bl-title" for={id}>
         {option.title}
       </label>
       <select
@@ -113,8 +113,8 @@ function OwnText({ label, text, template, onChange }: OwnTextProps) {
   const { say } = usePage();
   const area = useRef<HTMLTextAreaElement>(null);
   return (
-    <div class="bl-own bl-stack">
-      <label class="bl-own-file">
+    <div class="bl-own bl-stack bl-tight">
+      <label class="bl-own-file bl-stack bl-tight bl-soft">
         <span>{say("play.own.file")}</span>
         <input
           type="file"
@@ -139,6 +139,7 @@ function OwnText({ label, text, template, onChange }: OwnTextProps) {
       )}
       <textarea
         ref={area}
+        class="bl-typed"
         rows={6}
         spellcheck={false}
         aria-label={label}

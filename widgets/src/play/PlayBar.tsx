@@ -26,9 +26,9 @@ export function PlayBar({ form, chosen, children, ...bar }: PlayBarProps) {
   return (
     <Group class="bl-play-bar bl-line" label={say("play.now")}>
       <p class="bl-play-what bl-line">
-        <strong>{edition.name}</strong>
+        <strong class="bl-title bl-cut">{edition.name}</strong>
         {changed(edition, draft).map((option) => (
-          <span key={option.name} class="bl-tag">
+          <span key={option.name} class="bl-tag bl-cut">
             {say("play.told", { title: option.title, text: choiceText(option, draft, say("play.own.told")) })}
           </span>
         ))}

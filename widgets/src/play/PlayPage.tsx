@@ -69,7 +69,12 @@ export function PlayPage({ model, voice }: { model: Model<PlayProps, PlayState>;
                 onGames={() => play.setListing(true)}
               >
                 {unfinished && (
-                  <button type="button" class="bl-button bl-play-last" onClick={() => play.goOn(unfinished)}>
+                  <button
+                    type="button"
+                    class="bl-button bl-primary bl-play-last"
+                    data-idle
+                    onClick={() => play.goOn(unfinished)}
+                  >
                     <Icon name="play" />
                     {say("saved.last", { game: titleOf(unfinished, form), turn: unfinished.turn })}
                   </button>

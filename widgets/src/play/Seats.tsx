@@ -16,9 +16,9 @@ export function Seats({ kinds, levels, draft, onChange }: SeatsProps) {
   const you = kinds[0]?.key ?? "";
   return (
     <fieldset class="bl-seats">
-      <legend>{say("play.seats")}</legend>
+      <legend class="bl-title">{say("play.seats")}</legend>
       {hasBots(draft, levels) && <Level levels={levels} draft={draft} onChange={onChange} />}
-      <ol>
+      <ol class="bl-stack">
         {draft.names.slice(0, draft.count).map((name, seat) => (
           <li key={seat}>
             <input

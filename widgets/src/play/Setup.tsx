@@ -40,8 +40,8 @@ export function Setup(props: SetupProps) {
     <form class="bl-setup bl-stack bl-panel" ref={box} onSubmit={submit} noValidate>
       {error && <Notice error={{ text: error }} />}
       <Editions form={form} draft={draft} onChoose={(one) => setDraft(withEdition(draft, one))} />
-      <div class="bl-setup-columns">
-        <div>
+      <div class="bl-setup-columns bl-columns">
+        <div class="bl-stack">
           <Players
             edition={edition}
             count={draft.count}
@@ -50,7 +50,7 @@ export function Setup(props: SetupProps) {
           <Seats kinds={form.kinds} levels={form.levels} draft={draft} onChange={setDraft} />
           <Deal draft={draft} deals={form.deals} onChange={setDraft} />
         </div>
-        <div>
+        <div class="bl-stack">
           <Options form={form} edition={edition} draft={draft} onChange={setDraft} />
         </div>
       </div>
@@ -90,18 +90,22 @@ function Editions({ form, draft, onChoose }: EditionsProps) {
   const { say } = usePage();
   return (
     <fieldset class="bl-games">
-      <legend>{say("play.edition")}</legend>
-      <div class="bl-documents">
+      <legend class="bl-title">{say("play.edition")}</legend>
+      <div class="bl-documents bl-flow">
         {form.documents.map((document) => (
-          <div key={document.title} class="bl-document bl-stack" style={{ "--n": document.editions.length }}>
+          <div
+            key={document.title}
+            class="bl-document bl-stack bl-tight"
+            style={{ "--n": document.editions.length }}
+          >
             <p class="bl-small-label" lang={document.lang}>
               {document.title}
             </p>
-            <div class="bl-packets">
+            <div class="bl-packets bl-columns">
               {document.editions.map((edition) => (
                 <label
                   key={edition.id}
-                  class="bl-packet bl-stack"
+                  class="bl-packet bl-tile bl-stack bl-tight"
                   data-on={draft.edition === edition.id || undefined}
                 >
                   <input
@@ -112,7 +116,7 @@ function Editions({ form, draft, onChoose }: EditionsProps) {
                     onChange={() => onChoose(edition)}
                   />
                   <span class="bl-packet-name bl-title">{edition.name}</span>
-                  <span class="bl-packet-about">{edition.about}</span>
+                  <span>{edition.about}</span>
                   <span class="bl-packet-players bl-soft">{range(edition, say)}</span>
                 </label>
               ))}
@@ -140,9 +144,9 @@ function Players({ edition, count, onChoose }: PlayersProps) {
   const { say } = usePage();
   return (
     <fieldset class="bl-count bl-flow">
-      <legend>{say("play.players")}</legend>
+      <legend class="bl-title">{say("play.players")}</legend>
       {edition.players.map((players) => (
-        <label key={players} class="bl-count-one" data-on={players === count || undefined}>
+        <label key={players} class="bl-count-one bl-chip" data-on={players === count || undefined}>
           <input
             type="radio"
             name="players"
@@ -168,7 +172,7 @@ function Deal({ draft, deals, onChange }: DealProps) {
   const id = useId();
   return (
     <fieldset class="bl-deal">
-      <legend>{say("play.deal")}</legend>
+      <legend class="bl-title">{say("play.deal")}</legend>
       <div class="bl-deal-row bl-flow">
         <input
           type="text"

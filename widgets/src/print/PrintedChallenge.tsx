@@ -14,8 +14,8 @@ export function PrintedChallenge({ challenge, table }: { challenge: ChallengeVie
   const { say } = usePage();
   const { title, say: words, goal, par, rule } = challenge;
   return (
-    <div class="bl-printed-task">
-      <p class="bl-printed-title">{title}</p>
+    <div class="bl-printed-task bl-stack bl-tight">
+      <p class="bl-printed-title bl-title">{title}</p>
       {words && (
         <p>
           <Said text={words} />

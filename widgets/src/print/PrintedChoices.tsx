@@ -5,7 +5,7 @@ export function PrintedChoices({ choices }: { choices: readonly { text: string }
   return (
     <ul>
       {choices.map((choice, place) => (
-        <li key={place} class="bl-printed-choice">
+        <li key={place} class="bl-printed-choice bl-line">
           <i class="bl-printed-box" />
           <b>{letter(place)}</b> <span>{choice.text}</span>
         </li>

@@ -17,7 +17,7 @@ export function PrintedComparison({ title, editions, frames, pairs }: Comparison
   const { say } = usePage();
   return (
     <>
-      <p class="bl-printed-title">{title || say("compare.label")}</p>
+      <p class="bl-printed-title bl-title">{title || say("compare.label")}</p>
       <ol class="bl-printed-steps">
         {pairs.flatMap((pair, index) => {
           const sides = frames.flatMap((side) => side[index] ?? []);
@@ -25,7 +25,9 @@ export function PrintedComparison({ title, editions, frames, pairs }: Comparison
           return [
             <li key={pair.step} class="bl-printed-step bl-printed-pair">
               <div class="bl-printed-words">
-                <span class="bl-printed-at">{pair.step === 0 ? say("walk.begin") : pair.step}</span>
+                <span class="bl-printed-at bl-roundel">
+                  {pair.step === 0 ? say("walk.begin") : pair.step}
+                </span>
                 <ComparedCaption sides={sides} pair={pair} shown />
               </div>
               <div class="bl-printed-names">

@@ -29,7 +29,7 @@ export function EndOfHandout({ printables }: { printables: readonly Printable[] 
         <Lines label={say("print.notes")} count={NOTES} />
       </div>
       <section class="bl-printed-key">
-        <h2>{say("print.key")}</h2>
+        <h2 class="bl-title">{say("print.key")}</h2>
         {printables.map((printable, index) => (
           <div key={index} class="bl-printed-answers">
             <h3>{titleOf(printable)}</h3>

@@ -10,12 +10,12 @@ export function PrintedQuiz({ title, questions }: { title: string; questions: re
   const { say } = usePage();
   return (
     <>
-      <p class="bl-printed-title">{title}</p>
+      <p class="bl-printed-title bl-title">{title}</p>
       <ol class="bl-printed-questions">
         {questions.map(({ text, table, beans, choices }, index) => (
-          <li key={index} class="bl-printed-question">
-            <p class="bl-printed-asked">
-              <span class="bl-printed-at">{index + 1}</span> <Said text={text} />
+          <li key={index} class="bl-printed-question bl-stack bl-tight">
+            <p class="bl-printed-asked bl-line bl-title">
+              <span class="bl-printed-at bl-roundel">{index + 1}</span> <Said text={text} />
             </p>
             {table && <PrintedTable table={table} />}
             {beans.length > 0 && <PrintedCards beans={beans} />}

@@ -7,7 +7,7 @@ export function PrintedRules({ rules }: { rules: readonly (RuleView | null | und
   const once = new Map(rules.filter((rule) => rule != null).map((rule) => [rule.text, rule]));
   if (once.size === 0) return null;
   return (
-    <div class="bl-printed-rules">
+    <div class="bl-printed-rules bl-stack bl-tight">
       <p class="bl-small-label">{say("compare.rules")}</p>
       {[...once.values()].map((rule) => (
         <p key={rule.id}>

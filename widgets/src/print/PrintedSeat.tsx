@@ -28,13 +28,13 @@ export function PrintedSeat({ table, seat }: SeatProps) {
           <PrintedField key={index} field={field} number={index + 1} />
         ))}
         {view.aside.length > 0 && (
-          <span class="bl-printed-row bl-line" style={{ "--count": view.aside.length }}>
+          <span class="bl-printed-row bl-stack" style={{ "--count": view.aside.length }}>
             <span class="bl-small-label">{say("aside.label")}</span>
             <PrintedCards beans={view.aside} />
           </span>
         )}
         <span
-          class="bl-printed-row bl-line"
+          class="bl-printed-row bl-stack"
           style={{ "--count": view.hand?.length || undefined }}
           data-told={!view.hand?.length || undefined}
         >

@@ -21,7 +21,7 @@ export function PrintedTable({ table, actors, narrow = false }: TableProps) {
   const most = Math.max(...large.map((seat) => seats[seat]?.fields.length ?? 0));
   const columns = !narrow && (large.length > 3 || (large.length > 1 && most < 3));
   return (
-    <div class="bl-printed-table bl-stack" data-columns={columns || undefined}>
+    <div class="bl-printed-table bl-frame bl-stack bl-tight" data-columns={columns || undefined}>
       <Middle table={table} />
       {result && (
         <p class="bl-printed-result">
@@ -29,13 +29,13 @@ export function PrintedTable({ table, actors, narrow = false }: TableProps) {
           {result.ranking.map((seat) => `${seats[seat]?.name} ${seats[seat]?.score}`).join(" · ")}
         </p>
       )}
-      <div class="bl-printed-seats bl-stack">
+      <div class="bl-printed-seats bl-stack bl-tight">
         {large.map((seat) => (
           <PrintedSeat key={seat} table={table} seat={seat} />
         ))}
       </div>
       {small.length > 0 && (
-        <ul class="bl-printed-others">
+        <ul class="bl-printed-others bl-flow">
           {small.map((seat) => (
             <SeatInShort key={seat} table={table} seat={seat} />
           ))}
@@ -56,7 +56,7 @@ export function OwnInWords({ table }: { table: TableView | undefined }) {
   const lines = ownLines(table);
   if (lines.length === 0) return null;
   return (
-    <ul class="bl-printed-others">
+    <ul class="bl-printed-others bl-flow">
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}

@@ -13,12 +13,12 @@ export function PrintedWalkthrough({ title, frames }: { title: string; frames: r
   const actors = actorsIn(frames);
   return (
     <>
-      <p class="bl-printed-title">{title || say("walk.label")}</p>
+      <p class="bl-printed-title bl-title">{title || say("walk.label")}</p>
       <ol class="bl-printed-steps">
         {frames.map((frame, index) => (
           <li key={index} class="bl-printed-step">
             <div class="bl-printed-words">
-              <span class="bl-printed-at">{index === 0 ? say("walk.begin") : index}</span>
+              <span class="bl-printed-at bl-roundel">{index === 0 ? say("walk.begin") : index}</span>
               <Caption frame={frame} shown />
               {frame.question && <PrintedChoices choices={frame.question.choices} />}
             </div>

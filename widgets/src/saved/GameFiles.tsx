@@ -18,7 +18,7 @@ export function GameFiles({ begun, onFile, onSave }: GameFilesProps) {
     if (await onSave(type)) setDone(say("saved.file.done"));
   };
   return (
-    <Group class="bl-game-files bl-stack" label={say("saved.files")}>
+    <Group class="bl-game-files bl-stack bl-tight" label={say("saved.files")}>
       <p class="bl-setup-hint bl-soft">{say("saved.files.hint")}</p>
       <div class="bl-saved-ways bl-flow">
         {begun && (

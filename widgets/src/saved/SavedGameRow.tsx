@@ -72,9 +72,10 @@ export function SavedGameRow({ game, form, current, deleted, ...on }: SavedGameR
     <li class="bl-saved-game bl-flow" ref={row} aria-current={current || undefined}>
       <div class="bl-saved-what">
         {naming ? (
-          <form class="bl-saved-naming" onSubmit={rename}>
+          <form class="bl-saved-naming bl-line" onSubmit={rename}>
             <input
               type="text"
+              class="bl-grow"
               value={title}
               maxLength={60}
               aria-label={say("saved.name", { game: title })}

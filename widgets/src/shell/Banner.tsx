@@ -34,7 +34,7 @@ export function Banner({ kernel, kept }: BannerProps) {
     else setStill(true);
   };
   return (
-    <div class="bl-banner bl-flow" role="alert" popover="manual" hidden={!needed} ref={box}>
+    <div class="bl-banner bl-over bl-flow" role="alert" popover="manual" hidden={!needed} ref={box}>
       {needed && (
         <>
           <Icon name="unplugged" />

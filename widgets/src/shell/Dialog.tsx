@@ -29,8 +29,8 @@ export function Dialog({ title, className = "", open, onOpen, onClose, children 
     <dialog class={`bl-help bl-panel ${className}`.trim()} ref={dialog} aria-label={title} onClose={onClose}>
       {open && (
         <>
-          <header>
-            <h2>{title}</h2>
+          <header class="bl-line bl-apart">
+            <h2 class="bl-title">{title}</h2>
             <button
               type="button"
               class="bl-button bl-quiet bl-square"

@@ -18,9 +18,11 @@ export function KeyHelp({ keys, open, onClose }: KeyHelpProps) {
           .filter(({ keys }) => keys)
           .map(({ keys, word }) => (
             <div key={word}>
-              <dt>
+              <dt class="bl-flow bl-tight">
                 {keys.split("  ").map((one) => (
-                  <kbd key={one}>{one}</kbd>
+                  <kbd class="bl-tag" key={one}>
+                    {one}
+                  </kbd>
                 ))}
               </dt>
               <dd>{say(word)}</dd>

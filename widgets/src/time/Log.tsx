@@ -44,7 +44,7 @@ export function Log({ log, past, onShow, box }: LogProps) {
   };
 
   return (
-    <details class="bl-log" open ref={box}>
+    <details class="bl-log bl-frame" open ref={box}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button */}
       <summary
         class="bl-small-label"
