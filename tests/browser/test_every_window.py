@@ -35,13 +35,9 @@ KNOWN = Path(__file__).with_suffix(".json")
 """The faults that are left, by scene, each with its windows: none is added; `make deep` wants it exact."""
 
 REASONS = {
-    "letters below 10 px": "bonus cards, gifts and landscapes are printed as small as their cards are",
-    "below 24 px": "a hand of fifteen and a map lie closer than a finger is wide: neither scrolls yet",
     "below 44 px": "the editor's box keeps its heading in one line",
-    "does not grow": "trading has no room for larger letters beside hand and tray",
-    "out of view": "what is needed together is higher than these windows: offers and tray, a long caption, a low panel",
-    "cannot be seen": "a landscape lies below the edge of a map that is scrolled",
-    "covered": "what sticks to the foot of a low window or panel lies over what it follows: tray, box, question, hand",
+    "out of view": "what is needed together is higher than these windows: an offer with its answers, a large caption",
+    "covered": "what sticks to the foot of a low window lies over what it follows: a tray, the editor's box",
     "the own fields move": "an offer or the end of a game takes room that is not kept free for it in these windows",
     "the page scrolls sideways": "the editor is wider than a panel of JupyterLab",
     "spills": "at letters of twice the size two tables and their words are higher than the window",

@@ -171,6 +171,39 @@ def test_a_long_press_shows_a_beanometer_and_does_nothing_else(browser: Browser,
     context.close()
 
 
+PRINTED = """all => all.map((part) => [part.dataset.print, parseFloat(getComputedStyle(part, "::before").fontSize)])"""
+
+
+def test_a_bonus_card_is_shown_in_large_where_its_small_print_is_left_out(browser: Browser) -> None:
+    """By the focus, by pointing and by a long press."""
+    context = browser.new_context(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
+    page = context.new_page()
+    show(page, scene("duel, 2 players, claim"))
+    card = page.locator("[data-near] .bl-row-bonus .bl-row-card").first
+    number, *others = card.locator("[data-print]").evaluate_all(PRINTED)
+    assert number[1] == 0
+    assert min(size for _, size in others) >= 10
+    shown = page.locator(SHOWN)
+    for reach in (card.focus, card.hover):
+        page.keyboard.press("Tab")
+        reach()
+        expect(shown).to_be_visible()
+        large = shown.locator("[data-print]").evaluate_all(PRINTED)
+        assert [text for text, _ in large] == [text for text, _ in (number, *others)]
+        assert min(size for _, size in large) >= 15
+        expect(shown).to_contain_text(f"card {number[0]}: ")
+        page.keyboard.press("Escape")
+        expect(shown).to_have_count(0)
+    box = _box(card)
+    finger: dict[str, Any] = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    device = context.new_cdp_session(page)
+    device.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [finger]})
+    page.wait_for_timeout(PRESS)
+    device.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(shown).to_contain_text("worth $")
+    context.close()
+
+
 def test_a_beanometer_can_be_pointed_at_and_is_sound(browser: Browser) -> None:
     page = browser.new_page(viewport={"width": 1280, "height": 800})
     _show(page, TRADE)

@@ -31,7 +31,10 @@ OUTSIDE = """(wanted) => {
   const tray = document.querySelector(".bl-trade");
   const lies = (part) => (tray && getComputedStyle(tray).position === "sticky" && !tray.contains(part));
   return [...document.querySelectorAll(wanted)].filter((part) => part.checkVisibility()).flatMap((part) => {
-    const { top, bottom, left, right } = part.getBoundingClientRect();
+    const { top, bottom } = part.getBoundingClientRect();
+    // a hand longer than its room is scrolled below its front card
+    const long = part.matches("[data-mark=front]") ? null : part.closest("[data-long]");
+    const { left, right } = (long ?? part).getBoundingClientRect();
     const side = part.closest(".bl-side")?.getBoundingClientRect();
     const floor = lies(part) ? tray.getBoundingClientRect().top
       : side?.height ? Math.min(side.bottom, innerHeight) : innerHeight;
@@ -132,27 +135,34 @@ SEEN_OF_CARDS = """() => {
   const right = row.dir === "rtl";
   const cards = [...row.querySelectorAll(".bl-card")];
   const boxes = cards.map((card) => card.getBoundingClientRect());
+  const long = row.matches("[data-long]");
+  row.scrollLeft = right ? -row.scrollWidth : row.scrollWidth;
+  const end = cards.at(-1).getBoundingClientRect();
+  row.scrollLeft = 0;
   return cards.map((card, index) => {
     const [box, next] = [boxes[index], boxes[index + 1]];
     const seen = !next ? box.width : Math.min(box.width, right ? box.right - next.right : next.left - box.left);
     const [number, name] = ["::before", "::after"].map((part) => getComputedStyle(card, part));
     const shown = name.content !== "none" && parseFloat(name.fontSize) > 0;
     return {
-      left: box.left, right: box.right, bottom: box.bottom, seen, name: shown ? parseFloat(name.fontSize) : null,
+      left: box.left, right: box.right, bottom: box.bottom, seen, last: long ? end.right : box.right,
+      name: shown ? parseFloat(name.fontSize) : null,
       number: parseFloat(right ? number.right : number.left) + parseFloat(number.width),
       whole: seen >= 0.78 * box.width,
     };
   });
 }"""
-"""Of each card of one's hand: where it lies, how wide it is seen, how far its number reaches, the size of its name."""
+"""Of each card of one's hand: where it lies, how wide it is seen, how far its number reaches, the size of its name; and
+where the last one ends, in a hand that is scrolled to its end."""
 
 
 @pytest.mark.drawn(1)
 @pytest.mark.parametrize("lang", ["en", "es"])
 @pytest.mark.parametrize("table", TABLES)
 def test_a_hand_is_one_row_and_every_card_tells_what_it_is(desk: Page, table: str, lang: str) -> None:
-    """Fifteen cards, the front one whole; of every other at least the number. A name is not shown cut off. Beside a map
-    the front card is narrower than a name of 12 px.
+    """Fifteen cards, the front one whole; of every other at least the number, and a strip as wide as a finger: where
+    there is no room for so many, the row is scrolled. A name is not shown cut off. Beside a map the front card is
+    narrower than a name of 12 px.
     """
     wrong = []
     on_a_desk = 9.98 if table.startswith(("bohnaparte", "cavalry")) else 12
@@ -164,13 +174,33 @@ def test_a_hand_is_one_row_and_every_card_tells_what_it_is(desk: Page, table: st
         assert len(cards) == 15
         assert len({round(card["bottom"]) for card in cards}) == 1, width
         assert front["right"] <= others[0]["left"] or front["left"] >= others[0]["right"], width
-        assert max(card["right"] for card in cards) <= width, width
+        assert max(card["last"] for card in cards) <= width, width
+        assert min(card["seen"] for card in cards) >= 23.9, width
         for place, card in enumerate(cards):
             if card["number"] > card["seen"] + 1 or (card["name"] and not card["whole"]):
                 wrong.append(f"{width}: {place}: {card}")
             elif card["name"] and card["name"] < (on_a_desk if width >= 1280 else 9.98):
                 wrong.append(f"{width}: {place}: {card['name']}")
     assert wrong == []
+
+
+def test_in_a_hand_that_is_scrolled_the_front_card_and_the_one_reached_are_in_view(browser: Browser) -> None:
+    page = browser.new_page(viewport={"width": 360, "height": 740})
+    show(page, scene(f"rio-grande, 3 players, {FIFTEEN}"))
+    row = page.locator(".bl-seat[data-near] .bl-row-hand")
+    expect(row).to_have_attribute("data-long", "")
+    front, last = row.locator(".bl-row-card").first, row.locator(".bl-row-card").last
+    row.get_by_role("option").first.focus()
+    for key, reached in (("End", last), ("ArrowLeft", row.locator(".bl-row-card").nth(13)), ("Home", front)):
+        page.keyboard.press(key)
+        expect(reached).to_be_focused()
+        expect(front).to_be_in_viewport(ratio=1)
+        expect(reached).to_be_in_viewport(ratio=0.4)
+    page.keyboard.press("End")
+    page.keyboard.press("Enter")
+    page.keyboard.press("Home")
+    expect(last).to_be_in_viewport(ratio=0.5)
+    page.close()
 
 
 LETTERS = """(part) => [...document.querySelectorAll(part)]

@@ -69,6 +69,20 @@ test("a telephone has the table of a telephone, upright and on its side", () => 
   expect(layoutOf("walkthrough", { width: 848, height: 679 })).toMatchObject({ folded: false, brief: false });
 });
 
+test("a table to play at that is higher than its window has what is traded beside it", () => {
+  for (const component of ["table", "challenge"]) {
+    expect(layoutOf(component, { width: 716, height: 700 })).toMatchObject({ slim: true, low: true });
+    expect(layoutOf(component, { width: 796, height: 1180 })).toMatchObject({ slim: false, low: false });
+    expect(layoutOf(component, { width: 980, height: 700 })).toMatchObject({ slim: false, low: false });
+    expect(layoutOf(component, { width: 400, height: 700 })).toMatchObject({ slim: true, low: false });
+  }
+});
+
+test("words below the table of a walkthrough are brief in a low page, and beside it they are not", () => {
+  const brief = (width: number, height: number) => layoutOf("walkthrough", { width, height }).brief;
+  expect([brief(716, 700), brief(716, 900), brief(836, 700)]).toEqual([true, false, false]);
+});
+
 test("before it is drawn, nothing is folded", () => {
   expect(layoutOf("walkthrough", { width: 0, height: 0 })).toMatchObject({
     words: "below",
@@ -109,6 +123,10 @@ test("a hand lies beside its fields only where there is too little height for it
     hand: "row",
   });
   expect(sceneOf({ width: 336, height: 410 }, { ...held, game: "data-x" }).hand).toBe("beside");
+  // the parts of a game need the height that others' fields would take
+  const low = { width: 716, height: 430 };
+  expect(sceneOf(low, held).marks).toBe("flat low");
+  expect(sceneOf(low, { ...held, game: "data-x" }).marks).toBe("half flat low");
   expect(sceneOf({ width: 900, height: 700 }, held)).toMatchObject({ marks: "", hand: "beside" });
   expect(sceneOf({ width: 0, height: 0 }, held)).toMatchObject({ marks: "", hand: "beside" });
 });

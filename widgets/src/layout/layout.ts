@@ -39,6 +39,8 @@ export interface Layout {
 
 /** Below this height of a page no words have room below a table. */
 const LOW = 520;
+/** Below this height of a page the words below the table of a walkthrough are brief. */
+const WORDY = 760;
 /** From this height on, what lies beside a wide table is as high as it likes. */
 const HIGH = 900;
 /** A telephone is narrower. */
@@ -94,7 +96,7 @@ const PAIRED = 1.14;
 
 /** The layout of a component in a room. */
 export function layoutOf(component: string, { width, height, text = 1 }: Room): Layout {
-  const low = height > 0 && height < LOW && width < ROOMY;
+  const low = height > 0 && height < (component in WIDE ? LOW : HIGH) && width < ROOMY;
   const grown = GROWN.find(([least]) => width >= least * (component === "compare" ? PAIRED : 1))?.[1] ?? 1;
   // The reader's letters have their whole size where words have a column of their own; a table keeps its cards large.
   const words = within(1, text, width < SLIM ? 1.5 : 2);
@@ -105,7 +107,8 @@ export function layoutOf(component: string, { width, height, text = 1 }: Room): 
   const table = width - column - GAP;
   const wide = width >= (WIDE[component] ?? ROOMY);
   const beside = wide || (component in WIDE && low && table >= TABLE);
-  const brief = width > 0 && (width < SLIM || (beside && low));
+  const lower = component === "walkthrough" && !beside && height > 0 && height < WORDY;
+  const brief = width > 0 && (width < SLIM || (beside && low) || lower);
   return {
     words: beside ? "beside" : "below",
     column,
@@ -219,7 +222,14 @@ export function sceneOf(room: Room, held: Held): Scene {
   const { width, height } = room;
   if (width === 0) return { marks: "", hand: "beside", others: "beside", across: 1, near: MOST };
   const { large, most, open, game } = held;
-  const marks = { half: width < HALF, slim: width < SLIM, flat: height <= 640, low: height < LOW };
+  // the parts of a game need a height of their own
+  const low = height < LOW;
+  const marks = {
+    half: width < HALF || (low && game !== undefined),
+    slim: width < SLIM,
+    flat: height <= 640,
+    low,
+  };
   const long = !most || most.hand > MOST_BESIDE || (most.fields <= 2 && large === 0);
   const under = marks.slim && long && !game;
   const own = most && marks.half ? null : ownCards(room, held);

@@ -5,14 +5,14 @@ import { usePage } from "../page";
 import { Art } from "../parts/Art";
 import { Beanometer } from "../parts/Beanometer";
 import { useBoard } from "../table/boardState";
-import { moneyOf } from "../table/gameParts";
+import { moneyOf, partsOf } from "../table/gameParts";
 import { placeBeside } from "./placement";
 import { useMeterAnchor } from "./useMeterAnchor";
 
 /** What can be acted on at a board: a beanometer lies over as little of it as it can. */
 const ACTED_ON = "button, [role='button'], [role='option'], [role='radio']";
 
-/** The beanometer of the card that is pointed at, focused by a key or pressed for a while; Escape puts it away. */
+/** The beanometer of the card that is pointed at, focused by a key or pressed for a while, or that card in large; Escape puts it away. */
 export function MeterPopover({ root }: { root: RefObject<HTMLElement | null> }) {
   const { table } = useBoard();
   const { beans, say } = usePage();
@@ -40,6 +40,7 @@ export function MeterPopover({ root }: { root: RefObject<HTMLElement | null> }) 
     Object.assign(box.style, { left: `${place.left}px`, top: `${place.top}px` });
   });
 
+  const { Large } = partsOf(table);
   const { step: word } = moneyOf(table);
   const own =
     view && element
@@ -48,6 +49,11 @@ export function MeterPopover({ root }: { root: RefObject<HTMLElement | null> }) 
   const steps = view?.meter.map((step) => say(word, { ...step })) ?? [];
   return (
     <>
+      {Large && anchor?.large && (
+        <div class="bl-meter-popover" popover="manual" role="tooltip" ref={popover}>
+          <Large of={anchor.large} />
+        </div>
+      )}
       {view && element && (
         <div class="bl-meter-popover bl-over" popover="manual" role="tooltip" ref={popover}>
           <p class="bl-meter-name bl-title bl-line">

@@ -15,20 +15,25 @@ export interface MeterAnchor {
   /** The element that the popover stands beside and never covers. */
   element: HTMLElement;
   bean: string;
+  /** What its game shows in large, in place of a beanometer; empty for a bean. */
+  large: string;
   /** It was asked for by a key or a finger, so that it is said too. */
   said: boolean;
 }
 
-/** What shows a bean and can be reached by keys: a card in a row, a field, a kind to ask for. */
+/** What has something to show: a bean, or what its game shows in large. */
+const SHOWN = "[data-bean], [data-large]";
+/** What shows it and can be reached by keys: a card in a row, a field, a kind to ask for. */
 const REACHED = ".bl-row-card, .bl-soil, .bl-kind";
 
 /** The card at an element. Of the cards in a field it is the one that is pointed at, or else the newest. */
 function anchorAt(target: EventTarget | null, said: boolean): MeterAnchor | null {
   if (!(target instanceof Element)) return null;
-  const card = target.closest<HTMLElement>("[data-bean]");
+  const card = target.closest<HTMLElement>(SHOWN);
   const element = target.closest<HTMLElement>(REACHED) ?? card;
-  const shown = card ?? [...(element?.querySelectorAll<HTMLElement>("[data-bean]") ?? [])].at(-1);
-  return element && shown ? { element, bean: shown.dataset.bean ?? "", said } : null;
+  const shown = card ?? [...(element?.querySelectorAll<HTMLElement>(SHOWN) ?? [])].at(-1);
+  const { bean = "", large = "" } = shown?.dataset ?? {};
+  return element && shown ? { element, bean, large, said } : null;
 }
 
 const inPopover = (target: EventTarget | null) =>

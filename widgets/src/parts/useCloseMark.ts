@@ -8,7 +8,7 @@ const OF_A_LARGE_CARD = 0.4;
 
 /**
  * Mark a row with `data-close` where its cards lie over each other's names, and tell its sheet in `--seen` how many pixels
- * of each are in view. That reaches to the next one: the browser is asked after its layout, which nobody has to wait for.
+ * of each are in view; and with `data-long` where they are more than its room holds. That reaches to the next one: the browser is asked after its layout, which nobody has to wait for.
  */
 export function useCloseMark(box: { current: HTMLElement | null }, count: number) {
   useLayoutEffect(() => {
@@ -19,15 +19,18 @@ export function useCloseMark(box: { current: HTMLElement | null }, count: number
     if (!row || typeof ResizeObserver === "undefined") return;
     if (!place || !next || !card) {
       row.removeAttribute("data-close");
+      row.removeAttribute("data-long");
       return;
     }
     const observer = new ResizeObserver(() => {
+      row.toggleAttribute("data-long", row.scrollWidth > row.clientWidth + 1);
       const seen = Math.abs(next.offsetLeft - place.offsetLeft);
       row.style.setProperty("--seen", `${seen}px`);
       if (seen >= card.offsetWidth * CLOSE) row.removeAttribute("data-close");
       else row.dataset.close = seen < Math.max(RING, card.offsetWidth * OF_A_LARGE_CARD) ? "narrow" : "";
     });
     observer.observe(place);
+    observer.observe(row);
     return () => observer.disconnect();
   }, [box, count]);
 }

@@ -82,6 +82,8 @@ export interface GameParts {
   Beside?: ComponentType<BesideProps>;
   /** In the middle of a table that can be played on. */
   Middle?: ComponentType;
+  /** What is too small to be read on the table, in large: what has it names it in `data-large`. */
+  Large?: ComponentType<{ of: string }>;
   /** In the head of a seat, beside the number of its hidden cards. */
   SeatHidden?: ComponentType<SeatPartProps>;
   /** In the head of a seat, before what it has earned. */

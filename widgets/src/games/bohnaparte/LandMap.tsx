@@ -7,7 +7,7 @@ import { Arrows } from "./Arrows";
 import type { LandsView, LandView } from "./contract";
 import { LandTile } from "./LandTile";
 import type { MapStory } from "./mapStory";
-import { ableOn, kindOf } from "./moves";
+import { ableOn, kindOf, landNamed } from "./moves";
 import { useMapRoving } from "./useMapRoving";
 
 interface MapProps {
@@ -39,8 +39,9 @@ export function LandMap({ view, names, you, moves = [], chosen, open = true, sto
   const at = chosen ? lands.indexOf(chosen) : -1;
   const roving = useMapRoving(lands, usable, at >= 0 ? at : (foremost ?? home));
   const scroll = useRef<HTMLDivElement>(null);
-  // A part of it has its place already.
-  useCentred(scroll, part ? "" : battle?.going ? battle.land : (lands[home]?.name ?? ""), whole, open);
+  const { x, row } = landNamed(view, (battle?.going && battle.land) || story?.place || "") ??
+    lands[home] ?? { x: 0, row: 0 };
+  useCentred(scroll, (part?.x ?? x + 1) / view.width, (part?.y ?? row + 0.5) / view.height, whole, open);
   return (
     <Group
       class="bl-map bl-stack"
@@ -57,12 +58,7 @@ export function LandMap({ view, names, you, moves = [], chosen, open = true, sto
             style={{
               "--columns": view.width,
               "--rows": view.height,
-              ...(part && {
-                "--part-columns": part.columns,
-                "--part-rows": part.rows,
-                "--part-x": part.x,
-                "--part-y": part.y,
-              }),
+              ...(part && { "--part-columns": part.columns, "--part-rows": part.rows }),
             }}
             onKeyDown={roving.onKeyDown}
           >
@@ -109,13 +105,25 @@ export function LandMap({ view, names, you, moves = [], chosen, open = true, sto
   );
 }
 
-/** Scrolls a map that is larger than its room to the reader's land, or to the battle. */
-function useCentred(scroll: { current: HTMLDivElement | null }, land: string, whole: boolean, open: boolean) {
+/** Scrolls a map that is larger than its room to a place on it, in shares of its width and its height. */
+function useCentred(
+  scroll: { current: HTMLDivElement | null },
+  x: number,
+  y: number,
+  whole: boolean,
+  open: boolean,
+) {
   useLayoutEffect(() => {
     const room = scroll.current;
-    const tile = room?.querySelector<HTMLElement>(`[data-land="${land}"]`);
-    if (!room || !tile) return;
-    room.scrollLeft = tile.offsetLeft + tile.offsetWidth / 2 - room.clientWidth / 2;
-    room.scrollTop = tile.offsetTop + tile.offsetHeight / 2 - room.clientHeight / 2;
-  }, [scroll, land, whole, open]);
+    if (!room) return;
+    const look = () => {
+      room.scrollLeft = x * room.scrollWidth - room.clientWidth / 2;
+      room.scrollTop = y * room.scrollHeight - room.clientHeight / 2;
+    };
+    look();
+    if (typeof ResizeObserver === "undefined") return;
+    const observer = new ResizeObserver(look);
+    observer.observe(room);
+    return () => observer.disconnect();
+  }, [scroll, x, y, whole, open]);
 }

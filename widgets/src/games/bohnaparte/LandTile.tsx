@@ -15,6 +15,19 @@ const WORDS: Readonly<Record<string, string>> = {
   "build-fortress": "land.can.fortress",
 };
 
+/** From so many letters on, they stand closer: by so much of their height. */
+const LONG = 10;
+const CLOSER = 0.065;
+/** How wide letters are, in shares of their height: bold ones with serifs. */
+const NARROW = /[ijltrí ]/g;
+
+/** How wide a name is, in shares of the height of its letters. */
+export function wideOf(name: string): number {
+  const narrow = name.match(NARROW)?.length ?? 0;
+  const width = narrow * 0.42 + (name.length - narrow) * 0.7;
+  return Math.round((width - (name.length < LONG ? 0 : name.length * CLOSER)) * 100) / 100;
+}
+
 export interface TileProps {
   land: LandView;
   kind: LandKindView | undefined;
@@ -80,11 +93,8 @@ export function LandTile({ land, kind, owner, mine, able, chosen, fought, tried,
           <Icon name={SIGNS[able] ?? "plus"} />
         </span>
       )}
-      <span class="bl-land-foot bl-line" data-owner={owner?.colour}>
-        <Print
-          class={land.short.length < 10 ? "bl-land-name" : "bl-land-name bl-land-long"}
-          style={{ "--letters": land.short.length }}
-        >
+      <span class="bl-land-foot bl-line" data-owner={owner?.colour} style={{ "--wide": wideOf(land.short) }}>
+        <Print class={land.short.length < LONG ? "bl-land-name" : "bl-land-name bl-land-long"}>
           {land.short}
         </Print>
         {kind && kind.points > 0 && <Print class="bl-land-points">{kind.points}</Print>}

@@ -45,7 +45,7 @@ export const bohnaparte: GameParts = {
   colour: colourOf,
   Story: MapStoryAround,
   // A map beside its question is then wide enough for the names of its landscapes.
-  sceneFrom: 1040,
+  sceneFrom: 900,
   places: landPlaces,
   pause: battlePause,
   editor,

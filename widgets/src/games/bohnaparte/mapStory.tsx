@@ -18,15 +18,19 @@ export interface MapStory {
   part: MapPart | null;
   /** The landscape that the refused move of this step names; empty where there is none. */
   tried: string;
+  /** The landscape that this step is about: that one, or the one that has changed. */
+  place: string;
 }
 
 /** The steps of a story share one part of the map. */
 export function MapStoryAround({ frames, frame, children }: StoryProps) {
   const part = useMemo(() => partOf(frames), [frames]);
-  return <Context.Provider value={{ part, tried: triedIn(frame) }}>{children}</Context.Provider>;
+  const tried = triedIn(frame);
+  const place = tried || changedIn(frames, frame);
+  return <Context.Provider value={{ part, tried, place }}>{children}</Context.Provider>;
 }
 
-const NOTHING: MapStory = { part: null, tried: "" };
+const NOTHING: MapStory = { part: null, tried: "", place: "" };
 const Context = createContext<MapStory>(NOTHING);
 
 export function useMapStory(): MapStory {
@@ -43,6 +47,19 @@ export function triedIn({ rejection, table, text }: Frame): string {
   const names = new Set(view.lands.map((land) => land.name));
   const words = text.toLowerCase().split(" ");
   return words.find((word) => names.has(word)) ?? "";
+}
+
+/** The last landscape that a frame, or one before it, has changed. */
+export function changedIn(frames: readonly Frame[], frame: Frame): string {
+  const maps = frames.slice(0, frames.indexOf(frame) + 1).flatMap(({ table }) => landsOf(table) ?? []);
+  for (let at = maps.length - 1; at > 0; at--) {
+    const before = maps[at - 1]?.lands ?? [];
+    const land = maps[at]?.lands.find(
+      (each, index) => before[index] && stateOf(before[index]) !== stateOf(each),
+    );
+    if (land) return land.name;
+  }
+  return "";
 }
 
 /**

@@ -3,6 +3,7 @@ import { Art } from "../../parts/Art";
 import { Print } from "../../parts/Print";
 import { picture } from "../../parts/picture";
 import type { BonusCardView } from "./contract";
+import { useDuelContext } from "./useDuel";
 
 interface BonusCardProps {
   /** Without one, the card lies face down. */
@@ -24,14 +25,20 @@ export function BonusCard({ card, moved, label }: BonusCardProps) {
     );
   }
   return (
-    <span class="bl-card bl-bonus-card" data-face="bonus" data-card={moved} {...picture(label)}>
+    <span
+      class="bl-card bl-bonus-card"
+      data-face="bonus"
+      data-card={moved}
+      data-large={card.number}
+      {...picture(label)}
+    >
       <span class="bl-bonus-head">
         <Print class="bl-bonus-number">{card.number}</Print>
         <Print class="bl-bonus-worth">{card.worth}</Print>
       </span>
       <span class="bl-bonus-symbols bl-stack" data-kinds={card.symbols.length}>
         {card.symbols.map(({ bean, count }) => (
-          <span key={bean} class="bl-bonus-symbol" data-bean={bean}>
+          <span key={bean} class="bl-bonus-symbol">
             <Print class="bl-bonus-count">{`${count}×`}</Print>
             <Art name={`bean-${bean}`} />
             <Print class="bl-bonus-bean">{beans[bean]?.number}</Print>
@@ -39,6 +46,25 @@ export function BonusCard({ card, moved, label }: BonusCardProps) {
         ))}
       </span>
     </span>
+  );
+}
+
+/** The card with this number, as large as its small print asks: of those that are seen on the table. */
+export function LargeBonusCard({ of }: { of: string }) {
+  const view = useDuelContext()?.view;
+  const seen = [
+    view?.bonus_top,
+    ...(view?.seats.flatMap(({ bonus, won }) => [...(bonus ?? []), ...won]) ?? []),
+  ];
+  const card = seen.find((each) => each?.number === Number(of));
+  if (!card) return null;
+  return (
+    <>
+      <span class="bl-lone-card">
+        <BonusCard card={card} />
+      </span>
+      <p class="bl-meter-own">{card.text}</p>
+    </>
   );
 }
 

@@ -31,6 +31,7 @@ export function BonusHand({ seat, near, numbered }: SeatPartProps) {
         className="bl-row-bonus"
         label={say(near ? "bonus.yours" : "bonus.of", { name })}
         empty={say("bonus.none")}
+        focusable
         cards={mine.bonus.map((card, index) => ({
           key: card.number,
           label: labelOf(card, choosable && movesWith(board.moves, card.number).length > 0, say),

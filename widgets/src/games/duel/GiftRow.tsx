@@ -34,6 +34,7 @@ export function GiftRow() {
         <CardRow
           className="bl-row-gifts"
           label={say("gift.cards")}
+          focusable
           cards={duel.view.gifts.map((gift) => ({
             key: gift.bean,
             label: tell(gift),

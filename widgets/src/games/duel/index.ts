@@ -1,5 +1,6 @@
 // The Duel on the page: its gift cards, its bo(h)nus cards, and what they change of what every table has.
 import type { GameParts, MovePlace } from "../../table/gameParts";
+import { LargeBonusCard } from "./BonusCard";
 import { BonusCardPage } from "./BonusCardPage";
 import { BonusHand, HiddenBonus, Won } from "./BonusHand";
 import { apart, places } from "./cardPlaces";
@@ -33,6 +34,7 @@ export const duel: GameParts = {
   keys: { more: DUEL_KEYS, listed: LISTED },
   needed: "[data-near] .bl-bonus, .bl-gift, .bl-gift-talk",
   Beside: GiftRow,
+  Large: LargeBonusCard,
   SeatHidden: HiddenBonus,
   SeatHead: Won,
   SeatHand: BonusHand,

@@ -2,7 +2,8 @@ import { render } from "@testing-library/preact";
 import { expect, test } from "vitest";
 import type { Frame } from "../../../src/contract";
 import type { LandView } from "../../../src/games/bohnaparte/contract";
-import { partOf, triedIn } from "../../../src/games/bohnaparte/mapStory";
+import { wideOf } from "../../../src/games/bohnaparte/LandTile";
+import { changedIn, partOf, triedIn } from "../../../src/games/bohnaparte/mapStory";
 import { WalkthroughPage } from "../../../src/lessons/WalkthroughPage";
 import { PageProvider } from "../../../src/page";
 import { frame, Kernel, page, REFUSED, voice } from "../../lessonPage";
@@ -18,6 +19,16 @@ const refused = (text: string): Frame => ({ ...at(), rejection: REFUSED, text })
 
 test("a story plays among the reader's landscapes and what touches them", () => {
   expect(partOf([at()])).toEqual({ columns: 5, rows: 2, x: 2.5, y: 1 });
+});
+
+test("a step is about the landscape that it, or the last step before it, has changed", () => {
+  const frames = [at(), at({ "quarry-1": { owner: 2 } }), at({ "quarry-1": { owner: 2 } })];
+  expect(frames.map((each) => changedIn(frames, each))).toEqual(["", "quarry-1", "quarry-1"]);
+});
+
+test("a name is as wide as its letters are", () => {
+  expect(wideOf("Village 1")).toBeLessThan(wideOf("Mmmmmmm 1"));
+  expect(wideOf("Cloister 1")).toBeLessThan(wideOf("Convento 1"));
 });
 
 test("what changes, what is fought for and what a refused move names belong to its part", () => {
