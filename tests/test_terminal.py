@@ -149,7 +149,7 @@ def test_an_edition_is_played_with_its_options_and_with_a_file_of_ones_own(
     assert (
         main(["play", "billabong", "--players", "5", "--option", "price_for_five=3", "--option", "tie_break=hand"]) == 0
     )
-    assert "price_for_five=3 harvest_window=True finish_phases=False tie_break=hand" in capsys.readouterr().out
+    assert "edition billabong price_for_five=3 tie_break=hand" in capsys.readouterr().out
     assert main(["play", "bohnaparte", "--option", f"board={tmp_path / 'map.toml'}", "--option", "camps=seated"]) == 0
     assert "board=own_1-orange.farm.city" in capsys.readouterr().out
 

@@ -91,6 +91,7 @@ class Ruleset:
     harvest_window: bool = False
     """Whether everybody may harvest before the discards are shuffled (2-42)."""
     harvest_off_turn: bool = True
+    """Whether one may harvest in the turn of another player (0-46)."""
     field_price: int | None = None
     """The price of another field in coins (2-10), or None where none can be bought."""
     ending_rule: str = "end.third_time"
@@ -166,8 +167,8 @@ class Ruleset:
 class Option:
     """A choice that a document or a ruling leaves to the players, or a house rule.
 
-    The ruleset of an edition reads it. For a choice that forbids a move, it takes another phase, as the variant with
-    three new beans takes ``DrawEachPhase``.
+    The ruleset of an edition reads it. For a choice that forbids a move, it takes another phase or free action, as
+    the variant with three new beans takes ``DrawEachPhase``.
     """
 
     name: str

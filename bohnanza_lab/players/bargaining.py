@@ -160,7 +160,10 @@ class Bargain:
     # Which offers to make
 
     def deals(self) -> tuple[Deal, ...]:
-        """The trades that are worth offering now, in no order: swaps one for one and two for one, gifts, requests."""
+        """The trades that are worth offering now, in no order: swaps one for one and two for one, gifts, requests.
+
+        They are cached for all tables of an edition: the key holds everything that ``_deals`` reads.
+        """
         seen = self.seen
         mine = tuple([offer for offer in seen.offers if offer.seat == self.seat])
         key = (
