@@ -35,11 +35,9 @@ KNOWN = Path(__file__).with_suffix(".json")
 """The faults that are left, by scene, each with its windows: none is added; `make deep` wants it exact."""
 
 REASONS = {
-    "below 44 px": "the editor's box keeps its heading in one line",
     "out of view": "what is needed together is higher than these windows: an offer with its answers, a large caption",
-    "covered": "what sticks to the foot of a low window lies over what it follows: a tray, the editor's box",
+    "covered": "what sticks to the foot of a low window lies over what it follows: a tray",
     "the own fields move": "an offer or the end of a game takes room that is not kept free for it in these windows",
-    "the page scrolls sideways": "the editor is wider than a panel of JupyterLab",
     "spills": "at letters of twice the size two tables and their words are higher than the window",
 }
 """Why a kind of fault is left, by how its name ends."""

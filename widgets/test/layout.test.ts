@@ -83,6 +83,12 @@ test("words below the table of a walkthrough are brief in a low page, and beside
   expect([brief(716, 700), brief(716, 900), brief(836, 700)]).toEqual([true, false, false]);
 });
 
+test("beside a question that is lower than its table, the others are told of in one line", () => {
+  expect(layoutOf("quiz", { width: 1000, height: 600 })).toMatchObject({ words: "beside", folded: true });
+  expect(layoutOf("quiz", { width: 1000, height: 650 })).toMatchObject({ words: "beside", folded: false });
+  expect(layoutOf("quiz", { width: 800, height: 600 })).toMatchObject({ words: "below", folded: false });
+});
+
 test("before it is drawn, nothing is folded", () => {
   expect(layoutOf("walkthrough", { width: 0, height: 0 })).toMatchObject({
     words: "below",

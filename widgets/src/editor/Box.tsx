@@ -66,7 +66,6 @@ function BoxCards({ deck }: { deck: DeckView }) {
       role="toolbar"
       aria-label={deck.label}
       data-deck={deck.name}
-      style={{ "--all": deck.cards.length, "--half": Math.ceil(deck.cards.length / 2) }}
       onKeyDown={roving.onKeyDown}
     >
       {deck.cards.map((card, index) => {

@@ -59,6 +59,8 @@ const TABLE = 270;
 /** How high a table is with the fields of others, and how much its words then have at least. */
 const UNFOLDED = 430;
 const WORDS = 200;
+/** From this height on, a question and the whole of the table beside it are seen together. */
+const ASKED = 620;
 
 /** The widths that style sheets ask for, by name, from the least, in px. */
 const STEPS = {
@@ -119,7 +121,10 @@ export function layoutOf(component: string, { width, height, text = 1 }: Room): 
     low: low && width >= SLIM,
     flat: height > 0 && height < HIGH,
     folded:
-      height > 0 && height - (beside ? 0 : WORDS * words ** 2) < UNFOLDED && (beside || component !== "quiz"),
+      height > 0 &&
+      (component === "quiz"
+        ? beside && height < ASKED
+        : height - (beside ? 0 : WORDS * words ** 2) < UNFOLDED),
     least: within(230, Math.round(height * 0.54) - 4, 330),
     letters: grown * words,
     print: grown * within(1, text, width < ROOMY ? 1 : 1.2),
