@@ -19,10 +19,10 @@ export function Standings({
       {seats.map((seat, number) => {
         const here = view.seats[number];
         return (
-          <li key={seat.name}>
+          <li key={seat.name} class="bl-line">
             <Marker colour={here?.colour ?? ""} name={seat.name} />
             <b>{seat.name}</b>
-            <span>{say("land.count", { count: here?.lands ?? 0 })}</span>
+            <span class="bl-soft">{say("land.count", { count: here?.lands ?? 0 })}</span>
             {here?.cannon && (
               <span class="bl-standing-cannon" title={say("land.cannon")}>
                 <Art name="land-cannon" />
