@@ -166,7 +166,7 @@ function SeatHead({ children, ...part }: SeatPartProps & { children: ComponentCh
       {view.awaited && !view.active && !near && (
         <span class="bl-tag bl-tag-awaited">{say("seat.awaited")}</span>
       )}
-      <span class="bl-seat-hand">{children}</span>
+      <span class="bl-seat-hand bl-line bl-grow">{children}</span>
       {parts.SeatHead && <parts.SeatHead {...part} />}
       <Earned seat={seat} />
     </header>

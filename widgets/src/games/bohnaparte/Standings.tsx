@@ -15,7 +15,7 @@ export function Standings({
 }) {
   const { say } = usePage();
   return (
-    <ul class="bl-standing" aria-label={say("land.standing")}>
+    <ul class="bl-standing bl-stack bl-tight" aria-label={say("land.standing")}>
       {seats.map((seat, number) => {
         const here = view.seats[number];
         return (
