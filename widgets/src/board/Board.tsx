@@ -154,7 +154,7 @@ function BoardOf({
             ) : (
               <>
                 {small.length > 0 && (
-                  <div class="bl-small-seats">
+                  <div class="bl-small-seats bl-flow">
                     {small.map((seat) => (
                       <SmallSeat key={seat} seat={seat} roomy={!folded && small.length <= MOST_HANDS} />
                     ))}
@@ -176,7 +176,7 @@ function BoardOf({
                 )}
                 {table.result && end ? end : <Result table={table} />}
                 {!wide && own}
-                <div class="bl-middle">
+                <div class="bl-middle bl-flow">
                   <Centre numbered={numbered} />
                   {onMove && parts.Middle && <parts.Middle />}
                   {bar ?? (

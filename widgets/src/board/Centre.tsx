@@ -13,14 +13,14 @@ export function Centre({ numbered }: { numbered: Numbered }) {
   const { say } = usePage();
   const title = useRowTitle();
   return (
-    <Group class="bl-centre" label={say("centre.label")}>
+    <Group class="bl-centre bl-flow" label={say("centre.label")}>
       <Piles />
       <div
         class="bl-turned bl-stack"
         data-left={table.left_by === null ? undefined : true}
         data-many={table.turned.length > 6 || undefined}
       >
-        <span class="bl-small-label">
+        <span class="bl-small-label bl-line">
           {table.left_by !== null && <Icon name="gift" />}
           {title ?? say("turned.label")}
         </span>

@@ -24,7 +24,7 @@ export function Offers({ onLook, seatsOpen = [] }: OffersProps) {
   return (
     <Group class="bl-offers" label={say("offers.label")}>
       <p class="bl-small-label">{say("offers.label")}</p>
-      <ul>
+      <ul class="bl-stack">
         {inOrder(table).map((offer) => (
           <Offer key={offer.id} offer={offer} onLook={onLook} seatsOpen={seatsOpen} />
         ))}
@@ -54,7 +54,7 @@ function Offer({ offer, onLook, seatsOpen = [] }: OffersProps & { offer: OfferVi
   const elsewhere = seatsOpen.filter((seat) => seat !== you && isFor(offer, seat));
   const name = you === null ? "" : (table.seats[you]?.name ?? "");
   return (
-    <li class="bl-offer bl-flow" data-for-me={forMe || undefined}>
+    <li class="bl-offer bl-frame bl-flow" data-for-me={forMe || undefined}>
       <p class="bl-offer-text" id={terms}>
         {offer.text}
       </p>

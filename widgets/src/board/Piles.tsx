@@ -46,7 +46,7 @@ export function Piles() {
             data-depth={piles.draw > 20 ? 3 : piles.draw > 6 ? 2 : 1}
           >
             {piles.draw > 0 ? <Card face="back" /> : <Art name="pile-empty" className="bl-card-back" />}
-            <Print class="bl-pile-count">{piles.draw}</Print>
+            <Print class="bl-pile-count bl-roundel">{piles.draw}</Print>
           </span>
           <Print class="bl-pile-name">{say("piles.draw.short")}</Print>
           <span class="bl-pips" aria-hidden="true">
@@ -68,7 +68,7 @@ export function Piles() {
             ) : (
               <Art name="pile-empty" className="bl-card-back" />
             )}
-            <Print class="bl-pile-count">{piles.discard}</Print>
+            <Print class="bl-pile-count bl-roundel">{piles.discard}</Print>
           </span>
           <Print class="bl-pile-name">{say("piles.discard.short")}</Print>
         </Place>

@@ -10,7 +10,7 @@ export function Result({ table }: { table: TableView }) {
   const { result } = table;
   if (!result) return null;
   return (
-    <Group class="bl-result" label={say("result.label")}>
+    <Group class="bl-result bl-frame bl-golden" label={say("result.label")}>
       <Icon name="trophy" />
       <ResultText result={result} />
       <Ranking table={table} />
@@ -34,10 +34,10 @@ export function Ranking({ table }: { table: TableView }) {
   return (
     <ol class="bl-ranking bl-flow" data-many={table.seats.length > 4 || undefined}>
       {table.result?.ranking.map((seat) => (
-        <li key={seat} data-winner={seat === table.result?.winner || undefined}>
+        <li key={seat} class="bl-line" data-winner={seat === table.result?.winner || undefined}>
           {RankMark && <RankMark table={table} seat={seat} />}
           <b>{table.seats[seat]?.name}</b>
-          <span class="bl-coins">
+          <span class="bl-coins bl-line">
             {!RankScore && <Art name="coin" className="bl-inline" />}
             {RankScore ? <RankScore table={table} seat={seat} /> : table.seats[seat]?.score}
           </span>

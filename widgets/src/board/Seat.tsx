@@ -66,7 +66,7 @@ function SeatPlace({ seat, numbered, near, open, onOpen }: SeatProps) {
       : undefined;
   return (
     <Group
-      class="bl-seat"
+      class="bl-seat bl-frame"
       data-near={near || undefined}
       data-active={view.active || undefined}
       data-awaited={view.awaited || undefined}
@@ -139,7 +139,7 @@ function SeatHead({ children, ...part }: SeatPartProps & { children: ComponentCh
     (tray.counter ?? tray.accepting) === null;
   return (
     <header class="bl-seat-head bl-flow">
-      <span class="bl-seat-name">
+      <span class="bl-seat-name bl-line">
         {view.bot && <Robot seat={seat} />}
         {partnerable ? (
           <button
@@ -166,7 +166,7 @@ function SeatHead({ children, ...part }: SeatPartProps & { children: ComponentCh
       {view.awaited && !view.active && !near && (
         <span class="bl-tag bl-tag-awaited">{say("seat.awaited")}</span>
       )}
-      <span class="bl-seat-hand">{children}</span>
+      <span class="bl-seat-hand bl-line bl-grow">{children}</span>
       {parts.SeatHead && <parts.SeatHead {...part} />}
       <Earned seat={seat} />
     </header>
@@ -269,7 +269,7 @@ function FieldForSale({ seat, price, near }: { seat: number; price: number; near
       >
         <Icon name="plus" />
         {near && <Print class="bl-plot-name">{say("field.third")}</Print>}
-        <Print class="bl-coin">{price}</Print>
+        <Print class="bl-coin bl-roundel">{price}</Print>
       </Place>
     </div>
   );

@@ -31,7 +31,7 @@ export function TradeTray({ numbered }: { numbered: Numbered }) {
   const title = accepting ? "tray.title.accept" : answering ? "tray.title.counter" : "tray.with.seat";
   return (
     <Group
-      class="bl-trade"
+      class="bl-trade bl-frame"
       box={box}
       tabIndex={-1}
       label={say(answering ? title : "tray.title", { name: partner })}
@@ -201,7 +201,7 @@ function Kinds({ tray }: { tray: Tray }) {
         <button
           key={bean.key}
           type="button"
-          class="bl-kind"
+          class="bl-kind bl-tile"
           data-stop
           data-wanted={asked(bean.key) || undefined}
           aria-label={say("tray.ask", { card: bean.name, count: asked(bean.key) })}

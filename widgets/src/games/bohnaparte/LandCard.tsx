@@ -28,7 +28,7 @@ export function LandCard({
         <Art name={`land-${picture}`} />
       </span>
       <div>
-        <p class="bl-land-title">
+        <p class="bl-land-title bl-flow">
           <b class="bl-title">{land.title}</b>
           {kind && kind.points > 0 && (
             <span class="bl-tag">{say("land.points", { count: kind.points })}</span>

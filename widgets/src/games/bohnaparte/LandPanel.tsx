@@ -26,7 +26,7 @@ export function LandPanel({ numbered, seatsOpen = [], onLook }: BesideProps) {
   // How the last battle ended is told until something else begins.
   const fighting = table.phases.some((phase) => phase.current && phase.key === "attack");
   return (
-    <Group class="bl-land-panel bl-stack" label={say("land.panel")} tabIndex={-1}>
+    <Group class="bl-land-panel bl-frame bl-stack" label={say("land.panel")} tabIndex={-1}>
       {reading && (
         <div class="bl-land-chosen bl-stack">
           <LandCard view={view} land={land} names={names} />

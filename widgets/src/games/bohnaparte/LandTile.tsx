@@ -89,7 +89,7 @@ export function LandTile({ land, kind, owner, mine, able, chosen, fought, tried,
       {kind && kind.least > 0 && <Print class="bl-land-least">{kind.least}</Print>}
       {land.fortress && <Print class="bl-land-plus">+2</Print>}
       {able && (
-        <span class="bl-land-sign">
+        <span class="bl-land-sign bl-roundel">
           <Icon name={SIGNS[able] ?? "plus"} />
         </span>
       )}

@@ -27,7 +27,7 @@ export function LandsPage({ model }: { model: Model<LandsProps> }) {
           if (one !== land) announce(`${one.label}. ${kindOf(view, one)?.gives ?? ""}`);
         }}
       />
-      <Group class="bl-land-panel bl-stack" label={say("land.panel")}>
+      <Group class="bl-land-panel bl-frame bl-stack" label={say("land.panel")}>
         {land ? (
           <LandCard view={view} land={land} names={names} />
         ) : (

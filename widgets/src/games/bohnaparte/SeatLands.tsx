@@ -17,7 +17,7 @@ export function SeatPoints({ seat }: SeatPartProps) {
   const here = table.seats[seat];
   if (!view || !here) return null;
   return (
-    <span class="bl-seat-points">
+    <span class="bl-seat-points bl-line">
       <Marker colour={view.colour} name={here.name} />
       <Points score={here.score} />
     </span>

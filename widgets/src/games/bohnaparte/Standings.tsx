@@ -15,14 +15,14 @@ export function Standings({
 }) {
   const { say } = usePage();
   return (
-    <ul class="bl-standing" aria-label={say("land.standing")}>
+    <ul class="bl-standing bl-stack bl-tight" aria-label={say("land.standing")}>
       {seats.map((seat, number) => {
         const here = view.seats[number];
         return (
-          <li key={seat.name}>
+          <li key={seat.name} class="bl-line">
             <Marker colour={here?.colour ?? ""} name={seat.name} />
             <b>{seat.name}</b>
-            <span>{say("land.count", { count: here?.lands ?? 0 })}</span>
+            <span class="bl-soft">{say("land.count", { count: here?.lands ?? 0 })}</span>
             {here?.cannon && (
               <span class="bl-standing-cannon" title={say("land.cannon")}>
                 <Art name="land-cannon" />

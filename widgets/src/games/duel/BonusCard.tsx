@@ -71,7 +71,7 @@ export function LargeBonusCard({ of }: { of: string }) {
 /** A bo(h)nus card that stands alone and says what it is, with where it comes from. */
 export function LoneBonusCard({ card, note }: { card: BonusCardView; note: string }) {
   return (
-    <figure class="bl-bonus-alone">
+    <figure class="bl-bonus-alone bl-line">
       <span class="bl-lone-card" role="img" aria-label={card.text}>
         <BonusCard card={card} />
       </span>

@@ -21,7 +21,7 @@ export function BonusHand({ seat, near, numbered }: SeatPartProps) {
   const holds = mine.bonus.some(({ number }) => number === duel.card);
   return (
     <div class="bl-bonus bl-stack" data-wanted={(near && duel.view.asked !== null) || undefined}>
-      <span class="bl-bonus-title">
+      <span class="bl-bonus-title bl-flow">
         <span class="bl-small-label">{say("bonus.label")}</span>
         <span class="bl-bonus-mark bl-soft" title={duel.view.note}>
           {duel.view.mark}
@@ -106,7 +106,7 @@ export function Won({ seat }: SeatPartProps) {
   return (
     <ul class="bl-won bl-flow" aria-label={say("bonus.won", { name: table.seats[seat]?.name ?? "" })}>
       {won.map((card) => (
-        <li key={card.number} title={card.text}>
+        <li key={card.number} class="bl-line" title={card.text}>
           <Icon name="bonus" />
           <span aria-hidden="true">{card.worth}</span>
           <span class="bl-unseen">{card.text}</span>

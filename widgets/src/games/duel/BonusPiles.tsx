@@ -19,7 +19,7 @@ export function BonusPiles() {
           data-depth={bonus_draw > 12 ? 3 : bonus_draw > 4 ? 2 : 1}
         >
           {bonus_draw > 0 ? <BonusCard /> : <Art name="pile-empty" className="bl-card-back" />}
-          <Print class="bl-pile-count">{bonus_draw}</Print>
+          <Print class="bl-pile-count bl-roundel">{bonus_draw}</Print>
         </span>
         <Print class="bl-pile-name">{say("bonus.pile.short")}</Print>
       </div>
@@ -32,7 +32,7 @@ export function BonusPiles() {
       >
         <span class="bl-pile-cards" data-spot="bonus-discard">
           {bonus_top ? <BonusCard card={bonus_top} /> : <Art name="pile-empty" className="bl-card-back" />}
-          <Print class="bl-pile-count">{bonus_discard}</Print>
+          <Print class="bl-pile-count bl-roundel">{bonus_discard}</Print>
         </span>
         <Print class="bl-pile-name">{say("bonus.discards.short")}</Print>
       </div>

@@ -28,7 +28,7 @@ export function GiftRow() {
     return say(key, { card, name: who(gift.seat) });
   };
   return (
-    <Group class="bl-gifts bl-stack" label={say("gift.label")} data-drop={GIFTS}>
+    <Group class="bl-gifts bl-frame bl-stack" label={say("gift.label")} data-drop={GIFTS}>
       <div class="bl-gift-table bl-line">
         <BonusPiles />
         <CardRow
@@ -63,13 +63,13 @@ function GiftCard({ gift, away, label }: { gift: GiftCardView; away: boolean; la
       data-standing={gift.standing || undefined}
       {...picture(label)}
     >
-      <Print class="bl-gift-number">{view?.number}</Print>
+      <Print class="bl-gift-number bl-roundel">{view?.number}</Print>
       <Art name={`bean-${gift.bean}`} className="bl-gift-bean" />
       <Print class="bl-gift-name" style={{ "--letters": (view?.name ?? gift.bean).length }}>
         {view?.name ?? gift.bean}
       </Print>
       {gift.seat !== null && (
-        <span class="bl-gift-sign">
+        <span class="bl-gift-sign bl-roundel">
           <Icon name={gift.bluff ? "bluff" : gift.standing ? "gift" : "cross"} />
         </span>
       )}

@@ -12,12 +12,12 @@ export function NextBeans({ seat, field }: FieldPartProps) {
   if (kinds.length === 0) return null;
   return (
     <span
-      class="bl-follows"
+      class="bl-follows bl-line"
       title={say("field.follows", { cards: kinds.map(nameOf).join(", ") })}
       aria-hidden="true"
     >
       {kinds.map((bean) => (
-        <span key={bean}>
+        <span key={bean} class="bl-line">
           <Art name={`bean-${bean}`} />
           <Print class="bl-follows-number">{beans[bean]?.number}</Print>
         </span>

@@ -15,7 +15,7 @@ function LaidGift({ bean }: { bean: string }) {
   const { beans } = usePage();
   return (
     <span class="bl-gift" aria-hidden="true">
-      <Print class="bl-gift-number">{beans[bean]?.number}</Print>
+      <Print class="bl-gift-number bl-roundel">{beans[bean]?.number}</Print>
       <Art name={`bean-${bean}`} className="bl-gift-bean" />
     </span>
   );
