@@ -116,7 +116,7 @@ def test_a_window_that_could_not_be_open_is_no_position() -> None:
     with pytest.raises(NotationError, match="harvest window"):
         Game.from_position(text.replace("phase draw 0", "phase plant 0"))
     with pytest.raises(NotationError, match="harvest window"):
-        Game.from_position(text.replace("harvest_window=True", "harvest_window=False"))
+        Game.from_position(text.replace("edition billabong", "edition billabong harvest_window=False"))
 
 
 # The end
