@@ -9,6 +9,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -25,13 +26,16 @@ from tests.server.test_page_kernels import Guest, apps, extension
 from tests.serving import runs
 
 PATIENCE = 60
+CHANNELS = ("shell", "iopub", "stdin", "hb", "control")
+PORTS = count(20_000 + os.getpid() % 1_000 * 10)
+"""Below those that the system gives out: a port that it names as free may be another's a moment later."""
 
 
 class Kernel:
     """A kernel as a server starts it, and what it says."""
 
     def __init__(self, folder: Path, **env: str) -> None:
-        self.manager = KernelManager()
+        self.manager = KernelManager(**{f"{each}_port": next(PORTS) for each in CHANNELS})
         self.manager.start_kernel(cwd=str(folder), env={**os.environ, **env})
         self.client: BlockingKernelClient = self.manager.client()
         self.client.start_channels()
