@@ -6,9 +6,10 @@ export default defineConfig({
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   test: {
     environment: "happy-dom",
-    pool: "threads", // a process for each file would take a fifth longer
+    pool: "threads",
+    isolate: false, // a page and its modules for each file would take three times as long
     include: ["test/**/*.test.{ts,tsx,mjs}"],
-    setupFiles: ["test/patience.ts", "src/games/index.ts"],
+    setupFiles: ["test/setup.ts"],
     css: true, // a test reads the sheets
     testTimeout: 20_000,
   },

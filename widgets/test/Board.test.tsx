@@ -1,12 +1,10 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/preact";
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/preact";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { Board, type BoardProps } from "../src/board/Board";
 import type { SeatView, TableView } from "../src/contract";
 import { type Page, PageProvider } from "../src/page";
 import { BEANS, MOVES, move, seat, table } from "./table";
-
-afterEach(cleanup);
 
 function show(props: Partial<BoardProps> = {}) {
   const said: string[] = [];
@@ -145,6 +143,7 @@ const trading = (also: Partial<TableView>) => {
   const active = { ...(ana as SeatView), partners: [1, 2, null] };
   return table({ trading: true, seats: [active, ...others], ...also });
 };
+
 const TRADING = [move("Ana offer Ben Soy"), move("Ana done"), ...MOVES.slice(2)];
 
 test("a trade is laid out by tapping and offered", async () => {

@@ -13,6 +13,7 @@ const line = (ply: number, text: string, turn = 1): LogLine => ({
   kind: "planted",
   text,
 });
+
 const LINES = [line(0, "Ana begins."), line(4, "Ana plants Soy.")];
 
 function state(also: Partial<TableState> = {}): TableState {
@@ -198,7 +199,6 @@ test("open hands need no curtain", async () => {
 
 describe("what bots did", () => {
   beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
   const ply = (el: HTMLElement) => el.querySelector<HTMLElement>(".bl-board")?.dataset.ply;
 
   test("is shown step by step, and nothing can be done until the end", () => {

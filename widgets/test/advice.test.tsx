@@ -1,12 +1,14 @@
-import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/preact";
+import { act, fireEvent, render, screen, within } from "@testing-library/preact";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { lastMoves } from "../src/advice/useAdvice";
 import type { AdviceView, LogLine, TableState } from "../src/contract";
 import { PageProvider } from "../src/page";
 import { TablePage } from "../src/pages/TablePage";
-import { Kernel, page, STATE, said, voice } from "./playPage";
+import { atTheApp, Kernel, page, STATE, said, voice } from "./playPage";
 import { seat, table } from "./table";
+
+atTheApp();
 
 const ADVICE: AdviceView = {
   title: "What I would do",
@@ -14,6 +16,7 @@ const ADVICE: AdviceView = {
   reason: "It grows.",
   others: [{ label: "Stop", text: "Ana done", worth: "about 0.4 coins less", reason: "It waits." }],
 };
+
 const line = (ply: number, by: number, text: string): LogLine => ({
   ply,
   turn: 1,
@@ -21,6 +24,7 @@ const line = (ply: number, by: number, text: string): LogLine => ({
   kind: "planted",
   text,
 });
+
 const LINES = [line(1, 0, "Ana plants."), line(2, 1, "Ben plants."), line(3, 2, "Cem plants.")];
 const SEATS = [...table().seats.slice(0, 1), seat("Ben", { bot: true }), seat("Cem", { bot: true })];
 
@@ -28,7 +32,6 @@ beforeEach(() => {
   // The DOM of the tests knows no popovers.
   HTMLElement.prototype.showPopover = () => undefined;
 });
-afterEach(cleanup);
 
 function shown(also: Partial<TableState> = {}) {
   const state = {

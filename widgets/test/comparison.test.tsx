@@ -1,6 +1,6 @@
-import { cleanup, render, screen, waitFor } from "@testing-library/preact";
+import { render, screen, waitFor } from "@testing-library/preact";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { DifferenceView, Frame, PairView, RuleView } from "../src/contract";
 import { groupedByKind, madeOnBoth, saidOfBoth, saidOfOne } from "../src/lessons/ComparedCaption";
 import { ComparePage, inWords, kindOfPair } from "../src/lessons/ComparePage";
@@ -9,13 +9,12 @@ import { RuleCard } from "../src/parts/RuleCard";
 import { Kernel } from "./kernel";
 import { BEANS, MOVES, table } from "./table";
 
-afterEach(cleanup);
-
 const say: Page["say"] = (key, facts) => [key, ...Object.values(facts ?? {})].join(" ");
 let announced: string[] = [];
 beforeEach(() => {
   announced = [];
 });
+
 const page: Page = { lang: "en", beans: BEANS, say, announce: (text) => void announced.push(text) };
 const voice = { say: vi.fn(), again: vi.fn() };
 

@@ -1,11 +1,13 @@
-import { act, cleanup, render, screen, within } from "@testing-library/preact";
+import { act, render, screen, within } from "@testing-library/preact";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { AssessmentView } from "../src/contract";
 import { PageProvider } from "../src/page";
 import { TablePage } from "../src/pages/TablePage";
-import { Kernel, page, STATE, said, voice } from "./playPage";
+import { atTheApp, Kernel, page, STATE, said, voice } from "./playPage";
 import { table } from "./table";
+
+atTheApp();
 
 const OVER = table({ ply: 9, result: { ranking: [0, 1, 2], winner: 0, text: "Ana wins.", why: "" } });
 const SOME: AssessmentView = { done: 20, count: 30, summary: "Some.", decisions: [], again: [] };
@@ -25,12 +27,11 @@ const ALL: AssessmentView = {
     },
   ],
 };
+
 const LINE = [5, 6, 7].map((ply) => ({
   table: table({ ply, result: null }),
   text: ply > 5 ? `Step ${ply}.` : "",
 }));
-
-afterEach(cleanup);
 
 function shown(advised = true) {
   const kernel = new Kernel({}, { ...STATE, table: OVER, advised });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { forgetMemory } from "../src/drill/kept";
 import {
   dueCount,
@@ -24,7 +24,6 @@ function answered(...answers: [kind: string, right: boolean][]): Memory {
 }
 
 beforeEach(() => localStorage.clear());
-afterEach(() => vi.unstubAllGlobals());
 
 describe("the spacing", () => {
   test("begins with the first kind, and goes through all of them", () => {

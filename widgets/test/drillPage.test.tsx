@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/preact";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/preact";
+import { beforeEach, expect, test } from "vitest";
 import type { DrillQuestionView } from "../src/contract";
 import { DrillPage } from "../src/drill/DrillPage";
 import { nameOf, readMemory } from "../src/drill/memory";
@@ -67,7 +67,6 @@ beforeEach(() => {
   said = [];
   localStorage.clear();
 });
-afterEach(cleanup);
 
 async function begun() {
   const model = new Kernel();

@@ -2,7 +2,7 @@
 // are held right to left, what interrupts a turn.
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/preact";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { Board, type BoardProps } from "../src/board/Board";
 import { keysOf } from "../src/board/keys";
 import { TableInWords } from "../src/board/TableInWords";
@@ -10,8 +10,6 @@ import type { PhaseView, SeatView, TableView } from "../src/contract";
 import { type Page, PageProvider } from "../src/page";
 import { PLACES } from "../src/table/moves";
 import { BEANS, MOVES, move, table } from "./table";
-
-afterEach(cleanup);
 
 const said: string[] = [];
 const page: Page = {
@@ -38,6 +36,7 @@ const withSeats = (there: TableView, ...also: Partial<SeatView>[]): TableView =>
   ...there,
   seats: there.seats.map((one, at) => ({ ...one, ...also[at] })),
 });
+
 const openRow = () => within(screen.getByRole("listbox", { name: /turned|left/ })).getAllByRole("option");
 const hand = () => within(screen.getByRole("listbox", { name: /hand.yours/ })).getAllByRole("option");
 const discards = () => screen.getByRole("button", { name: /^piles.discard/ });

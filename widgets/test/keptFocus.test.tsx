@@ -1,6 +1,6 @@
-import { cleanup, render, screen } from "@testing-library/preact";
+import { render, screen } from "@testing-library/preact";
 import { useRef } from "preact/hooks";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { useKeptFocus } from "../src/keys/useKeptFocus";
 
 function Moves({ texts }: { texts: string[] }) {
@@ -19,8 +19,6 @@ function Moves({ texts }: { texts: string[] }) {
     </div>
   );
 }
-
-afterEach(cleanup);
 
 function show(...texts: string[]) {
   const { rerender } = render(<Moves texts={texts} />);

@@ -1,27 +1,19 @@
-// What the tests of lessons share: a kernel that is played by the test, a page, and the steps of a short walk.
-import { cleanup } from "@testing-library/preact";
-import { afterEach, beforeEach, vi } from "vitest";
+import { vi } from "vitest";
 import type { Frame, RejectionView } from "../src/contract";
 import type { Page } from "../src/page";
+import { said } from "./said";
 import { BEANS, MOVES, table } from "./table";
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
 
 export { Kernel } from "./kernel";
 
-export const said: string[] = [];
-beforeEach(() => {
-  said.length = 0;
-});
+export { said };
 export const page: Page = {
   lang: "en",
   beans: BEANS,
   announce: (text) => void said.push(text),
   say: (key, facts) => [key, ...Object.values(facts ?? {})].join(" "),
 };
+
 export const voice = { say: (text: string) => void said.push(text), again: vi.fn() };
 
 export const RULE = {
@@ -35,6 +27,7 @@ export const RULE = {
   editions: [],
   conflicts: [],
 };
+
 export const REFUSED: RejectionView = {
   text: "Red grows there.",
   rule: RULE,

@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { showPending, watchPresses } from "../src/kernel/pending";
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 test("what was pressed looks so until the answer is there, and nothing else does", async () => {
   document.body.innerHTML = "<button><b>Draw</b></button><button>Done</button>";

@@ -2,7 +2,9 @@ import { screen, within } from "@testing-library/preact";
 import { describe, expect, test, vi } from "vitest";
 import { addressOf } from "../src/browser/address";
 import * as draft from "../src/saved/draft";
-import { asked, CHOSEN, FORM, LINK, MAP, said, shown, TIES } from "./playPage";
+import { asked, atTheApp, CHOSEN, FORM, LINK, MAP, said, shown, TIES } from "./playPage";
+
+atTheApp();
 
 describe("a draft", () => {
   const start = draft.draftOf(CHOSEN, FORM);

@@ -1,7 +1,9 @@
 import { cleanup, screen } from "@testing-library/preact";
 import type userEvent from "@testing-library/user-event";
 import { describe, expect, test, vi } from "vitest";
-import { LINK, STATE, said, shown } from "./playPage";
+import { atTheApp, LINK, STATE, said, shown } from "./playPage";
+
+atTheApp();
 
 describe("a link", () => {
   test("is copied, shown, and gone once the table has gone on", async () => {

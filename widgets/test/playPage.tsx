@@ -1,14 +1,16 @@
 // The app as the tests show it: a form, a choice, a link, and a kernel that is played by the test.
-import { cleanup, render } from "@testing-library/preact";
+import { render } from "@testing-library/preact";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, vi } from "vitest";
+import { beforeEach, vi } from "vitest";
 import type { FormView, LinkView, OptionView, SettingsView } from "../src/contract";
 import { type Page, PageProvider } from "../src/page";
 import { PlayPage } from "../src/play/PlayPage";
 import { Kernel } from "./kernel";
+import { said } from "./said";
 import { BEANS, MOVES, table } from "./table";
 
 export { Kernel } from "./kernel";
+export { said };
 
 export const TIES: OptionView = {
   name: "tie_break",
@@ -23,6 +25,7 @@ export const TIES: OptionView = {
   templates: [],
   rule: "end.tie",
 };
+
 export const MAP: OptionView = {
   name: "board",
   title: "The map",
@@ -36,6 +39,7 @@ export const MAP: OptionView = {
   templates: [3, 4].map((players) => ({ players: [players], text: `a map for ${players}` })),
   rule: "lands.board",
 };
+
 export const FORM: FormView = {
   documents: [
     {
@@ -65,6 +69,7 @@ export const FORM: FormView = {
   deals: 9999,
   rules: {},
 };
+
 export const CHOSEN: SettingsView = {
   edition: "billabong",
   names: ["Ana", "Ben", "Cem"],
@@ -75,6 +80,7 @@ export const CHOSEN: SettingsView = {
   options: { tie_break: "seat" },
   laid: false,
 };
+
 export const LINK: LinkView = {
   query: "edition=billabong&players=3&seed=7&moves=Ana%20plant%201",
   line: "Play('edition=billabong')",
@@ -82,13 +88,13 @@ export const LINK: LinkView = {
   page: true,
 };
 
-export const said: string[] = [];
 export const page: Page = {
   lang: "en",
   beans: BEANS,
   announce: (text) => void (text && said.push(text)),
   say: (key, facts) => [key, ...Object.values(facts ?? {})].join(" "),
 };
+
 export const voice = { say: () => undefined, again: vi.fn() };
 export const STATE = {
   table: table(),
@@ -107,20 +113,10 @@ export const STATE = {
   left: null,
 };
 
-beforeEach(() => {
-  said.length = 0;
-  localStorage.clear();
-  // The DOM of the tests knows no dialogs.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-    this.dispatchEvent(new Event("close"));
-  };
-  history.replaceState(null, "", "/voila/render/play.ipynb?lang=es&seed=1");
-});
-afterEach(cleanup);
+/** The tests of a file begin at the address of the app, where somebody has chosen a language and a deal. */
+export function atTheApp(): void {
+  beforeEach(() => history.replaceState(null, "", "/voila/render/play.ipynb?lang=es&seed=1"));
+}
 
 export function shown(also: Record<string, unknown> = {}) {
   const { form = FORM, editor = "", ...changed } = also;

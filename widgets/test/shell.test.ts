@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Answer } from "../src/contract";
 import { Requests } from "../src/kernel/requests";
 import { announcer } from "../src/shell/announcer";
@@ -47,7 +47,6 @@ describe("the theme", () => {
 
 describe("requests", () => {
   beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
 
   function line() {
     let heard: (answer: Answer) => void = () => undefined;

@@ -1,7 +1,7 @@
 // Advice in a comparison: asked for both tables at once, shown on each, and said with the name of its edition.
 import { act, cleanup, fireEvent, render } from "@testing-library/preact";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { ComparePage } from "../src/lessons/ComparePage";
 import { PageProvider } from "../src/page";
 import { frame, Kernel, page, said, voice } from "./lessonPage";
@@ -14,7 +14,6 @@ beforeEach(() => {
   // The DOM of the tests knows no popovers.
   HTMLElement.prototype.showPopover = () => undefined;
 });
-afterEach(cleanup);
 
 function compare({ advised = [[0], [0, 1]] as number[][], kernel = {} as object } = {}) {
   const traits = { title: "", editions: ["Rio", "Duel"], frames: FRAMES, pairs: PAIRS, start: 0, advised };

@@ -1,7 +1,7 @@
 // Advice at a step of a walk: asked of the kernel, for one step, where no question waits and a kernel answers.
 import { act, cleanup, fireEvent, render } from "@testing-library/preact";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { Frame, StepQuestionView } from "../src/contract";
 import type { Connection } from "../src/kernel/connection";
 import { WalkthroughPage } from "../src/lessons/WalkthroughPage";
@@ -17,13 +17,13 @@ const ASKED: StepQuestionView = {
     { text: "Wait", right: false, why: "No." },
   ],
 };
+
 const TOLD = "As Ana: Plant Soy. It grows.";
 
 beforeEach(() => {
   // The DOM of the tests knows no popovers.
   HTMLElement.prototype.showPopover = () => undefined;
 });
-afterEach(cleanup);
 
 function walk({ frames = FRAMES, advised = [0, 1, 2], kernel = {} as object } = {}) {
   const model = new Kernel({ title: "", frames, start: 0, part: "", notebook: "", advised });

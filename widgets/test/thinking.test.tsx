@@ -1,11 +1,13 @@
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/preact";
+import { act, fireEvent, render, screen } from "@testing-library/preact";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { TableState } from "../src/contract";
 import { PageProvider } from "../src/page";
 import { TablePage } from "../src/pages/TablePage";
-import { CHOSEN, Kernel, page, STATE, said, shown as shownPage, voice } from "./playPage";
+import { atTheApp, CHOSEN, Kernel, page, STATE, said, shown as shownPage, voice } from "./playPage";
 import { seat, table } from "./table";
+
+atTheApp();
 
 const SEATS = [...table().seats.slice(0, 1), seat("Ben", { bot: true }), seat("Cem", { bot: true })];
 const LOG = {
@@ -13,6 +15,7 @@ const LOG = {
   kept: 0,
   lines: [1, 2, 3].map((ply) => ({ ply, turn: 1, seat: 0, kind: "planted", text: `Move ${ply}.` })),
 };
+
 const at = (ply: number, thinking: number | null, also: Partial<TableState> = {}): TableState => ({
   ...STATE,
   table: table({ ply, seats: SEATS }),
@@ -20,8 +23,6 @@ const at = (ply: number, thinking: number | null, also: Partial<TableState> = {}
   thinking,
   ...also,
 });
-
-afterEach(cleanup);
 
 function shown(first: TableState) {
   const kernel = new Kernel({}, first);

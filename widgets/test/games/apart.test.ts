@@ -41,8 +41,8 @@ test("the shared part of the page imports the registry of games, once, and nothi
 });
 
 test("a game imports nothing of another", () => {
-  const games = allParts().map(({ name }) => name);
-  expect(new Set(ofGame.map(({ path }) => path.split("/")[1]))).toEqual(new Set(games));
+  const folders = new Set(ofGame.map(({ path }) => path.split("/")[1]));
+  expect(allParts().map(({ name }) => name)).toEqual(expect.arrayContaining([...folders]));
   const others = ofGame.flatMap((file) => gamesIn(file).filter((game) => game !== file.path.split("/")[1]));
   expect(others).toEqual([]);
   expect(ofGame.flatMap(gamesIn).length).toBeGreaterThan(20);

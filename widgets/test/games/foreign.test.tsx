@@ -1,7 +1,7 @@
 // A game that the page has never heard of fills the slots of a table.
-import { cleanup, fireEvent, render, screen } from "@testing-library/preact";
+import { fireEvent, render, screen } from "@testing-library/preact";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { Board } from "../../src/board/Board";
 import { keysOf } from "../../src/board/keys";
 import type { MoveView, TableView } from "../../src/contract";
@@ -43,14 +43,13 @@ const HEAP: GameParts = {
 };
 
 beforeAll(() => registerGame(HEAP));
-afterEach(cleanup);
-
 const PAGE: Page = {
   lang: "en",
   beans: BEANS,
   announce: () => undefined,
   say: (key, facts) => [key, ...Object.values(facts ?? {})].join(" "),
 };
+
 const heap = (cards: string[] = ["red"], also: Partial<TableView> = {}) =>
   table({ game: "heap", own: { cards }, ...also });
 

@@ -1,6 +1,6 @@
-import { cleanup, render, screen, within } from "@testing-library/preact";
+import { render, screen, within } from "@testing-library/preact";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { Board, type BoardProps } from "../../../src/board/Board";
 import { keysOf } from "../../../src/board/keys";
 import type { TableView } from "../../../src/contract";
@@ -12,8 +12,6 @@ import { places } from "../../../src/table/cards";
 import { buttons } from "../../../src/table/moves";
 import { BEANS, move, table } from "../../table";
 import { ATTACKS, at, FIGHT, OVER, seatView } from "./lands";
-
-afterEach(cleanup);
 
 function show(props: Partial<BoardProps> = {}) {
   const said: string[] = [];

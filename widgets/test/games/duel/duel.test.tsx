@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/preact";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { Board, type BoardProps } from "../../../src/board/Board";
 import { keysOf } from "../../../src/board/keys";
 import type { MoveView, TableView } from "../../../src/contract";
@@ -10,8 +10,6 @@ import { giftOf, giftsOf } from "../../../src/games/duel/gifts";
 import { type Page, PageProvider } from "../../../src/page";
 import { firstNumbers, follow } from "../../../src/table/cards";
 import { BEANS, field, move, table } from "../../table";
-
-afterEach(cleanup);
 
 const card = (number: number, worth = "$1.40"): BonusCardView => ({
   number,
