@@ -12,6 +12,9 @@ JOBS ?= 2
 BROWSERS ?= 4
 GAMES ?= 1000
 
+# Some machines tell Python to keep nothing that it has compiled. Then each process of a test compiles the package anew.
+unexport PYTHONDONTWRITEBYTECODE
+
 # ---------------------------------------------------------------- to read, play and teach
 
 .PHONY: help

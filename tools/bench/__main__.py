@@ -1,6 +1,6 @@
 """`python -m tools.bench`: every bound of speed, beside its yardstick; exits 1 where one does not hold.
 
-`python -m tools.bench selfplay` (or `deciding`, `studies`, `pages`) runs that part alone.
+`python -m tools.bench selfplay` (or `deciding`, `studies`, `pages`, `resizing`) runs that part alone.
 """
 
 from __future__ import annotations
@@ -12,7 +12,8 @@ from loky import cpu_count
 
 from bohnanza_lab.engine.editions import editions
 from tests.chromium import chromium
-from tools.bench import deciding, pages, selfplay, studies
+from tools.bench import deciding, pages, resizing, selfplay, studies
+from tools.bench.measure import Measure
 
 
 def bench_selfplay() -> bool:
@@ -62,7 +63,17 @@ def bench_pages() -> bool:
     """Voilà pages beside the plainest ones."""
     print("Pages in Voilà, beside the plainest pages (medians, in turns)")
     with chromium() as browser:
-        measures = pages.measure(browser)
+        return _told(pages.measure(browser))
+
+
+def bench_resizing() -> bool:
+    """A window of another size, beside a plain page."""
+    print(f"A resize, beside that of a plain page of as many elements (medians of {resizing.ROUNDS} rounds, in turns)")
+    with chromium() as browser:
+        return _told(resizing.measure(browser))
+
+
+def _told(measures: list[Measure]) -> bool:
     for each in measures:
         print(
             f"  {_mark(each.holds)} {each.name}: {each.ours:.1f} ms; yardstick {each.yardstick:.1f} ms; "
@@ -96,6 +107,7 @@ PARTS = {
     "deciding": bench_deciding,
     "studies": bench_studies,
     "pages": bench_pages,
+    "resizing": bench_resizing,
 }
 
 if __name__ == "__main__":

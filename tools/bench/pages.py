@@ -16,13 +16,11 @@ kernel that it has started answers. The first move of the home page needs none.
 from __future__ import annotations
 
 import compileall
-import math
 import shutil
 import tempfile
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
 
@@ -30,6 +28,7 @@ import nbformat
 from playwright.sync_api import Browser, Page
 
 from tests.serving import OF_VOILA, ROOT, gallery
+from tools.bench.measure import Measure
 from tools.load.room import bare_label
 
 LABEL = """
@@ -125,26 +124,6 @@ _GONE = 500
 """Milliseconds in which a kernel ends whose page has been left."""
 _STILL = "() => Promise.allSettled(document.getAnimations().map(each => each.finished)).then(() => undefined)"
 """A click is timed from a page at rest: cards still on their way from the last one would share its frames."""
-
-
-@dataclass(frozen=True)
-class Measure:
-    """Something measured, beside its yardstick."""
-
-    name: str
-    ours: float
-    yardstick: float
-    at_most: float = math.inf
-
-    @property
-    def ratio(self) -> float:
-        """How many times as long as the yardstick."""
-        return self.ours / self.yardstick
-
-    @property
-    def holds(self) -> bool:
-        """Whether it is within its bound."""
-        return self.ratio <= self.at_most
 
 
 @contextmanager

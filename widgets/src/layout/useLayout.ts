@@ -24,17 +24,22 @@ export function useLayout(root: RefObject<HTMLElement | null>, component: string
     const box = root.current;
     if (!box || typeof ResizeObserver === "undefined") return;
     const panel = panelOf(box);
+    // as wide as a letter of the reader's is high
+    const letter = box.lastElementChild;
     let width = box.clientWidth;
+    let high = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
     const paper = globalThis.matchMedia?.("print");
     const look = () => {
       const height = (box.dataset.alone === undefined && panel?.clientHeight) || innerHeight;
-      const text = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / LETTERS || 1;
-      const layout = layoutOf(component, { width, height, text });
+      const layout = layoutOf(component, { width, height, text: high / LETTERS || 1 });
       const room = paper?.matches ? "" : roomOf(width);
       box.dataset.page = room;
-      // A table with words around it has a room of its own.
-      if (!box.querySelector(".bl-stage")) box.dataset.room = room;
-      else delete box.dataset.room;
+      // A table with words around it has a room of its own. What all parts inherit is only written where one reads it.
+      if (box.querySelector(".bl-stage")) {
+        delete box.dataset.room;
+        box.style.setProperty("--column", `${layout.column}px`);
+        box.style.setProperty("--least", `${layout.least}px`);
+      } else box.dataset.room = room;
       box.dataset.words = layout.words;
       box.toggleAttribute("data-small", layout.small);
       box.toggleAttribute("data-brief", layout.brief);
@@ -42,22 +47,22 @@ export function useLayout(root: RefObject<HTMLElement | null>, component: string
       box.toggleAttribute("data-flat", layout.flat);
       box.toggleAttribute("data-pair", layout.pair);
       box.toggleAttribute("data-slim", layout.slim);
-      box.style.setProperty("--column", `${layout.column}px`);
-      box.style.setProperty("--least", `${layout.least}px`);
       box.style.setProperty("--text", `${layout.letters}`);
       box.style.setProperty("--print", `${layout.print}`);
       box.toggleAttribute("data-folded", layout.folded);
       setFolded(layout.folded);
     };
     const observer = new ResizeObserver((entries) => {
-      width = entries.find(({ target }) => target === box)?.contentRect.width ?? width;
+      for (const { target, contentRect } of entries) {
+        if (target === box) width = contentRect.width;
+        else if (target === letter) high = contentRect.width;
+      }
       look();
     });
     look();
     observer.observe(box);
     if (panel) observer.observe(panel);
-    // as wide as a letter of the reader's is high
-    if (box.lastElementChild) observer.observe(box.lastElementChild);
+    if (letter) observer.observe(letter);
     addEventListener("resize", look);
     paper?.addEventListener?.("change", look);
     return () => {

@@ -10,9 +10,11 @@ export function useWide(board: RefObject<HTMLElement | null>, least: number | nu
   useLayoutEffect(() => {
     const box = board.current;
     if (least === null || !box || typeof ResizeObserver === "undefined") return;
-    const look = () => setWide(box.offsetWidth >= least);
-    look();
-    const observer = new ResizeObserver(look);
+    setWide(box.offsetWidth >= least);
+    const observer = new ResizeObserver(([entry]) => {
+      const border = entry?.borderBoxSize[0];
+      if (border) setWide(border.inlineSize >= least);
+    });
     observer.observe(box);
     return () => observer.disconnect();
   }, [board, least]);

@@ -120,8 +120,8 @@ function useCentred(
       room.scrollLeft = x * room.scrollWidth - room.clientWidth / 2;
       room.scrollTop = y * room.scrollHeight - room.clientHeight / 2;
     };
-    look();
     if (typeof ResizeObserver === "undefined") return;
+    // It asks at once too, when the page has been laid out.
     const observer = new ResizeObserver(look);
     observer.observe(room);
     return () => observer.disconnect();
