@@ -1,8 +1,7 @@
-"""Every window: each scene is loaded once and its window resized. What is at fault stands in a list that is exact."""
+"""Every window: each scene is loaded once, its window is resized, and in none of them is anything at fault."""
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
@@ -16,11 +15,9 @@ from bohnanza_lab.components.tabletop import Tabletop
 from tests.browser.live import play
 from tests.browser.looks import PANEL, resize
 from tests.browser.scenes import FIFTEEN, scene, show_component
-from tests.chromium import chromium
 from tests.contents import FOLDER
 from tests.serving import ROOT
 from tests.shown_cells import shown_cells
-from tests.volume import DEEP
 
 HELD = ("320x568", "360x560", "375x553", "360x740", "414x896", "640x360", "667x375", "740x360", "844x390", "820x1180")
 """What is held in a hand, and pressed with a finger."""
@@ -31,16 +28,6 @@ IN_PANEL = " in JupyterLab"
 LARGE_TEXT = " at 200 %"
 """After a size: the reader's browser has letters of twice the size."""
 TEXT = {f"{size}{LARGE_TEXT}" for size in ("360x740", "1280x800")}
-KNOWN = Path(__file__).with_suffix(".json")
-"""The faults that are left, by scene, each with its windows: none is added; `make deep` wants it exact."""
-
-REASONS = {
-    "out of view": "what is needed together is higher than these windows: an offer with its answers, a large caption",
-    "covered": "what sticks to the foot of a low window lies over what it follows: a tray",
-    "the own fields move": "an offer or the end of a game takes room that is not kept free for it in these windows",
-    "spills": "at letters of twice the size two tables and their words are higher than the window",
-}
-"""Why a kind of fault is left, by how its name ends."""
 
 AUDIT = Path(__file__).with_name("every_window.js").read_text(encoding="utf-8")
 
@@ -159,37 +146,4 @@ def faults_in(
 @pytest.mark.drawn(3)
 @pytest.mark.parametrize("name", SCENES)
 def test_nothing_is_covered_cut_off_or_jumps(browser: Browser, name: str) -> None:
-    known = json.loads(KNOWN.read_text(encoding="utf-8")).get(name, {})
-    found = faults(browser, name)
-    assert {fault: new for fault, sizes in found.items() if (new := sorted({*sizes} - {*known.get(fault, ())}))} == {}
-    if DEEP:
-        assert found == known, "what is mended leaves the list"
-
-
-def test_what_is_left_has_its_reason() -> None:
-    left = {fault for scene in json.loads(KNOWN.read_text()).values() for fault in scene}
-    given = {fault: [end for end in REASONS if fault.endswith(end)] for fault in left}
-    assert [fault for fault, ends in given.items() if len(ends) != 1] == []
-    assert {end for ends in given.values() for end in ends} == {*REASONS}, "what is mended needs no reason"
-
-
-def as_lines(found: dict[str, dict[str, list[str]]]) -> str:
-    """The list as JSON, a line for each fault of a scene."""
-    scenes = (
-        f" {json.dumps(name)}: {{\n"
-        + ",\n".join(f"  {json.dumps(fault)}: {json.dumps(sizes)}" for fault, sizes in sorted(here.items()))
-        + "\n }"
-        for name, here in found.items()
-    )
-    return "{\n" + ",\n".join(scenes) + "\n}\n"
-
-
-def write() -> None:
-    """Write the list of what is at fault."""
-    with chromium() as browser:
-        found = {name: here for name in SCENES if (here := faults(browser, name))}
-    KNOWN.write_text(as_lines(found), encoding="utf-8")
-
-
-if __name__ == "__main__":
-    write()
+    assert faults(browser, name) == {}

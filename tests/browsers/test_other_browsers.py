@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import functools
 import http.server
-import json
 import shutil
 import threading
 from collections.abc import Iterable, Iterator
@@ -15,7 +14,7 @@ import pytest
 from bohnanza_lab.text.words import words
 from tests.browser.looks import DRAWN, PAINTED
 from tests.browser.scenes import PAGE, STATIC
-from tests.browser.test_every_window import AUDIT, KNOWN, SCENES
+from tests.browser.test_every_window import AUDIT, SCENES
 from tests.browsers.window import BROWSERS, Window
 from tests.serving import Site, pages
 
@@ -163,8 +162,6 @@ def parts(faults: Iterable[str]) -> set[str]:
 
 @pytest.mark.parametrize("name", [name for name in SCENES if name not in ASKS])
 def test_nothing_is_covered_cut_off_or_jumps_in_the_smallest_windows(window: Window, drawing: str, name: str):
-    """But for what is left in Chromium too."""
-    known = json.loads(KNOWN.read_text(encoding="utf-8")).get(name, {})
     component = SCENES[name]()
     window.open(drawing, *SMALLEST[0])
     window.until("() => Boolean(window.draw)")
@@ -174,10 +171,7 @@ def test_nothing_is_covered_cut_off_or_jumps_in_the_smallest_windows(window: Win
         window.resize(width, height)
         window.run(f"() => {PAINTED}.then(() => {PAINTED})")
         assert window.run("() => [innerWidth, innerHeight]") == [width, height]
-        size = f"{width}x{height}"
-        left = parts(fault for fault, sizes in known.items() if size in sizes) | parts(
-            UNDER_A_SCROLLBAR.get(window.name, ())
-        )
+        left = parts(UNDER_A_SCROLLBAR.get(window.name, ()))
         if new := sorted(parts(window.run(AUDIT)) - left):
-            found[size] = new
+            found[f"{width}x{height}"] = new
     assert found == {}

@@ -83,6 +83,17 @@ test("words below the table of a walkthrough are brief in a low page, and beside
   expect([brief(716, 700), brief(716, 900), brief(836, 700)]).toEqual([true, false, false]);
 });
 
+test("a page is low for its letters, and lower for larger ones", () => {
+  const tight = (width: number, height: number, text = 1) => layoutOf("table", { width, height, text }).tight;
+  expect([tight(296, 568), tight(336, 740), tight(716, 360), tight(1256, 800)]).toEqual([
+    true,
+    false,
+    true,
+    false,
+  ]);
+  expect([tight(336, 740, 2), tight(1256, 800, 2), tight(1256, 1200, 2)]).toEqual([true, true, false]);
+});
+
 test("beside a question that is lower than its table, the others are told of in one line", () => {
   expect(layoutOf("quiz", { width: 1000, height: 600 })).toMatchObject({ words: "beside", folded: true });
   expect(layoutOf("quiz", { width: 1000, height: 650 })).toMatchObject({ words: "beside", folded: false });
@@ -171,6 +182,10 @@ test("who else sits at a table to play at has a row as wide as the room", () => 
   expect([1, 3, 4, 6].map((large) => across(700, large).across)).toEqual([1, 3, 2, 3]);
   expect([2, 4, 6].map((large) => across(1280, large).across)).toEqual([2, 4, 6]);
   expect([2, 3].map((large) => across(1280, large).others)).toEqual(["row", "beside"]);
+  const low = { large: 2, small: 0, planted: 0, fields: 2, open: false };
+  const onItsSide = { slim: true, tight: true, folds: true, beside: true };
+  expect([616, 716].map((width) => handsOf(width, onItsSide, low).hand)).toEqual(["under", "row"]);
+  expect(handsOf(716, onItsSide, { ...low, fields: 3 }).hand).toBe("under");
   expect([350, 700, 800].map((width) => across(width, 2, { slim: width < 560 }).hand)).toEqual([
     "under",
     "under",

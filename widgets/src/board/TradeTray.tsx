@@ -34,6 +34,7 @@ export function TradeTray({ numbered }: { numbered: Numbered }) {
       class="bl-trade bl-frame"
       box={box}
       tabIndex={-1}
+      data-laid={answering || !isEmpty(tray) || undefined}
       label={say(answering ? title : "tray.title", { name: partner })}
     >
       <header class="bl-trade-head bl-flow">

@@ -23,9 +23,11 @@ export function useScene(board: RefObject<HTMLElement | null>, held: Held, scene
       const most = root.dataset.alone === undefined ? undefined : ALONE;
       const found = scene && sceneOf({ width, height, text, most }, held);
       const slim = !scene && root.hasAttribute("data-slim");
+      const tight = root.hasAttribute("data-tight");
       const { folds, beside } = table.dataset;
       const { hand, others, across } =
-        found || handsOf(width, { slim, folds: folds !== undefined, beside: beside !== undefined }, held);
+        found ||
+        handsOf(width, { slim, tight, folds: folds !== undefined, beside: beside !== undefined }, held);
       table.dataset.hand = hand;
       table.dataset.others = others;
       table.style.setProperty("--across", `${across}`);
@@ -45,7 +47,10 @@ export function useScene(board: RefObject<HTMLElement | null>, held: Held, scene
     observer.observe(box);
     // what the component around it has become
     const changes = new MutationObserver(look);
-    changes.observe(root, { attributes: true, attributeFilter: ["data-slim", "data-brief", "data-alone"] });
+    changes.observe(root, {
+      attributes: true,
+      attributeFilter: ["data-slim", "data-tight", "data-brief", "data-alone"],
+    });
     changes.observe(table, { attributes: true, attributeFilter: ["data-beside"] });
     return () => {
       observer.disconnect();

@@ -26,6 +26,8 @@ export interface Layout {
   slim: boolean;
   /** It lies on its side: what is traded and told stands beside that table. */
   low: boolean;
+  /** It is low for letters of their size: what only explains is left out, and what is to be done has one line. */
+  tight: boolean;
   /** What lies beside a wide table, as a map, has little height. */
   flat: boolean;
   /** The table of a step has no room for the fields of the others: each is told of in one line. */
@@ -41,6 +43,8 @@ export interface Layout {
 const LOW = 520;
 /** Below this height of a page the words below the table of a walkthrough are brief. */
 const WORDY = 760;
+/** Below this height of a page, in letters of the usual size, what only explains has no room. */
+const TIGHT = 600;
 /** From this height on, what lies beside a wide table is as high as it likes. */
 const HIGH = 900;
 /** A telephone is narrower. */
@@ -119,6 +123,7 @@ export function layoutOf(component: string, { width, height, text = 1 }: Room): 
     pair: width >= PAIR && !low,
     slim: width > 0 && ((beside ? table : width) < SLIM || low),
     low: low && width >= SLIM,
+    tight: height > 0 && height < TIGHT * words,
     flat: height > 0 && height < HIGH,
     folded:
       height > 0 &&
@@ -199,7 +204,7 @@ export function highOf({ large, open, game }: Held, brief: boolean): number {
 /** Where the hands lie at a table to play at, which has something beside it or not, or on a telephone. */
 export function handsOf(
   width: number,
-  table: { slim: boolean; folds: boolean; beside: boolean },
+  table: { slim: boolean; tight?: boolean; folds: boolean; beside: boolean },
   held: Held,
 ): Hands {
   const { large, fields, open, game } = held;
@@ -208,7 +213,12 @@ export function handsOf(
   const most = width >= STEPS.desk ? 4 : width >= STEPS.column ? 3 : 1;
   const inRows = width >= STEPS.big && fields < 3 ? large : large === 4 && most === 4 ? 4 : pairs;
   return {
-    hand: width >= STEPS.open && !table.slim ? "beside" : "under",
+    hand:
+      width >= STEPS.open && !table.slim
+        ? "beside"
+        : table.tight && width >= STEPS.page && fields < 3 && !game
+          ? "row"
+          : "under",
     others: table.slim || (open && large > 2) ? "under" : wide && large <= 2 && !game ? "row" : "beside",
     across: wide
       ? large

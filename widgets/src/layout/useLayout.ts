@@ -1,25 +1,34 @@
 import { createContext, type RefObject } from "preact";
 import { useContext, useLayoutEffect, useState } from "preact/hooks";
 import { panelOf } from "../shell/host";
-import { layoutOf, roomOf } from "./layout";
+import { type Layout, layoutOf, roomOf } from "./layout";
 
-const Folded = createContext(false);
-export const FoldedProvider = Folded.Provider;
+/** What decides what is drawn, and not only how it is laid out. */
+type Given = Pick<Layout, "folded" | "tight">;
+
+const UNFOLDED: Given = { folded: false, tight: false };
+const GivenContext = createContext(UNFOLDED);
+export const GivenProvider = GivenContext.Provider;
 
 /** How high a browser's own letters are, in px. */
 const LETTERS = 16;
 
 /** Whether there is no room for the fields of the others. */
 export function useFolded(): boolean {
-  return useContext(Folded);
+  return useContext(GivenContext).folded;
+}
+
+/** Whether the page is low for its letters. */
+export function useTight(): boolean {
+  return useContext(GivenContext).tight;
 }
 
 /**
  * Measure the room of a component, and write its layout on it for the style sheets: as attributes what is so or not, as
- * properties what is so many pixels. Returns whether the others are folded.
+ * properties what is so many pixels. Returns what of it decides what is drawn.
  */
-export function useLayout(root: RefObject<HTMLElement | null>, component: string): boolean {
-  const [folded, setFolded] = useState(false);
+export function useLayout(root: RefObject<HTMLElement | null>, component: string): Given {
+  const [given, setGiven] = useState(UNFOLDED);
   useLayoutEffect(() => {
     const box = root.current;
     if (!box || typeof ResizeObserver === "undefined") return;
@@ -44,13 +53,15 @@ export function useLayout(root: RefObject<HTMLElement | null>, component: string
       box.toggleAttribute("data-small", layout.small);
       box.toggleAttribute("data-brief", layout.brief);
       box.toggleAttribute("data-low", layout.low);
+      box.toggleAttribute("data-tight", layout.tight);
       box.toggleAttribute("data-flat", layout.flat);
       box.toggleAttribute("data-pair", layout.pair);
       box.toggleAttribute("data-slim", layout.slim);
       box.style.setProperty("--text", `${layout.letters}`);
       box.style.setProperty("--print", `${layout.print}`);
       box.toggleAttribute("data-folded", layout.folded);
-      setFolded(layout.folded);
+      const { folded, tight } = layout;
+      setGiven((last) => (last.folded === folded && last.tight === tight ? last : { folded, tight }));
     };
     const observer = new ResizeObserver((entries) => {
       for (const { target, contentRect } of entries) {
@@ -71,5 +82,5 @@ export function useLayout(root: RefObject<HTMLElement | null>, component: string
       paper?.removeEventListener?.("change", look);
     };
   }, [root, component]);
-  return folded;
+  return given;
 }

@@ -10,6 +10,7 @@ import type { Model } from "../kernel/model";
 import { type Command, onKeys } from "../keys/commands";
 import { SLIM } from "../layout/layout";
 import { measured } from "../layout/room";
+import { useTight } from "../layout/useLayout";
 import { usePage } from "../page";
 import { Group } from "../parts/Group";
 import { useWide } from "../parts/useWide";
@@ -45,7 +46,8 @@ export function ChallengePage({ model, voice }: ChallengePageProps) {
   const [inWords, setInWords] = useState(false);
   const lesson = useRef<HTMLDivElement>(null);
   const full = useFullScreen(lesson);
-  const wide = useWide(lesson, SLIM);
+  const tight = useTight();
+  const wide = useWide(lesson, SLIM) && !tight;
   const [pace] = usePace();
   const { table, telling } = useBotSteps(state, inWords ? null : pace);
   const { challenge } = state;
@@ -68,7 +70,7 @@ export function ChallengePage({ model, voice }: ChallengePageProps) {
     showsKeys(() => setHelp(true)),
   ];
 
-  // On a telephone help stands below the table, for the eye and for the keyboard.
+  // On a telephone, and where it is low, help stands below the table, for the eye and for the keyboard.
   const helpful = <ChallengeHelp challenge={challenge} story={story} onHint={ask("hint")} onNext={goOn} />;
 
   return (

@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useErrorBoundary, useMemo, useRef, useState } from "preact/hooks";
 import type { ComponentProps } from "../contract";
 import { type Model, useModelState } from "../kernel/model";
-import { FoldedProvider, useLayout } from "../layout/useLayout";
+import { GivenProvider, useLayout } from "../layout/useLayout";
 import { type Page, PageProvider } from "../page";
 import { Icon } from "../parts/Art";
 import { spoken } from "../parts/Said";
@@ -36,7 +36,7 @@ export function Shell({ model, onPaper, children }: ShellProps) {
     [],
   );
   const [error] = useErrorBoundary();
-  const folded = useLayout(root, component);
+  const given = useLayout(root, component);
   useEffect(() => watchTheme(document, setTheme), []);
   useEffect(() => (root.current ? followPanel(root.current) : undefined), []);
   useEffect(() => (root.current ? keepKeys(root.current) : undefined), []);
@@ -58,7 +58,7 @@ export function Shell({ model, onPaper, children }: ShellProps) {
         data-theme={theme}
         data-lm-suppress-shortcuts="true"
       >
-        <FoldedProvider value={folded}>{error ? <Broken error={error} /> : children(voice)}</FoldedProvider>
+        <GivenProvider value={given}>{error ? <Broken error={error} /> : children(voice)}</GivenProvider>
         {/* its width tells how high the reader's letters are */}
         <div
           class="bl-unseen"
