@@ -16,11 +16,17 @@ export interface Model<Props = any, State = any> {
   widget_manager?: { kernel?: Connection | null };
 }
 
-/** The state of the component, which renders again when it changes; its unchanged parts stay the same objects. */
-export function useModelState<State>(model: Model<unknown, State>): State {
-  const [state, setState] = useState(() => model.get("state"));
+/**
+ * The state of the component, or a part of it, which renders again when that changes; its unchanged parts stay the same
+ * objects.
+ */
+export function useModelState<State, Part = State>(
+  model: Model<unknown, State>,
+  part: (state: State) => Part = (state) => state as unknown as Part,
+): Part {
+  const [state, setState] = useState(() => part(model.get("state")));
   useEffect(() => {
-    const onChange = () => setState((before) => replaceEqualDeep(before, model.get("state")));
+    const onChange = () => setState((before) => replaceEqualDeep(before, part(model.get("state"))));
     onChange();
     model.on("change:state", onChange);
     return () => model.off("change:state", onChange);

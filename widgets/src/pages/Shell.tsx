@@ -23,15 +23,18 @@ interface ShellProps {
 
 export function Shell({ model, onPaper, children }: ShellProps) {
   const { component, lang, words, beans: all } = model.get("props");
-  const { beans: kinds } = useModelState(model);
+  const kinds = useModelState(model, (state) => state.beans);
   const [theme, setTheme] = useState<Theme>(() => themeNow(document));
   const root = useRef<HTMLDivElement>(null);
   const region = useRef<HTMLDivElement>(null);
-  // Written straight into the region, so that nothing renders again just to announce something.
+  // Written straight into the text of the region: nothing renders again just to announce something, and the layout of the
+  // region concerns nothing around it.
   const voice = useMemo(
     () =>
       announcer((text) => {
-        if (region.current) region.current.textContent = text;
+        const box = region.current;
+        if (box?.firstChild) box.firstChild.nodeValue = text;
+        else if (box) box.textContent = text;
       }),
     [],
   );
@@ -62,7 +65,7 @@ export function Shell({ model, onPaper, children }: ShellProps) {
         {/* its width tells how high the reader's letters are */}
         <div
           class="bl-unseen"
-          style={{ width: "1rem" }}
+          style={{ width: "1rem", contain: "strict" }}
           ref={region}
           role="status"
           aria-live="polite"

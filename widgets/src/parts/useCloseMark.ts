@@ -7,8 +7,8 @@ const RING = 25;
 const OF_A_LARGE_CARD = 0.4;
 
 /**
- * Mark a row with `data-close` where its cards lie over each other's names, and tell its sheet in `--seen` how many pixels
- * of each are in view; and with `data-long` where they are more than its room holds. That reaches to the next one: the browser is asked after its layout, which nobody has to wait for.
+ * Mark a row with `data-close` where its cards lie over each other's names, and with `data-long` where they are more than
+ * its room holds. That reaches to the next one: the browser is asked after its layout, which nobody has to wait for.
  */
 export function useCloseMark(box: { current: HTMLElement | null }, count: number) {
   useLayoutEffect(() => {
@@ -23,11 +23,12 @@ export function useCloseMark(box: { current: HTMLElement | null }, count: number
       return;
     }
     const observer = new ResizeObserver(() => {
-      row.toggleAttribute("data-long", row.scrollWidth > row.clientWidth + 1);
+      const long = row.scrollWidth > row.clientWidth + 1;
       const seen = Math.abs(next.offsetLeft - place.offsetLeft);
-      row.style.setProperty("--seen", `${seen}px`);
-      if (seen >= card.offsetWidth * CLOSE) row.removeAttribute("data-close");
-      else row.dataset.close = seen < Math.max(RING, card.offsetWidth * OF_A_LARGE_CARD) ? "narrow" : "";
+      const width = card.offsetWidth;
+      row.toggleAttribute("data-long", long);
+      if (seen >= width * CLOSE) row.removeAttribute("data-close");
+      else row.dataset.close = seen < Math.max(RING, width * OF_A_LARGE_CARD) ? "narrow" : "";
     });
     observer.observe(place);
     observer.observe(row);

@@ -28,13 +28,10 @@ export const PLACES: Readonly<Record<MoveKind, MovePlace>> = {
   done: "bar",
 };
 
-/** Where a move is made. One that nothing on this page shows is a button. */
+/** Where a move is made. One that nothing on this page shows is a button. Asked for every move and card of a table. */
 function placeOf({ kind }: MoveView): MovePlace {
-  const named: (Readonly<Record<string, MovePlace>> | undefined)[] = [
-    PLACES,
-    ...allParts().map(({ moves }) => moves),
-  ];
-  return named.map((places) => places?.[kind]).find((place) => place !== undefined) ?? "bar";
+  const shared: Readonly<Record<string, MovePlace>> = PLACES;
+  return shared[kind] ?? allParts().find(({ moves }) => moves?.[kind])?.moves?.[kind] ?? "bar";
 }
 
 function plants(move: MoveView, pick: Pick): boolean {
