@@ -110,7 +110,7 @@ def open_scene(page: Page, name: str) -> None:
 
 def faults(browser: Browser, name: str) -> dict[str, list[str]]:
     """What is at fault in a scene, and in which windows."""
-    held = {"has_touch": True, "is_mobile": True}
+    held: dict[str, Any] = {"has_touch": True, "is_mobile": True}
     in_panel = {size + IN_PANEL: here for size, here in faults_in(browser, name, PANELS, PANEL).items()}
     found: dict[str, list[str]] = {}
     for size, here in (faults_in(browser, name, HELD, **held) | faults_in(browser, name, DESKS) | in_panel).items():

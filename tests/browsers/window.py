@@ -29,6 +29,8 @@ SOON = 30.0
 WINDOW = (1280, 800)
 SETTINGS = {"ui.prefersReducedMotion": 1, "ui.useOverlayScrollbars": 1}
 """Firefox's own: as on a telephone, scrollbars take no room."""
+CALM = "[Settings]\ngtk-enable-animations=0\n"
+"""GTK's own, for WebKit: by this a page knows that a reader prefers that nothing moves."""
 
 RUN = """(async (...args) => ({script})(...args))(...{args}).then(
   (value) => JSON.stringify({{ value: value ?? null }}),
@@ -173,12 +175,13 @@ class WebKit(Window):
     NARROWEST = 500
     """Its window grows no narrower: a narrower one is a frame in it, which is a window of its own to the page."""
 
-    def __init__(self, display: str) -> None:
+    def __init__(self, display: str, settings: Path) -> None:
         # Only here: what needs Firefox alone needs no Selenium.
         from selenium import webdriver
         from selenium.webdriver.webkitgtk.service import Service
 
-        service = Service(shutil.which("WebKitWebDriver"), env={**os.environ, "DISPLAY": display})
+        told = {"DISPLAY": display, "XDG_CONFIG_HOME": str(settings)}
+        service = Service(shutil.which("WebKitWebDriver"), env={**os.environ, **told})
         self.driver = webdriver.WebKitGTK(service=service)
         self.version = self.driver.capabilities["browserVersion"]
 
@@ -235,10 +238,13 @@ def firefox() -> Iterator[Window]:
 def webkit() -> Iterator[Window]:
     read, write = os.pipe()
     command = ["Xvfb", "-displayfd", str(write), "-screen", "0", "2000x1400x24", "-nolisten", "tcp"]
-    with _process(command, pass_fds=[write]):
+    with TemporaryDirectory() as settings, _process(command, pass_fds=[write]):
         os.close(write)
+        told = Path(settings, "gtk-3.0", "settings.ini")
+        told.parent.mkdir()
+        told.write_text(CALM, encoding="utf-8")
         with os.fdopen(read) as said:
-            window = WebKit(f":{said.readline().strip()}")
+            window = WebKit(f":{said.readline().strip()}", Path(settings))
         try:
             yield window
         finally:
