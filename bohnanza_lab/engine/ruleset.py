@@ -272,7 +272,9 @@ class Edition:
         if choice not in self._made:
             if len(self._made) >= _MOST_RULESETS:
                 self._made.clear()
-            self._made[choice] = replace(self.make(players, chosen), edition=self.id, game=self.game)
+            # one that is made from another edition's would keep these of that one
+            made = self.make(players, chosen)
+            self._made[choice] = replace(made, edition=self.id, game=self.game, options=chosen)
         if options is None:
             self._made[players,] = self._made[choice]
         return self._made[choice]

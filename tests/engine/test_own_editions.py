@@ -35,6 +35,15 @@ def home() -> Iterator[Edition]:
         yield made
 
 
+def test_what_is_made_from_another_edition_has_its_own_name_and_options() -> None:
+    made = Edition(id="at-home", document="001", players=(3, 3), make=lambda *_: edition("billabong").ruleset(3))
+    with registered(made):
+        game = Game("at-home", 3, seed=2)
+        assert str(game).startswith("edition at-home; players Ana Ben Cem;")
+        assert (game.state.ruleset.game, dict(game.state.ruleset.options)) == ("base", {})
+        assert str(Game.from_record(game.record())) == str(game)
+
+
 @pytest.mark.usefixtures("home")
 def test_a_registered_edition_is_played_by_its_id() -> None:
     game = Game("at-home", 3, seed=2)
