@@ -77,11 +77,11 @@ check-types: $(VENV)/test ## strict types of the package
 check-engine: $(VENV)/test ## tests and examples of the Python code, without a browser
 	$(PYTEST) -n $(JOBS) --durations=25 --ignore=tests/browser --ignore=tests/browsers --ignore=tests/installed --ignore=tests/clients $(SERVERS:%=--ignore=%)
 
-# The tests of a file share their server, and go from one to the next. Most of them wait: six processes keep two cores
+# The tests of a file share their server, and go from one to the next. Most of them wait: four processes keep two cores
 # busy, and what a server promises in seconds still holds.
 check-server: $(VENV)/test ## servers and their kernels, also where one reader attacks; studies that are stopped
 	$(RUN) -m tests.nginx
-	$(PYTEST) --dist loadfile -n 6 --durations=10 $(SERVERS)
+	$(PYTEST) --dist loadfile -n 4 --durations=10 $(SERVERS)
 
 check-pyodide: $(VENV)/test $(VENV)/node ## a game of every edition in a browser's Python goes as it does here
 	$(NPM) run pyodide

@@ -68,7 +68,7 @@ def bench_pages() -> bool:
 
 def bench_resizing() -> bool:
     """A window of another size, beside a plain page."""
-    print(f"A resize, beside that of a plain page of as many elements (medians of {resizing.ROUNDS} rounds, in turns)")
+    print(f"A resize, beside that of a plain page of as many nodes (medians of {resizing.ROUNDS} rounds, in turns)")
     with chromium() as browser:
         return _told(resizing.measure(browser))
 
