@@ -21,7 +21,7 @@ TOKEN = "a-token-of-the-hub"
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     folder = lay_out(tmp_path_factory.mktemp("beside"))
     write(folder / "own.ipynb", "My own", "6 * 7")
-    with jupyter(folder, TOKEN, "--PageKernels.unclaimed_timeout=2", base="/user/reader") as address:
+    with jupyter(folder, TOKEN, "--PageKernels.unclaimed_timeout=3", base="/user/reader") as address:
         yield address
 
 
