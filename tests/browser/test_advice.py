@@ -137,7 +137,8 @@ def test_the_page_says_which_bot_is_thinking(page: Page) -> None:
         """() => {
           window.heard = [];
           const region = document.querySelector("[role=status]");
-          new MutationObserver(() => window.heard.push(region.textContent)).observe(region, { childList: true });
+          const changes = new MutationObserver(() => window.heard.push(region.textContent));
+          changes.observe(region, { childList: true, characterData: true, subtree: true });
         }"""
     )
     page.locator('[data-kind="draw"]').click()
