@@ -27,7 +27,9 @@ export function sprite() {
   return [
     ...drawings(join(ART, "beans")).map(([name, svg]) => symbol(`bl-bean-${name}`, svg)),
     ...drawings(join(ART, "icons")).map(([name, svg]) => symbol(`bl-icon-${name}`, svg)),
-    ...drawings(join(ART, "lands")).map(([name, svg]) => symbol(`bl-land-${name}`, svg)),
+    ...drawings(join(ART, "lands"))
+      .filter(([name, svg]) => !isPrinted(svg) || PLACED.includes(name))
+      .map(([name, svg]) => symbol(`bl-land-${name}`, svg)),
     ...drawings(join(ART, "markers")).map(([name, svg]) => symbol(`bl-marker-${name}`, svg)),
     ...drawings(ART).map(([name, svg]) => symbol(`bl-${name}`, svg)),
   ].join("\n");
@@ -86,20 +88,50 @@ function faces(theme) {
  */
 export function cards() {
   const { light, dark } = colours();
-  const sheet = (under, theme) =>
-    faces(theme).map(([card, svg]) => {
+  return written(sheet(".bl", light), sheet('.bl[data-theme="dark"]', dark));
+
+  function sheet(under, theme) {
+    return faces(theme).map(([card, svg]) => {
       const bean = /^\[data-bean="(.*)"\]$/.exec(card)?.[1];
-      const picture = `url("data:image/svg+xml,${escaped(svg)}")`;
+      const picture = pictureOf(svg);
       const ground = bean && mixed(theme[`bean-${bean}`], theme.card, 0.16);
       const says = bean
         ? `--bean: ${theme[`bean-${bean}`]}; background-image: ${picture}, linear-gradient(${ground}, ${ground});`
         : `background-image: ${picture};`;
       return [`${under} ${bean ? ":is(.bl-card, .bl-kind)" : ".bl-card"}${card}`, `{ ${says} }`];
     });
-  const byDay = sheet(".bl", light);
-  const byNight = sheet('.bl[data-theme="dark"]', dark).filter(([, rule], index) => rule !== byDay[index][1]);
-  const written = (rules) => rules.map((rule) => rule.join(" ")).join("\n");
-  return `${written(byDay)}\n${unlessPrinted(written(byNight))}`;
+  }
+}
+
+/** The landscapes of a map as pictures of the style sheet too. One in the colour of its owner is none of these. */
+export function landscapes() {
+  const { light, dark } = colours();
+  const printed = drawings(join(ART, "lands")).filter(([, svg]) => isPrinted(svg));
+  const sheet = (under, theme) =>
+    printed.map(([name, svg]) => [
+      `${under} .bl-land-picture[data-landscape="${name}"]`,
+      `{ background-image: ${pictureOf(painted(svg, theme))}; }`,
+    ]);
+  return written(sheet(".bl", light), sheet('.bl[data-theme="dark"]', dark));
+}
+
+/** Whether a drawing fills a landscape card, in colours that are the same for everybody. */
+function isPrinted(svg) {
+  return svg.includes('viewBox="0 0 120 64"') && !svg.includes("currentColor");
+}
+
+/** The landscapes that an editor offers as something to place: they are symbols as well. */
+const PLACED = ["quarry-empty"];
+
+function pictureOf(svg) {
+  return `url("data:image/svg+xml,${escaped(svg)}")`;
+}
+
+/** Rules by day, and by night those that differ. */
+function written(byDay, byNight) {
+  const text = (rules) => rules.map((rule) => rule.join(" ")).join("\n");
+  const others = byNight.filter(([, rule], index) => rule !== byDay[index][1]);
+  return `${text(byDay)}\n${unlessPrinted(text(others))}`;
 }
 
 /** So much of one colour in another: worked out here, not by the browser for each card. Colours are #rrggbb. */
@@ -118,13 +150,17 @@ function escaped(svg) {
     .replace(/[%#<>{}]/g, (sign) => encodeURIComponent(sign));
 }
 
-/** For esbuild: `import sprite from "art:sprite"` and `@import "art:palette"`, `"art:cards"`. */
+/** For esbuild: `import sprite from "art:sprite"` and `@import "art:palette"`, `"art:cards"`, `"art:landscapes"`. */
 export const artForEsbuild = {
   name: "art",
   setup(build) {
     build.onResolve({ filter: /^art:/ }, ({ path }) => ({ path, namespace: "art" }));
     build.onLoad({ filter: /sprite$/, namespace: "art" }, () => ({ contents: sprite(), loader: "text" }));
     build.onLoad({ filter: /cards$/, namespace: "art" }, () => ({ contents: cards(), loader: "css" }));
+    build.onLoad({ filter: /landscapes$/, namespace: "art" }, () => ({
+      contents: landscapes(),
+      loader: "css",
+    }));
     build.onLoad({ filter: /palette$/, namespace: "art" }, () => ({ contents: palette(), loader: "css" }));
   },
 };

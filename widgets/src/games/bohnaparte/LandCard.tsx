@@ -1,6 +1,6 @@
 import { usePage } from "../../page";
-import { Art } from "../../parts/Art";
 import type { LandsView, LandView } from "./contract";
+import { LandPicture } from "./LandPicture";
 import { Marker } from "./Marker";
 import { kindOf } from "./moves";
 
@@ -17,16 +17,9 @@ export function LandCard({
   const { say } = usePage();
   const kind = kindOf(view, land);
   const owner = land.owner;
-  const picture = land.kind === "quarry" && land.empty ? "quarry-empty" : land.kind;
   return (
     <div class="bl-land-card">
-      <span
-        class="bl-land-picture"
-        data-colour={land.kind === "encampment" ? land.name : undefined}
-        aria-hidden="true"
-      >
-        <Art name={`land-${picture}`} />
-      </span>
+      <LandPicture land={land} colour={land.kind === "encampment" ? land.name : undefined} />
       <div>
         <p class="bl-land-title bl-flow">
           <b class="bl-title">{land.title}</b>

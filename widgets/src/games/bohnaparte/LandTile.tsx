@@ -2,6 +2,7 @@ import { usePage } from "../../page";
 import { Art, Icon } from "../../parts/Art";
 import { Print } from "../../parts/Print";
 import type { LandKindView, LandView } from "./contract";
+import { LandPicture } from "./LandPicture";
 import { Marker } from "./Marker";
 
 const SIGNS: Readonly<Record<string, string>> = {
@@ -49,7 +50,6 @@ export interface TileProps {
 export function LandTile({ land, kind, owner, mine, able, chosen, fought, tried, ...rest }: TileProps) {
   const { say } = usePage();
   const { tabIndex, onFocus, onChoose } = rest;
-  const picture = land.kind === "quarry" && land.empty ? "quarry-empty" : land.kind;
   const word = able && WORDS[able];
   return (
     <button
@@ -72,15 +72,14 @@ export function LandTile({ land, kind, owner, mine, able, chosen, fought, tried,
       onFocus={onFocus}
       onClick={onChoose}
     >
-      <span class="bl-land-picture">
-        <Art name={`land-${picture}`} />
+      <LandPicture land={land}>
         {land.fortress && <Art name="land-fortress" className="bl-land-fortress" />}
         {land.cavalry && (
           <span class="bl-land-cavalry" data-owner={owner?.colour} data-stands={land.cavalry}>
             <Art name="land-cavalry" />
           </span>
         )}
-      </span>
+      </LandPicture>
       {owner && (
         <span class="bl-land-marker">
           <Marker {...owner} />
