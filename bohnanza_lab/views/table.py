@@ -58,7 +58,7 @@ def field_view(cards: Cards, speech: Speech) -> FieldView:
     key = "table.field_growing" if step else "table.field_full"
     key = speech.priced(key) if cards[0] is top else f"{key}.mixed"
     more, then = step or (0, 0)
-    label = speech.say(key, cards=count, bean=top, coins=worth, more=more, then=then)
+    label = speech.say(key, cards=count, bean=top, beans=cards, coins=worth, more=more, then=then)
     return {
         "cards": [card.key for card in cards],
         "worth": worth,
