@@ -11,6 +11,7 @@ import { type Command, onKeys } from "../keys/commands";
 import { SLIM } from "../layout/layout";
 import { measured } from "../layout/room";
 import { useTight } from "../layout/useLayout";
+import { explainsNext } from "../meter/explainsNext";
 import { usePage } from "../page";
 import { Group } from "../parts/Group";
 import { useWide } from "../parts/useWide";
@@ -66,6 +67,7 @@ export function ChallengePage({ model, voice }: ChallengePageProps) {
     ...tryCommands(game, story.toggleSolution),
     asText(inWords, () => setInWords(!inWords)),
     fullScreen(full),
+    explainsNext,
     saysAgain(voice),
     showsKeys(() => setHelp(true)),
   ];

@@ -8,6 +8,7 @@ import type { CompareProps, PairView } from "../contract";
 import type { Model } from "../kernel/model";
 import { type Command, onKeys } from "../keys/commands";
 import { measured } from "../layout/room";
+import { explainsNext } from "../meter/explainsNext";
 import { usePage } from "../page";
 import { Group } from "../parts/Group";
 import type { Announcer } from "../shell/announcer";
@@ -78,6 +79,7 @@ export function ComparePage({ model, voice }: { model: Model<CompareProps>; voic
     ...stepCommands(steps),
     { keys: "D", word: "compare.keys.next", run: compared.toDifference },
     fullScreen(full),
+    explainsNext,
     saysAgain(voice),
     showsKeys(() => setHelp(true)),
   ];

@@ -4,6 +4,7 @@ import type { ChoiceView, Frame, QuestionView } from "../contract";
 import { type Command, onKeys } from "../keys/commands";
 import { measured } from "../layout/room";
 import { useFolded } from "../layout/useLayout";
+import { explainsNext } from "../meter/explainsNext";
 import { useBeanName, usePage } from "../page";
 import { Icon } from "../parts/Art";
 import { Card } from "../parts/Card";
@@ -60,6 +61,7 @@ export function Question({ question, number, count, onChoose, onHint, onSolution
   const chosenBy = ({ key }: KeyboardEvent) => (key.length === 1 ? key.toUpperCase().charCodeAt(0) - 65 : -1);
   const commands: readonly Command[] = [
     ...player.commands,
+    explainsNext,
     {
       keys: "",
       word: "",

@@ -99,7 +99,7 @@ function Side({ name, colour, round, card, worth, number }: SideProps) {
   const laid = CARDS.includes(source);
   const word = !laid ? "land.side" : round.open ? "land.face_up" : down;
   return (
-    <span class="bl-side-card bl-stack" role="img" aria-label={say(word, facts)}>
+    <span class="bl-side-card bl-stack" role="img" aria-label={say(word, facts)} data-tip={say(word, facts)}>
       <span class="bl-side-name bl-line" aria-hidden="true">
         <Marker colour={colour} name={name} />
         {name}

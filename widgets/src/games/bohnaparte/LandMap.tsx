@@ -87,7 +87,7 @@ export function LandMap({ view, names, you, moves = [], chosen, open = true, sto
         </div>
       </div>
       <footer class="bl-map-foot bl-flow">
-        <span class="bl-tag bl-map-mark" title={view.note}>
+        <span class="bl-tag bl-map-mark" title={view.note} data-tip={view.note}>
           {view.mark}
         </span>
         <span class="bl-map-note bl-soft">{view.note}</span>
