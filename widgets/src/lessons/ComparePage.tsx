@@ -29,6 +29,7 @@ import {
 import { DifferingRules } from "./DifferingRules";
 import { LeftHere } from "./LeftHere";
 import { mostHeld } from "./mostHeld";
+import { pointedAt } from "./pointedAt";
 import { AdviceStep, FullScreenStep, Step, StepBar } from "./StepBar";
 import { scrollIntoWindow } from "./scrollIntoWindow";
 import { stepLeft, useKeptSteps, usePart } from "./usePart";
@@ -121,6 +122,7 @@ export function ComparePage({ model, voice }: { model: Model<CompareProps>; voic
               onDismiss={() => dismiss(index)}
               mostLarge={MOST_LARGE}
               mostHeld={held[index]}
+              pointed={pointedAt(side, say)}
               scene
             />
           ))}

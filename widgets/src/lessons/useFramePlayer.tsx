@@ -12,6 +12,7 @@ import { RuleCard } from "../parts/RuleCard";
 import { partsOf } from "../table/gameParts";
 import { actorsIn } from "./actors";
 import { Captions } from "./Captions";
+import { pointedAt } from "./pointedAt";
 import { AdviceStep, StepBar } from "./StepBar";
 import { choiceOfKey, replyTo } from "./StepQuestion";
 import { scrollIntoWindow } from "./scrollIntoWindow";
@@ -114,7 +115,10 @@ export function useFramePlayer(
       steps.open < last && at === steps.open ? () => announce(say("walk.held")) : undefined,
     ),
   ];
-  const board = <Board table={frame.table} actors={actors} notice={notice} onDismiss={dismiss} scene />;
+  const pointed = pointedAt(frame, say);
+  const board = (
+    <Board table={frame.table} actors={actors} notice={notice} onDismiss={dismiss} pointed={pointed} scene />
+  );
   return {
     controls: (
       <div class="bl-told bl-stack bl-panel">
