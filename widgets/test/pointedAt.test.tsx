@@ -26,7 +26,7 @@ test.each([
   [event("drew", { seat: 1 }), [PILE]],
   [event("turned-over"), [PILE, ".bl-row-turned"]],
   [event("discarded", { origin: "hand" }), [DISCARDS, HAND]],
-  [event("claimed", { partner: 1, field: 1 }), ["[data-near] .bl-row-bonus", field(1, 1)]],
+  [event("claimed", { partner: 1, field: 1 }), [field(1, 1)]],
   [event("battle-card", { seat: 1, origin: "stack" }), [PILE]],
   [event("phase-began"), []],
 ])("what happens is pointed at: %o", (happened, places) => {

@@ -14,7 +14,6 @@ const AT: Readonly<Record<string, readonly string[]>> = {
   reshuffled: [PILE],
   discarded: [DISCARDS],
   chained: [DISCARDS],
-  claimed: ["[data-near] .bl-row-bonus"],
 };
 /** What a caption can name that is there once. */
 const NAMED: Readonly<Record<string, string>> = {
@@ -31,7 +30,7 @@ export function pointedAt(
   const { you, seats } = table;
   const of = ({ kind, seat, partner, field, origin }: EventView) => [
     ...(AT[kind] ?? []),
-    ...(field === undefined ? [] : [fieldOf(kind === "claimed" ? partner : seat, field)]),
+    ...(field === undefined ? [] : [fieldOf(partner ?? seat, field)]),
     ...(kind === "harvested" ? [`[data-spot='coins:${seat}']`] : []),
     ...(seat === you && (kind === "drew" || origin === "hand") ? [HAND] : []),
     ...(origin === "stack" ? [PILE] : []),
