@@ -1,4 +1,4 @@
-import { fireEvent, render } from "@testing-library/preact";
+import { fireEvent, render, screen } from "@testing-library/preact";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { Board, type BoardProps } from "../src/board/Board";
@@ -100,11 +100,18 @@ test("a key goes through all signs and cards of a lesson, and each is said", asy
   expect(explained()).toBe("");
 });
 
-test("the help lists that key", async () => {
+test("the help lists that key, and switches single keys off", async () => {
   const { container, part } = walk();
   part('[aria-keyshortcuts="ArrowRight"]').focus();
   await userEvent.keyboard("?");
-  expect(container.querySelector("dialog")?.textContent).toContain("keys.explain");
+  const dialog = container.querySelector("dialog");
+  expect(dialog?.textContent).toContain("keys.explain");
+  // where all keys are listed, one switch turns the single ones off
+  const press = () => fireEvent.keyDown(part('[aria-keyshortcuts="ArrowRight"]'), { key: "q" });
+  await userEvent.click(screen.getByLabelText("keys.single"));
+  expect(press()).toBe(true);
+  await userEvent.click(screen.getByLabelText("keys.single"));
+  expect(press()).toBe(false);
 });
 
 test("a landscape is shown in large with its words, to who points at it and by the focus", async () => {
