@@ -46,6 +46,7 @@ const SIGNS: [string, string][] = [
   [".bl-pips", "piles.draw 40 0 3"],
   ["[data-near] .bl-worth-now", "2 blue"],
   ["[data-near] .bl-meter-step", "meter.step 4 2"],
+  [".bl-far .bl-seat-name b", "Ben"],
   [".bl-tag-active", "seat.active.tip Ana"],
   [".bl-far .bl-hidden-hand", "hand.hidden 5"],
   ["[data-near] .bl-coins", "seat.coins 0"],

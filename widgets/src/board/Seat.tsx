@@ -152,7 +152,7 @@ function SeatHead({ children, ...part }: SeatPartProps & { children: ComponentCh
             {view.name}
           </button>
         ) : (
-          <b>{view.name}</b>
+          <b data-tip={view.name}>{view.name}</b>
         )}
         {near && (
           <span class="bl-tag" data-tip={say("seat.you", { name: view.name })}>
