@@ -89,6 +89,7 @@ def test_a_page_speaks_the_language_that_it_is_stored_in():
     assert all(part["props"]["lang"] == "es" for part in spanish.page["parts"])
 
 
+@pytest.mark.drawn(2)
 @pytest.mark.parametrize(
     ("source", "why"),
     [
