@@ -1,4 +1,4 @@
-"""Colours that the reader's system forces on a page: what is drawn in one colour is seen, and what is chosen is told apart."""
+"""Colours that the reader's system forces on a page: icons are seen, and what is chosen is told apart."""
 
 from __future__ import annotations
 
@@ -9,13 +9,14 @@ from tests.browser.test_every_window import open_scene
 
 pytestmark = pytest.mark.drawn(1, of="forced colours")
 
-UNSEEN = """() => [...document.querySelectorAll(".bl .bl-icon")].filter((icon) => icon.checkVisibility()).filter((icon) => {
+UNSEEN = """() => [...document.querySelectorAll(".bl .bl-icon")].filter((icon) => {
+  if (!icon.checkVisibility()) return false;
   let around = icon.parentElement;
   while (around && getComputedStyle(around).backgroundColor === "rgba(0, 0, 0, 0)") around = around.parentElement;
   return around && getComputedStyle(icon).color === getComputedStyle(around).backgroundColor;
 }).map((icon) => icon.closest("button")?.ariaLabel ?? icon.parentElement.className)"""
 """The icons that have the colour of what they lie on."""
-ALIKE = """() => [...document.querySelectorAll(".bl .bl-chip")].filter((chip) => chip.checkVisibility()).filter((chip) =>
+ALIKE = """() => [...document.querySelectorAll(".bl .bl-chip")].filter((chip) => chip.checkVisibility() &&
   chip.matches("[aria-pressed=true], [aria-checked=true]") === (getComputedStyle(chip).outlineStyle === "none"))
   .map((chip) => chip.textContent)"""
 """The choices that look chosen and are not, or are and do not look it."""
