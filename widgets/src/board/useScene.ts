@@ -1,5 +1,6 @@
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { followSize } from "../layout/followSize";
 import { type Held, handsOf, highOf, sceneOf } from "../layout/layout";
 
 /** How wide a card is at most where a lesson has the whole window, in px. */
@@ -7,7 +8,7 @@ const ALONE = 200;
 
 /** Write on a board where the hands lie, and on the scene around it how it is laid out, for the style sheets. */
 export function useScene(board: RefObject<HTMLElement | null>, held: Held, scene: boolean): void {
-  const size = useRef({ width: 0, height: 0 });
+  const size = useRef({ width: 0, height: 0, within: 0 });
   useLayoutEffect(() => {
     const table = board.current;
     const root = table?.closest<HTMLElement>(".bl");
@@ -17,7 +18,7 @@ export function useScene(board: RefObject<HTMLElement | null>, held: Held, scene
     if (!table || !root || !box || typeof ResizeObserver === "undefined") return;
     const look = () => {
       if (scene) box.style.setProperty("--high", `${highOf(held, root.hasAttribute("data-brief"))}`);
-      const { width, height } = size.current;
+      const { width, height, within } = size.current;
       if (width === 0) return;
       const text = Number.parseFloat(root.style.getPropertyValue("--print")) || 1;
       const most = root.dataset.alone === undefined ? undefined : ALONE;
@@ -32,19 +33,21 @@ export function useScene(board: RefObject<HTMLElement | null>, held: Held, scene
       table.dataset.others = others;
       table.style.setProperty("--across", `${across}`);
       table.toggleAttribute("data-slim", slim);
-      if (!found) return;
+      if (!found) {
+        table.style.setProperty("--cw", `${within / 100}px`);
+        return;
+      }
       box.dataset.scene = found.marks;
       box.style.setProperty("--cards", `${found.near}px`);
     };
     // Only the first time: else the page would be laid out once more, and the observer is asked before it is painted.
-    if (size.current.width === 0) size.current = { width: box.offsetWidth, height: box.offsetHeight };
+    if (size.current.width === 0)
+      size.current = { width: box.offsetWidth, height: box.offsetHeight, within: box.clientWidth };
     look();
-    const observer = new ResizeObserver(([entry]) => {
-      const border = entry?.borderBoxSize[0];
-      if (border) size.current = { width: border.inlineSize, height: border.blockSize };
+    const stop = followSize(box, (found) => {
+      size.current = found;
       look();
     });
-    observer.observe(box);
     // what the component around it has become
     const changes = new MutationObserver(look);
     changes.observe(root, {
@@ -53,7 +56,7 @@ export function useScene(board: RefObject<HTMLElement | null>, held: Held, scene
     });
     changes.observe(table, { attributes: true, attributeFilter: ["data-beside"] });
     return () => {
-      observer.disconnect();
+      stop();
       changes.disconnect();
     };
   }, [board, JSON.stringify(held), scene]);

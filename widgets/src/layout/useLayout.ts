@@ -1,6 +1,7 @@
 import { createContext, type RefObject } from "preact";
 import { useContext, useLayoutEffect, useState } from "preact/hooks";
 import { panelOf } from "../shell/host";
+import { followSize } from "./followSize";
 import { type Layout, layoutOf, roomOf } from "./layout";
 
 /** What decides what is drawn, and not only how it is laid out. */
@@ -64,19 +65,20 @@ export function useLayout(root: RefObject<HTMLElement | null>, component: string
       setGiven((last) => (last.folded === folded && last.tight === tight ? last : { folded, tight }));
     };
     const observer = new ResizeObserver((entries) => {
-      for (const { target, contentRect } of entries) {
-        if (target === box) width = contentRect.width;
-        else if (target === letter) high = contentRect.width;
-      }
+      for (const { target, contentRect } of entries) if (target === letter) high = contentRect.width;
       look();
     });
     look();
-    observer.observe(box);
+    const stop = followSize(box, (size) => {
+      width = size.within;
+      look();
+    });
     if (panel) observer.observe(panel);
     if (letter) observer.observe(letter);
     addEventListener("resize", look);
     paper?.addEventListener?.("change", look);
     return () => {
+      stop();
       observer.disconnect();
       removeEventListener("resize", look);
       paper?.removeEventListener?.("change", look);

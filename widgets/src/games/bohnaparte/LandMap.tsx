@@ -42,7 +42,7 @@ export function LandMap({ view, names, you, moves = [], chosen, open = true, sto
   const scroll = useRef<HTMLDivElement>(null);
   const { x, row } = landNamed(view, (battle?.going && battle.land) || story?.place || "") ??
     lands[home] ?? { x: 0, row: 0 };
-  useCentred(scroll, (part?.x ?? x + 1) / view.width, (part?.y ?? row + 0.5) / view.height, whole, open);
+  useRoom(scroll, (part?.x ?? x + 1) / view.width, (part?.y ?? row + 0.5) / view.height, whole, open);
   return (
     <Group
       class="bl-map bl-stack"
@@ -107,8 +107,10 @@ export function LandMap({ view, names, you, moves = [], chosen, open = true, sto
   );
 }
 
-/** Scrolls a map that is larger than its room to a place on it, in shares of its width and its height. */
-function useCentred(
+/**
+ * Tells a map how large its room is, and scrolls one that is larger to a place on it, in shares of its width and its height.
+ */
+function useRoom(
   scroll: { current: HTMLDivElement | null },
   x: number,
   y: number,
@@ -117,15 +119,24 @@ function useCentred(
 ) {
   useLayoutEffect(() => {
     const room = scroll.current;
-    if (!room) return;
-    const look = () => {
+    const map = room?.querySelector<HTMLElement>(".bl-map-lands");
+    if (!room || !map || typeof ResizeObserver === "undefined") return;
+    // Both ask at once too, when the page has been laid out: first how large the room is, then where the map lies.
+    const laid = new ResizeObserver(() => {
       room.scrollLeft = x * room.scrollWidth - room.clientWidth / 2;
       room.scrollTop = y * room.scrollHeight - room.clientHeight / 2;
+    });
+    const found = new ResizeObserver(([entry]) => {
+      if (!entry) return;
+      map.style.setProperty("--mw", `${entry.contentRect.width}px`);
+      map.style.setProperty("--mh", `${entry.contentRect.height}px`);
+      laid.disconnect();
+      laid.observe(map);
+    });
+    found.observe(room);
+    return () => {
+      found.disconnect();
+      laid.disconnect();
     };
-    if (typeof ResizeObserver === "undefined") return;
-    // It asks at once too, when the page has been laid out.
-    const observer = new ResizeObserver(look);
-    observer.observe(room);
-    return () => observer.disconnect();
   }, [scroll, x, y, whole, open]);
 }

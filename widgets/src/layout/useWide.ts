@@ -1,5 +1,6 @@
 import type { RefObject } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";
+import { followSize } from "./followSize";
 
 /**
  * Whether a board is at least `least` pixels wide, with room for a second column. `least` is null where no second
@@ -11,12 +12,7 @@ export function useWide(board: RefObject<HTMLElement | null>, least: number | nu
     const box = board.current;
     if (least === null || !box || typeof ResizeObserver === "undefined") return;
     setWide(box.offsetWidth >= least);
-    const observer = new ResizeObserver(([entry]) => {
-      const border = entry?.borderBoxSize[0];
-      if (border) setWide(border.inlineSize >= least);
-    });
-    observer.observe(box);
-    return () => observer.disconnect();
+    return followSize(box, ({ width }) => setWide(width >= least));
   }, [board, least]);
   return wide && least !== null;
 }
