@@ -7,6 +7,8 @@ SHELL := /bin/sh
 VENV := .venv
 RUN := $(VENV)/bin/python
 PIP := $(RUN) -m pip --disable-pip-version-check
+# Python compiles what it imports and keeps it; to compile all that is installed takes a third of the time.
+LOCKED := $(PIP) install --quiet --no-compile --require-hashes
 NPM := cd widgets && PATH="$(CURDIR)/$(VENV)/bin:$$PATH" npm
 JOBS ?= 2
 BROWSERS ?= 4
@@ -47,7 +49,7 @@ PYTEST := $(RUN) -m pytest -p no:nbval --dist worksteal
 SERVERS := tests/server tests/study/test_stopping.py tests/study/test_workers.py
 # These need one core each, and the front end's begin while Python's environment is still being made. The others keep
 # two busy: beside the browser, what a server promises in seconds comes late.
-ONE_CORE := check-widgets check-style check-types check-pyodide
+ONE_CORE := check-widgets check-style check-types check-pyodide programs
 ALONE := check-engine check-notebooks check-server check-browser
 # Each makes an environment as somebody else would, which takes minutes: before a release.
 RELEASE := check-installed
@@ -77,6 +79,11 @@ check-types: $(VENV)/test ## strict types of the package
 check-engine: $(VENV)/test ## tests and examples of the Python code, without a browser
 	$(PYTEST) -n $(JOBS) --durations=25 --ignore=tests/browser --ignore=tests/browsers --ignore=tests/installed --ignore=tests/clients $(SERVERS:%=--ignore=%)
 
+# What check-server and check-browser install where it is missing, fetched while others work.
+programs: $(VENV)/test
+	@$(RUN) -m tests.nginx
+	@$(RUN) -m tests.chromium
+
 # The tests of a file share their server, and go from one to the next. Most of them wait: four processes keep two cores
 # busy, and what a server promises in seconds still holds.
 check-server: $(VENV)/test ## servers and their kernels, also where one reader attacks; studies that are stopped
@@ -87,7 +94,7 @@ check-pyodide: $(VENV)/test $(VENV)/node ## a game of every edition in a browser
 	$(NPM) run pyodide
 
 check-notebooks: $(VENV)/test ## every notebook gives what it shows
-	$(RUN) -m pytest -n $(JOBS) --dist loadfile --nbval --nbval-current-env --nbval-cell-timeout=60 notebooks exercises
+	$(RUN) -m pytest -p bohnanza_lab.server.left_out -n $(JOBS) --dist loadfile --nbval --nbval-current-env --nbval-cell-timeout=60 notebooks exercises
 
 check-widgets: $(VENV)/node ## types and tests of the front end; the bundle is the build of its source
 	$(NPM) run check
@@ -202,28 +209,28 @@ $(RUN):
 
 $(VENV)/lab: $(RUN) requirements.txt $(PACKAGE)
 	@echo "Installing what the lessons need (about a minute the first time) …"
-	@$(PIP) install --quiet --require-hashes -r requirements.txt
+	@$(LOCKED) -r requirements.txt
 	@$(INSTALL)
 	@touch $@
 
 $(VENV)/test: $(RUN) requirements.txt requirements-test.txt $(PACKAGE)
 	@echo "Installing what the tests need (about a minute the first time) …"
-	@$(PIP) install --quiet --require-hashes $(TESTS)
+	@$(LOCKED) $(TESTS)
 	@$(INSTALL)
 	@touch $@ $(VENV)/lab
 
 $(VENV)/browsers: $(VENV)/test requirements-browsers.txt
-	@$(PIP) install --quiet --require-hashes $(TESTS) -r requirements-browsers.txt
+	@$(LOCKED) $(TESTS) -r requirements-browsers.txt
 	@touch $@
 
 $(VENV)/mutants: $(VENV)/test requirements-mutants.txt
-	@$(PIP) install --quiet --require-hashes $(TESTS) -r requirements-mutants.txt
+	@$(LOCKED) $(TESTS) -r requirements-mutants.txt
 	@touch $@
 
 # Node as installed, or from its Python wheel; then the front end's own tools.
 $(VENV)/node: $(RUN) requirements-node.txt widgets/package.json widgets/package-lock.json
 	@node -e 'process.exit(+(process.versions.node.split(".")[0] < 20))' 2>/dev/null && command -v npm >/dev/null \
-		|| $(PIP) install --quiet --require-hashes -r requirements-node.txt
+		|| $(LOCKED) -r requirements-node.txt
 	$(NPM) ci
 	@touch $@
 

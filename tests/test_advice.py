@@ -190,7 +190,7 @@ def over(game: Game) -> Game:
     return game
 
 
-@pytest.mark.drawn(9)
+@pytest.mark.drawn(6)
 @pytest.mark.parametrize("adviser", [OpenBook(), TellTale(), TraderPlayer()], ids=["open book", "tell-tale", "trader"])
 @pytest.mark.parametrize("edition", [each.id for each in editions()])
 def test_a_reason_is_the_same_wherever_the_hidden_cards_are_or_is_not_told(edition: str, adviser: Advisor) -> None:

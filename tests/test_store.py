@@ -60,6 +60,8 @@ def test_a_component_has_what_it_is_drawn_from_without_the_words_of_the_page():
     assert [part["props"]["component"] for part in page["parts"]] == ["quiz", "quiz"]
     assert not any({"words", "kit"} & part["props"].keys() for part in page["parts"])
     assert page["words"]["quiz.right"] == "Right"
+    # those of drill, editor and saved games are said by no component of this page
+    assert not [key for key in page["words"] if key.startswith(("drill.", "editor.", "saved."))]
 
 
 def test_a_component_that_is_shown_twice_is_one():
@@ -89,6 +91,7 @@ def test_a_page_speaks_the_language_that_it_is_stored_in():
     assert all(part["props"]["lang"] == "es" for part in spanish.page["parts"])
 
 
+@pytest.mark.drawn(2)
 @pytest.mark.parametrize(
     ("source", "why"),
     [

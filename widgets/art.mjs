@@ -14,7 +14,9 @@ function drawings(folder) {
 function symbol(id, svg) {
   const box = /viewBox="([^"]+)"/.exec(svg)?.[1];
   if (!box) throw new Error(`${id}: a drawing needs a viewBox`);
-  const inside = svg.slice(svg.indexOf(">", svg.indexOf("<svg")) + 1, svg.lastIndexOf("</svg>")).trim();
+  // A page has the palette: what a drawing alone falls back on is left out.
+  const drawn = svg.slice(svg.indexOf(">", svg.indexOf("<svg")) + 1, svg.lastIndexOf("</svg>")).trim();
+  const inside = drawn.replace(/var\((--[a-z-]+), #\w+\)/g, "var($1)").replace(/>\s+</g, "><");
   // What the svg element itself says about line and fill belongs to everything in it.
   const said = /<svg([^>]*)>/.exec(svg)[1].match(/\b(?:fill|stroke|stroke-[a-z]+)="[^"]*"/g) ?? [];
   // A landscape fills its card to the edges.

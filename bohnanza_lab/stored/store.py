@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from dataclasses import dataclass
 from hashlib import blake2b
 from html import escape
@@ -74,7 +74,7 @@ async def store(notebook: Mapping[str, Any], lang: str, client: AsyncKernelClien
                 kept.add(message)
     page: StoredPage = {
         "digest": "",
-        "words": kept.words,
+        "words": _needed(kept.words, {part["props"]["component"] for part in kept.parts}),
         "games": page_modules(),
         "stale": Speech(lang).say("errors.stale"),
         "cookie": Speech(lang).say("errors.cookie"),
@@ -83,6 +83,19 @@ async def store(notebook: Mapping[str, Any], lang: str, client: AsyncKernelClien
     told = json.dumps([kept.shown, [digest_of_state(part["props"], part["state"]) for part in kept.parts]])
     page["digest"] = blake2b(told.encode(), digest_size=8).hexdigest()
     return StoredNotebook(tuple(kept.shown), page)
+
+
+_OF_ONE = {"drill": "drill", "editor": "editor", "saved": "play"}
+"""Tables of words that one component alone says."""
+
+
+def _needed(words: Mapping[str, str], components: Container[str]) -> dict[str, str]:
+    """The words of a page without those of components that it has not: a reader who comes first waits for them."""
+    return {
+        key: said
+        for key, said in words.items()
+        if (owner := _OF_ONE.get(key.partition(".")[0])) is None or owner in components
+    }
 
 
 def sources(notebook: Mapping[str, Any]) -> list[str]:

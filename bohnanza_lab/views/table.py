@@ -58,7 +58,7 @@ def field_view(cards: Cards, speech: Speech) -> FieldView:
     key = "table.field_growing" if step else "table.field_full"
     key = speech.priced(key) if cards[0] is top else f"{key}.mixed"
     more, then = step or (0, 0)
-    label = speech.say(key, cards=count, bean=top, coins=worth, more=more, then=then)
+    label = speech.say(key, cards=count, bean=top, beans=cards, coins=worth, more=more, then=then)
     return {
         "cards": [card.key for card in cards],
         "worth": worth,
@@ -202,6 +202,7 @@ def _phase_views(game: Game, speech: Speech) -> list[PhaseView]:
         {
             "key": phase.key,
             "name": speech.say(f"phases.{phase.key}"),
+            "hint": speech.say(f"phases.{phase.key}.hint"),
             "current": phase is here and not state.over,
             "interlude": phase not in phases or not phase.numbered,
         }

@@ -1,9 +1,8 @@
 """Which lessons and exercises the browser opens, in English and in Spanish.
 
 Opened are those whose notebook or words in this language differ from the main branch, those of a game where something
-differs in its folder, and by the seed of the commit one in twelve in English and one in eight in Spanish, which takes
-more room. ``make check-notebooks`` runs all in English, the tests without a browser all in both; ``make deep`` opens
-all.
+differs in its folder, and by the seed of the commit two in English and three in Spanish, which takes more room.
+``make check-notebooks`` runs all in English, the tests without a browser all in both; ``make deep`` opens all.
 
 What differs is what has changed since the branch left main; on main itself, or where there is no main, since the commit
 before (``SINCE=`` for an earlier one, such as the last that was pushed), and in either case what is not committed yet.
@@ -25,7 +24,7 @@ from bohnanza_lab.kit import kits
 from tests.serving import ROOT
 from tests.volume import DEEP, SEED, volume
 
-PARTS = {"en": 12, "es": 8}
+PARTS = {"en": 21, "es": 14}
 """In each language, the part of the lessons that is opened by the seed: one in so many."""
 
 

@@ -21,6 +21,8 @@ from bohnanza_lab.engine.state import Cards, State
 from tests.conformance.home_made import BASE, Sorting, home_made
 from tests.conformance.judged import broken, only
 
+pytestmark = pytest.mark.drawn(10, of="editions that break a law")
+
 
 class Losing(DrawPhase):
     """The last card drawn falls under the table."""

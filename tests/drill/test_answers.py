@@ -375,6 +375,7 @@ def test_no_answer_is_right_by_habit_and_every_question_is_in_words(edition: str
         assert max(places.values()) <= MOST_OFTEN * ASKED, (kind, places)
 
 
+@pytest.mark.drawn(3)
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_the_same_seed_asks_the_same(edition: str) -> None:
     def asked(seed: int) -> list[object]:

@@ -32,6 +32,7 @@ def _counts(session: Editor) -> tuple[list[int], list[int]]:
     return [card["left"] for card in beans], [card["total"] for card in beans]
 
 
+@pytest.mark.drawn(3)
 @pytest.mark.parametrize("made", editions(), ids=lambda made: made.id)
 def test_a_game_in_any_moment_can_be_edited(made: Edition) -> None:
     players = made.default_players

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -45,6 +46,7 @@ def requests(draw: st.DrawFn, state: EditorState) -> dict[str, object]:
     return {"type": "lay", **into, "to": draw(st.sampled_from([0, END]))}
 
 
+@pytest.mark.drawn(6)
 @every_table
 @settings(max_examples=8, deadline=None)
 @given(st.data())

@@ -22,19 +22,19 @@ MIXED = {"hands": {"Uwe": "Stink"}, "fields": {"Uwe": ["3*Red 2*Black-eyed Soy",
     [
         (
             "en",
-            "6 cards, Soy on top: 3 dollars now, 1 more for 4",
+            "6 cards, 3 Red, 2 Black-eyed and Soy from bottom to top: 3 dollars now, 1 more for 4",
             "Uwe harvests 6 cards from field 1, Soy on top, for 3 dollars.",
             "Harvest field 1: 6 cards, Soy on top, 3 dollars",
         ),
         (
             "es",
-            "6 cartas, con Soya encima: 3 dólares ahora; con 1 más, 4",
+            "6 cartas, 3 Rojos, 2 Ojos Negros y Soya de abajo arriba: 3 dólares ahora; con 1 más, 4",
             "Uwe cosecha 6 cartas del campo 1, con Soya encima, por 3 dólares.",
             "Cosechar el campo 1: 6 cartas, con Soya encima, 3 dólares",
         ),
     ],
 )
-def test_a_mixed_field_is_told_by_its_cards_and_the_one_on_top(lang: str, label: str, said: str, button: str) -> None:
+def test_a_mixed_field_is_told_by_its_cards_in_their_order(lang: str, label: str, said: str, button: str) -> None:
     game = duel(**MIXED)
     assert table_view(game, lang)["seats"][0]["fields"][0]["label"] == label
     assert button in [move["label"] for move in move_views(game, lang, 0)]

@@ -54,6 +54,7 @@ def test_a_cell_that_is_more_than_python_stays_by_itself() -> None:
     assert cells[1]["source"] == "%time 1"
 
 
+@pytest.mark.drawn(14)
 @pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
 def test_a_lesson_shows_the_same(path: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     """The same as its notebook keeps, which is what its cells show one by one: `make check-notebooks` runs those."""

@@ -55,6 +55,7 @@ def test_no_solution_stands_in_the_notebook_or_in_its_texts(name: str):
             assert f"def {function.__name__}(" not in beside
 
 
+@pytest.mark.drawn(2)
 @every_notebook
 def test_every_answer_is_judged_alike_with_the_solutions_and_without(name: str, without: dict[str, dict[str, Any]]):
     assert list(shown(name, "en")) == list(without[name])

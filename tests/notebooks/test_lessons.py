@@ -71,6 +71,16 @@ def test_the_gallery_lists_every_notebook():
     assert sorted(NOTEBOOKS) == sorted(file.stem for file in our_notebooks())
 
 
+@pytest.mark.parametrize("name", EDGES)
+def test_a_question_is_asked_before_the_table_tells_its_answer(name: str):
+    """What is asked of a game is so only after moves that the reader has not seen."""
+    for shown in shown_cells(FOLDER / f"{name}.ipynb", "en").values():
+        for frame in shown.story.game_frames if isinstance(shown, Walkthrough) else ():
+            claims = getattr(frame.question, "claims", None)
+            if claims is not None and claims.fact is not None and claims.on is None:
+                assert claims.after, frame.question
+
+
 @pytest.mark.parametrize("name", TAUGHT)
 def test_a_lesson_has_all_its_parts(name: str):
     said: list[str] = []

@@ -26,7 +26,7 @@ def told(page: StoredNotebook) -> list[Any]:
     return [page.shown, {**page.page, "parts": parts}]
 
 
-@pytest.mark.drawn(4)
+@pytest.mark.drawn(2)
 @pytest.mark.parametrize(
     ("path", "lang"), pages(), ids=lambda of: str(of.relative_to(ROOT)) if isinstance(of, Path) else of
 )

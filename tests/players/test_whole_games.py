@@ -45,7 +45,7 @@ CHOICES = [
 ]
 
 
-@pytest.mark.drawn(6)
+@pytest.mark.drawn(3)
 @pytest.mark.parametrize(("edition", "table"), CHOICES)
 @pytest.mark.parametrize("name", EVERY)
 def test_it_finishes_a_game_with_each_choice_of_an_option(name: str, edition: str, table: TableSetup) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import http.client
 import json
 import re
+import struct
 import time
 import urllib.error
 import urllib.parse
@@ -135,7 +136,7 @@ def frame(*parts: bytes, channel: bytes = b"shell", count: int | None = None) ->
     for part in whole:
         cuts.append(cuts[-1] + len(part))
     numbers = (len(cuts) if count is None else count, *cuts)
-    return b"".join(number.to_bytes(8, "little") for number in numbers) + b"".join(whole)
+    return struct.pack(f"<{len(numbers)}Q", *numbers) + b"".join(whole)
 
 
 def answer_to(socket: websocket.WebSocket, kind: str, content: Mapping[str, Any], reply: str) -> Any:
@@ -168,6 +169,6 @@ def closed_with(socket: websocket.WebSocket) -> int:
 def soon(holds: Any, within: float = PATIENCE) -> bool:
     """Wait until something holds."""
     until = time.monotonic() + within
-    while not holds() and time.monotonic() < until:
+    while not (held := bool(holds())) and time.monotonic() < until:
         time.sleep(0.1)
-    return bool(holds())
+    return held

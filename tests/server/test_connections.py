@@ -46,6 +46,7 @@ def open_at(site: Site, address: str) -> int:
     return sum(bool(each.raddr) and each.raddr.ip == address for each in site.server.net_connections())
 
 
+@pytest.mark.drawn(2, of="requests that never end")
 def test_unfinished_headers_take_no_memory(site: Site):
     beginning = b"GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: "
     with honest_page(site.address, PAGE), ExitStack() as held:
@@ -66,6 +67,7 @@ def test_unfinished_headers_take_no_memory(site: Site):
     assert highest - start < 20 * MEBIBYTE
 
 
+@pytest.mark.drawn(2, of="requests that never end")
 def test_headers_that_are_almost_too_long_take_no_more(site: Site):
     """Nor the server's time: a page waits for as long as their ends are looked for."""
     with honest_page(site.address, PAGE), ExitStack() as held:
@@ -82,6 +84,7 @@ def test_the_descriptors_are_as_many_as_the_system_allows(site: Site):
     assert now == min(most, 65536) > 1024
 
 
+@pytest.mark.drawn(2, of="requests that never end")
 def test_half_open_connections_of_one_address_are_bounded_and_end_soon(site: Site):
     before = len(site.said())
     with honest_page(site.address, PAGE), ExitStack() as held:
@@ -96,6 +99,7 @@ def test_half_open_connections_of_one_address_are_bounded_and_end_soon(site: Sit
     assert len(site.said()) - before < 1000
 
 
+@pytest.mark.drawn(2, of="requests that never end")
 def test_a_body_that_never_comes_is_waited_for_no_longer(site: Site):
     with connect(site) as connection:
         connection.sendall(b"POST /voila/api/shutdown/x HTTP/1.1\r\nHost: a\r\nContent-Length: 60000\r\n\r\nabc")

@@ -186,6 +186,7 @@ def test_kernels_end_with_their_parents_and_the_server_goes_on(tmp_path: Path, k
             assert int((tmp_path / "notebooks/pid").read_text()) != kernel.pid
 
 
+@pytest.mark.drawn(3, of="kernels that nobody needs")
 def test_where_voila_is_an_extension_kernels_are_forked_when_the_server_is_told_to(tmp_path: Path):
     page = "import os\nfrom bohnanza_lab import Card\nopen('pid', 'w').write(str(os.getpid()))\nCard('soy')"
     write(tmp_path / "notebooks/page.ipynb", "A page", page)

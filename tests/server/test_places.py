@@ -84,7 +84,7 @@ def test_one_browser_gets_no_more_than_its_share_and_is_told(site: Site):
         assert newcomer.ask(QUICK).status == 200
 
 
-@pytest.mark.drawn(2, of="kernels that nobody needs")
+@pytest.mark.drawn(3, of="kernels that nobody needs")
 def test_a_place_that_no_page_connects_is_free_again_soon(site: Site):
     """Sixty browsers that keep their cookies take every place, and a newcomer has one within the time."""
     assert empty(site)

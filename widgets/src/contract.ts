@@ -1384,13 +1384,14 @@ export interface OfferView {
 }
 
 /**
- * A phase of the turn. The page highlights the current one. An interlude has no number: it is in the list
- * only while it lasts, after the phase that it interrupts, or it comes before the phases that the document
- * counts.
+ * A phase of the turn, and what is done in it. The page highlights the current one. An interlude has no
+ * number: it is in the list only while it lasts, after the phase that it interrupts, or it comes before the
+ * phases that the document counts.
  */
 export interface PhaseView {
   key: string;
   name: string;
+  hint: string;
   current: boolean;
   interlude: boolean;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { ariaKeys, type Command, onCommandKey } from "../src/keys/commands";
+import { switchSingleKeys } from "../src/keys/singleKeys";
 
 const done: string[] = [];
 const press = (key: string, commands: readonly Command[], more: KeyboardEventInit = {}) => {
@@ -38,4 +39,21 @@ test("with Ctrl, Alt or the command key a key is the browser's", () => {
 test("a screen reader gets the browser's names", () => {
   expect(ariaKeys("←  →")).toBe("ArrowLeft ArrowRight");
   expect(ariaKeys("")).toBeUndefined();
+});
+
+test("one switch turns all single keys off, and no other", () => {
+  const commands = [
+    command("U"),
+    command("1 2 3", { answersTo: ({ key }) => key === "1" }),
+    command("?"),
+    command("Esc"),
+    command("Space"),
+  ];
+  switchSingleKeys(false);
+  for (const key of ["u", "U", "1", "?"]) expect(press(key, commands), key).toBe(false);
+  for (const key of ["Escape", " "]) expect(press(key, commands), key).toBe(true);
+  expect(localStorage.getItem("bohnanza-lab.single-keys")).toBe("off");
+  switchSingleKeys(true);
+  expect(press("u", commands)).toBe(true);
+  expect(localStorage.length).toBe(0);
 });

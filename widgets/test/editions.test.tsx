@@ -191,7 +191,7 @@ describe("what interrupts a turn", () => {
   const window = {
     key: "window",
     name: "Harvest first",
-
+    hint: "Everybody may harvest.",
     current: true,
     interlude: true,
   };

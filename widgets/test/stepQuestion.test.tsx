@@ -9,6 +9,7 @@ import { type Page, PageProvider } from "../src/page";
 import { PrintedWalkthrough } from "../src/print/PrintedWalkthrough";
 import { write } from "../src/progress/parts";
 import { isDone, readProgress } from "../src/progress/progress";
+import { at, FIGHT } from "./games/bohnaparte/lands";
 import { Kernel } from "./kernel";
 import { storage } from "./storage";
 import { BEANS, table } from "./table";
@@ -179,4 +180,23 @@ test("on paper a question has its boxes, and all steps are there", () => {
     "B Field 1 or 3",
   ]);
   expect(container.textContent).toContain("It does not have to.");
+});
+
+test("the table tells what may be the answer only once there is one", async () => {
+  const fought = at({ battle: FIGHT });
+  const claim = { key: "claim", name: "Claim", hint: "Who claims?", current: true, interlude: true };
+  const shown = { ...fought, phases: [...fought.phases, claim] };
+  const frames = [frame(ASKED.text, { question: ASKED, table: shown }), frame("So it is.", { table: shown })];
+  const model = new Kernel({ title: "", frames, start: 0, advised: [] });
+  const { container } = render(
+    <PageProvider value={page}>
+      <WalkthroughPage model={model} voice={{ say: () => undefined, again: () => undefined }} />
+    </PageProvider>,
+  );
+  const board = container.querySelector(".bl-board");
+  expect(board?.textContent).not.toContain("the defence holds");
+  expect(board?.textContent).not.toContain("Claim");
+  await userEvent.click(screen.getByRole("button", { name: /Field 1$/ }));
+  expect(board?.textContent).toContain("the defence holds");
+  expect(board?.textContent).toContain("Claim");
 });

@@ -41,8 +41,8 @@ export function table(also: Partial<TableView> = {}): TableView {
     active: 0,
     awaited: 0,
     phases: [
-      { key: "plant", name: "Plant", current: true, interlude: false },
-      { key: "trade", name: "Trade", current: false, interlude: false },
+      { key: "plant", name: "Plant", hint: "Plant the front card.", current: true, interlude: false },
+      { key: "trade", name: "Trade", hint: "Trade and give.", current: false, interlude: false },
     ],
     seats: [
       seat("Ana", {

@@ -138,6 +138,11 @@ def find(line: str) -> tuple[Rule, ...]:
     known = (lines(), rulings(), conflicts(), lost())
     if not any(line in numbers for numbers in known):
         raise unknown("line", line, [number for numbers in known for number in numbers])
+    return _with(line)
+
+
+@cache
+def _with(line: str) -> tuple[Rule, ...]:
     return tuple(rule for rule in rules() if line in (*rule.lines, *rule.conflicts, *rule.lost))
 
 

@@ -82,12 +82,14 @@ class OfferView(TypedDict):
 
 
 class PhaseView(TypedDict):
-    """A phase of the turn. The page highlights the current one. An interlude has no number: it is in the list only
-    while it lasts, after the phase that it interrupts, or it comes before the phases that the document counts.
+    """A phase of the turn, and what is done in it. The page highlights the current one. An interlude has no number: it
+    is in the list only while it lasts, after the phase that it interrupts, or it comes before the phases that the
+    document counts.
     """
 
     key: str
     name: str
+    hint: str
     current: bool
     interlude: bool
 

@@ -22,6 +22,7 @@ import { Seat } from "./Seat";
 import { SmallSeat } from "./SmallSeat";
 import { TradeTray } from "./TradeTray";
 import { useKeyQueue } from "./useKeyQueue";
+import { usePointed } from "./usePointed";
 import { useScene } from "./useScene";
 
 export interface BoardProps extends BoardStateProps {
@@ -38,6 +39,8 @@ export interface BoardProps extends BoardStateProps {
   scene?: boolean | undefined;
   /** In a comparison: the most that its reader has in any step. */
   mostHeld?: MostHeld | undefined;
+  /** What a step speaks of, as selectors: it is marked. */
+  pointed?: readonly string[];
   /** A table of the past, to be shown instead of the present one. */
   past?: TableView | null | undefined;
   /** Moves of bots that are being shown, one after another. Until the last of them, nothing can be done. */
@@ -54,6 +57,8 @@ export interface BoardProps extends BoardStateProps {
 
 /** With more small seats than this, their open hands would push the table out of a telephone's window. */
 const MOST_HANDS = 3;
+
+const NOTHING: readonly string[] = [];
 
 /**
  * A whole table from one seat. With `onMove` it can be played on; without, it is a picture, for a walkthrough.
@@ -74,6 +79,7 @@ function BoardOf({
   onlyOwn = false,
   scene = false,
   mostHeld,
+  pointed = NOTHING,
   past,
   telling,
   thinking,
@@ -96,6 +102,7 @@ function BoardOf({
   const { table } = board;
   const numbered = useMotion(root, table);
   useKeptFocus(root);
+  usePointed(root, pointed);
   const foldKey = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || opened === null) return false;
     setOpened(null);

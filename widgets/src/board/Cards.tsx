@@ -80,8 +80,9 @@ const MOST_BACKS = 4;
 /** A hidden hand: only the number of its cards is shown. */
 export function HiddenHand({ count, numbers }: { count: number; numbers: readonly number[] }) {
   const { say } = usePage();
+  const label = say("hand.hidden", { count });
   return (
-    <span class="bl-hidden-hand" role="img" aria-label={say("hand.hidden", { count })}>
+    <span class="bl-hidden-hand" role="img" aria-label={label} data-tip={label}>
       {Array.from({ length: Math.min(count, MOST_BACKS) }, (_, index) => (
         <Card key={numbers[index] ?? index} face="back" card={numbers[index]} />
       ))}

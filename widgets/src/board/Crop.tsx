@@ -12,7 +12,7 @@ interface CropProps {
 /** A field in small: its kinds, oldest first, each with its number of cards. */
 export function Crop({ field, label }: CropProps) {
   return (
-    <span class="bl-crop bl-line" {...picture(label)}>
+    <span class="bl-crop bl-line" data-tip={label} {...picture(label)}>
       {kinds(field).map(([bean, count]) => (
         <span key={bean} class="bl-line">
           <Art name={`bean-${bean}`} />

@@ -12,7 +12,7 @@ export function Earned({ seat }: { seat: number }) {
   const money = moneyOf(table);
   const earned = money.earned(view, say);
   return (
-    <span class="bl-coins bl-line" data-spot={`coins:${seat}`} title={earned}>
+    <span class="bl-coins bl-line" data-spot={`coins:${seat}`} data-tip={earned}>
       <Art name="coin" className="bl-inline" />
       <span aria-hidden="true">{money.figure(view)}</span>
       <span class="bl-unseen">{earned}</span>

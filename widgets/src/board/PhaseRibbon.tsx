@@ -16,6 +16,7 @@ export function PhaseRibbon({ phases }: { phases: readonly PhaseView[] }) {
             class="bl-phase bl-line"
             data-interlude={phase.interlude || undefined}
             aria-current={phase.current ? "step" : undefined}
+            data-tip={`${phase.name}: ${phase.hint}`}
           >
             {phase.interlude ? (
               <Icon name="pause" />

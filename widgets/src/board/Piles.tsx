@@ -33,6 +33,7 @@ export function Piles() {
         <Place
           class="bl-pile bl-stack"
           label={live && move ? `${move.label}. ${label}` : label}
+          tip={label}
           able={move !== undefined}
           onAct={
             live && player !== undefined
@@ -58,6 +59,7 @@ export function Piles() {
         <Place
           class="bl-pile bl-stack"
           label={say(takes ? "piles.discard.open" : "piles.discard", { count: piles.discard })}
+          tip={say("piles.discard", { count: piles.discard })}
           able={takes}
           drop={discards ? "discard" : undefined}
           onAct={discards ? discard : undefined}

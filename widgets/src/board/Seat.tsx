@@ -152,19 +152,29 @@ function SeatHead({ children, ...part }: SeatPartProps & { children: ComponentCh
             {view.name}
           </button>
         ) : (
-          <b>{view.name}</b>
+          <b data-tip={view.name}>{view.name}</b>
         )}
-        {near && <span class="bl-tag">{say("seat.tag.you")}</span>}
+        {near && (
+          <span class="bl-tag" data-tip={say("seat.you", { name: view.name })}>
+            {say("seat.tag.you")}
+          </span>
+        )}
       </span>
-      {view.active && <span class="bl-tag bl-tag-active">{say("seat.active")}</span>}
+      {view.active && (
+        <span class="bl-tag bl-tag-active" data-tip={say("seat.active.tip", { name: view.name })}>
+          {say("seat.active")}
+        </span>
+      )}
       {view.starter && (
-        <span class="bl-went-first" title={say("seat.starter")}>
+        <span class="bl-went-first" data-tip={say("seat.starter")}>
           <Art name="sprout" className="bl-inline" />
           <span class="bl-unseen">{say("seat.starter")}</span>
         </span>
       )}
       {view.awaited && !view.active && !near && (
-        <span class="bl-tag bl-tag-awaited">{say("seat.awaited")}</span>
+        <span class="bl-tag bl-tag-awaited" data-tip={say("seat.awaited.tip", { name: view.name })}>
+          {say("seat.awaited")}
+        </span>
       )}
       <span class="bl-seat-hand bl-line bl-grow">{children}</span>
       {parts.SeatHead && <parts.SeatHead {...part} />}
@@ -263,7 +273,7 @@ function FieldForSale({ seat, price, near }: { seat: number; price: number; near
       <Place
         class="bl-plot bl-stack"
         label={purchase?.label ?? say("field.for_sale", { price })}
-        title={purchase?.label}
+        tip={purchase?.label ?? say("field.for_sale", { price })}
         able={purchase !== undefined}
         onAct={board.mine(seat) ? () => board.buy(seat) : undefined}
       >

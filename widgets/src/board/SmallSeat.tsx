@@ -25,7 +25,7 @@ export function SmallSeat({ seat, roomy }: SmallSeatProps) {
       data-awaited={view.awaited || undefined}
       label={view.name}
     >
-      <span class="bl-seat-name bl-line" title={view.name}>
+      <span class="bl-seat-name bl-line" data-tip={view.name}>
         {view.bot && <Icon name="robot" />}
         <b class="bl-cut">{view.name}</b>
       </span>

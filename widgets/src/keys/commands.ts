@@ -1,4 +1,5 @@
 // What a reader can do with a page. One list of it gives the keys, their help and the toolbar.
+import { usesSingleKeys } from "./singleKeys";
 
 /** A button in the toolbar. */
 export interface Tool {
@@ -37,11 +38,15 @@ export function ariaKeys(keys: string): string | undefined {
   return keys.replace(/\S+/g, (one) => NAMES[one] ?? one).replace("  ", " ") || undefined;
 }
 
-/** Whether a key belongs to a text that is being written, to a dialog, or to the browser. Nobody writes in a slider. */
+/**
+ * Whether a key belongs to a text that is being written, to a dialog, or to the browser, or is a single one where these
+ * are switched off. Nobody writes in a slider.
+ */
 export function isWriting(event: KeyboardEvent): boolean {
   const target = event.target as HTMLElement | null;
   const elsewhere = Boolean(target?.closest?.("input:not([type=range]), textarea, select, dialog"));
-  return event.altKey || event.ctrlKey || event.metaKey || elsewhere;
+  const single = event.key.length === 1 && event.key !== " ";
+  return event.altKey || event.ctrlKey || event.metaKey || elsewhere || (single && !usesSingleKeys());
 }
 
 /** Handles the keys of a component by its commands, and leaves the others to what is around it. */

@@ -12,6 +12,7 @@ import { SLIM } from "../layout/layout";
 import { measured } from "../layout/room";
 import { useTight } from "../layout/useLayout";
 import { useWide } from "../layout/useWide";
+import { explainsNext } from "../meter/explainsNext";
 import { usePage } from "../page";
 import { Group } from "../parts/Group";
 import { goTo, nextPart } from "../progress/nextPart";
@@ -66,6 +67,7 @@ export function ChallengePage({ model, voice }: ChallengePageProps) {
     ...tryCommands(game, story.toggleSolution),
     asText(inWords, () => setInWords(!inWords)),
     fullScreen(full),
+    explainsNext,
     saysAgain(voice),
     showsKeys(() => setHelp(true)),
   ];

@@ -8,6 +8,7 @@ import type { CompareProps, PairView } from "../contract";
 import type { Model } from "../kernel/model";
 import { type Command, onKeys } from "../keys/commands";
 import { measured } from "../layout/room";
+import { explainsNext } from "../meter/explainsNext";
 import { usePage } from "../page";
 import { Group } from "../parts/Group";
 import type { Announcer } from "../shell/announcer";
@@ -28,6 +29,7 @@ import {
 import { DifferingRules } from "./DifferingRules";
 import { LeftHere } from "./LeftHere";
 import { mostHeld } from "./mostHeld";
+import { pointedAt } from "./pointedAt";
 import { AdviceStep, FullScreenStep, Step, StepBar } from "./StepBar";
 import { scrollIntoWindow } from "./scrollIntoWindow";
 import { stepLeft, useKeptSteps, usePart } from "./usePart";
@@ -78,6 +80,7 @@ export function ComparePage({ model, voice }: { model: Model<CompareProps>; voic
     ...stepCommands(steps),
     { keys: "D", word: "compare.keys.next", run: compared.toDifference },
     fullScreen(full),
+    explainsNext,
     saysAgain(voice),
     showsKeys(() => setHelp(true)),
   ];
@@ -119,6 +122,7 @@ export function ComparePage({ model, voice }: { model: Model<CompareProps>; voic
               onDismiss={() => dismiss(index)}
               mostLarge={MOST_LARGE}
               mostHeld={held[index]}
+              pointed={pointedAt(side, say)}
               scene
             />
           ))}

@@ -1,10 +1,11 @@
-import { useId, useRef, useState } from "preact/hooks";
+import { useEffect, useId, useRef, useState } from "preact/hooks";
 import { Board } from "../board/Board";
 import type { ChoiceView, Frame, QuestionView } from "../contract";
 import { type Command, onKeys } from "../keys/commands";
 import { measured } from "../layout/room";
 import { useFolded } from "../layout/useLayout";
 import { useWide } from "../layout/useWide";
+import { explainsNext } from "../meter/explainsNext";
 import { useBeanName, usePage } from "../page";
 import { Icon } from "../parts/Art";
 import { Card } from "../parts/Card";
@@ -26,7 +27,7 @@ interface QuestionProps {
 }
 
 const NONE: readonly Frame[] = [];
-/** Answers of as many letters at most stand side by side on a small page. */
+/** Answers of as many letters at most stand side by side. */
 const SHORT = 14;
 
 /** The letter of a choice, by its place. */
@@ -39,6 +40,7 @@ export function Question({ question, number, count, onChoose, onHint, onSolution
   const id = useId();
   const { choices, outcome } = question;
   const answered = outcome === "right";
+  const short = choices.every(({ text }) => text.length <= SHORT);
   const [watching, setWatching] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const shown = watching && question.solution !== null;
@@ -60,6 +62,7 @@ export function Question({ question, number, count, onChoose, onHint, onSolution
   const chosenBy = ({ key }: KeyboardEvent) => (key.length === 1 ? key.toUpperCase().charCodeAt(0) - 65 : -1);
   const commands: readonly Command[] = [
     ...player.commands,
+    explainsNext,
     {
       keys: "",
       word: "",
@@ -100,10 +103,7 @@ export function Question({ question, number, count, onChoose, onHint, onSolution
             }))}
           />
         )}
-        <ul
-          class="bl-choices bl-stack bl-tight"
-          data-short={choices.every(({ text }) => text.length <= SHORT) || undefined}
-        >
+        <ul class={`bl-choices ${short ? "bl-flow" : "bl-stack bl-tight"}`}>
           {choices.map((choice, index) => (
             <li
               key={index}
@@ -184,6 +184,13 @@ interface ChoiceProps {
 function Choice({ choice, index, off, id, onChoose }: ChoiceProps) {
   const { say } = usePage();
   const { chosen, right, why, text } = choice;
+  const reason = useRef<HTMLParagraphElement>(null);
+  const before = useRef(chosen);
+  useEffect(() => {
+    // The reason comes below the button that was pressed: perhaps below what is seen of the question.
+    if (chosen && !before.current) reason.current?.scrollIntoView?.({ block: "nearest", behavior: "auto" });
+    before.current = chosen;
+  }, [chosen]);
   return (
     <>
       <ChoiceButton
@@ -196,7 +203,7 @@ function Choice({ choice, index, off, id, onChoose }: ChoiceProps) {
         onChoose={onChoose}
       />
       {chosen && (
-        <p class="bl-choice-why" id={id}>
+        <p class="bl-choice-why" id={id} ref={reason}>
           <b>{say(right ? "quiz.right" : "quiz.wrong")}.</b> <Said text={why} />
         </p>
       )}

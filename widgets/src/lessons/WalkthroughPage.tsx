@@ -4,6 +4,7 @@ import type { WalkthroughProps } from "../contract";
 import type { Model } from "../kernel/model";
 import { onKeys } from "../keys/commands";
 import { measured } from "../layout/room";
+import { explainsNext } from "../meter/explainsNext";
 import { usePage } from "../page";
 import { Group } from "../parts/Group";
 import type { Announcer } from "../shell/announcer";
@@ -46,7 +47,13 @@ export function WalkthroughPage({ model, voice }: { model: Model<WalkthroughProp
   });
   useKeptSteps(part, steps, answers);
   const name = title || say("walk.label");
-  const commands = [...ofSteps, fullScreen(full), saysAgain(voice), showsKeys(() => setHelp(true))];
+  const commands = [
+    ...ofSteps,
+    fullScreen(full),
+    explainsNext,
+    saysAgain(voice),
+    showsKeys(() => setHelp(true)),
+  ];
   return (
     <Group
       class="bl-lesson bl-stack"

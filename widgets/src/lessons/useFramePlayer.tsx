@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import { adviceCommands, dismissAdvice } from "../advice/adviceKeys";
 import { Board } from "../board/Board";
 import { prefersReducedMotion } from "../browser/prefersReducedMotion";
-import type { Frame, RuleView } from "../contract";
+import type { Frame, RuleView, TableView } from "../contract";
 import type { Command } from "../keys/commands";
 import { usePage } from "../page";
 import { Print } from "../parts/Print";
@@ -12,6 +12,7 @@ import { RuleCard } from "../parts/RuleCard";
 import { partsOf } from "../table/gameParts";
 import { actorsIn } from "./actors";
 import { Captions } from "./Captions";
+import { pointedAt } from "./pointedAt";
 import { AdviceStep, StepBar } from "./StepBar";
 import { choiceOfKey, replyTo } from "./StepQuestion";
 import { scrollIntoWindow } from "./scrollIntoWindow";
@@ -52,6 +53,11 @@ export function ruleOf({ rejection, rule }: Frame): RuleView | null {
   return rejection?.rule ?? rule;
 }
 
+/** A table without what the rules ask of somebody just now: that may be the answer to a question. */
+function untold(table: TableView): TableView {
+  return { ...table, phases: table.phases.filter(({ interlude, current }) => !(interlude && current)) };
+}
+
 /** Steps through frames in a lesson. Without frames there is nothing to show. */
 export function useFramePlayer(
   lesson: RefObject<HTMLElement | null>,
@@ -64,6 +70,8 @@ export function useFramePlayer(
   const frame = frames[at];
   const where = at === 0 ? say("walk.begin") : say("walk.step", { step: at, count: last });
   const before = useRef({ story, at });
+  const asked = Boolean(answers && frame?.question) && answers?.chosen(at) === undefined;
+  const table = useMemo(() => frame && (asked ? untold(frame.table) : frame.table), [frame, asked]);
   const actors = useMemo(() => actorsIn(frames), [frames]);
   const titles = useMemo(
     () => [...new Set(frames.map((each) => ruleOf(each)?.title).filter((title) => title !== undefined))],
@@ -81,7 +89,7 @@ export function useFramePlayer(
     announce([`${where}.`, other, refused, frame.caption, why].filter(Boolean).join(" "));
   }, [lesson, story, at, frame, where, say, announce]);
 
-  if (!frame) return { controls: null, rule: null, board: null, steps, commands: [] };
+  if (!frame || !table) return { controls: null, rule: null, board: null, steps, commands: [] };
   const rule = ruleOf(frame);
   const { Story } = partsOf(frame.table);
   const question = answers && frame.question;
@@ -114,7 +122,10 @@ export function useFramePlayer(
       steps.open < last && at === steps.open ? () => announce(say("walk.held")) : undefined,
     ),
   ];
-  const board = <Board table={frame.table} actors={actors} notice={notice} onDismiss={dismiss} scene />;
+  const pointed = pointedAt(frame, say);
+  const board = (
+    <Board table={table} actors={actors} notice={notice} onDismiss={dismiss} pointed={pointed} scene />
+  );
   return {
     controls: (
       <div class="bl-told bl-stack bl-panel">
@@ -136,7 +147,7 @@ export function useFramePlayer(
       </div>
     ),
     board: Story ? (
-      <Story frames={frames} frame={frame}>
+      <Story frames={frames} frame={frame} asked={asked}>
         {board}
       </Story>
     ) : (

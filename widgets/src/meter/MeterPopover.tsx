@@ -12,7 +12,7 @@ import { useMeterAnchor } from "./useMeterAnchor";
 /** What can be acted on at a board: a beanometer lies over as little of it as it can. */
 const ACTED_ON = "button, [role='button'], [role='option'], [role='radio']";
 
-/** The beanometer of the card that is pointed at, focused by a key or pressed for a while, or that card in large; Escape puts it away. */
+/** What is explained: a card by its beanometer, a sign by its words, or what its game shows in large; Escape puts it away. */
 export function MeterPopover({ root }: { root: RefObject<HTMLElement | null> }) {
   const { table } = useBoard();
   const { beans, say } = usePage();
@@ -42,25 +42,32 @@ export function MeterPopover({ root }: { root: RefObject<HTMLElement | null> }) 
 
   const { Large } = partsOf(table);
   const { step: word } = moneyOf(table);
-  const own =
-    view && element
-      ? ownFields(table, element, view.key).map(([field, label]) => say("field.label", { field, label }))
-      : [];
-  const steps = view?.meter.map((step) => say(word, { ...step })) ?? [];
+  const fields = view && element ? fieldsOf(table, element, view.key) : [];
+  const own = [anchor?.tip, ...fields.map(([field, label]) => say("field.label", { field, label }))].filter(
+    Boolean,
+  );
+  const steps = view?.meter.map((step) => say(word, { ...step })).join(". ");
   return (
     <>
       {Large && anchor?.large && (
-        <div class="bl-meter-popover" popover="manual" role="tooltip" ref={popover}>
+        <div class="bl-meter-popover bl-over" popover="manual" role="tooltip" ref={popover}>
           <Large of={anchor.large} />
         </div>
       )}
-      {view && element && (
+      {element && (view || anchor?.tip) && (
         <div class="bl-meter-popover bl-over" popover="manual" role="tooltip" ref={popover}>
-          <p class="bl-meter-name bl-title bl-line">
-            <Art name={`bean-${view.key}`} />
-            {view.name} <span class="bl-roundel">{view.number}</span>
-          </p>
-          <Beanometer meter={view.meter} count={countAt(table, element, view)} step={word} />
+          {view && (
+            <>
+              <p class="bl-meter-name bl-title bl-line">
+                <Art name={`bean-${view.key}`} />
+                {view.name} <span class="bl-roundel">{view.number}</span>
+              </p>
+              <Beanometer meter={view.meter} count={countAt(table, element, view)} step={word} />
+              <p class="bl-soft" aria-hidden="true">
+                {steps}.
+              </p>
+            </>
+          )}
           {own.map((text) => (
             <p key={text} class="bl-meter-own">
               {text}
@@ -69,7 +76,7 @@ export function MeterPopover({ root }: { root: RefObject<HTMLElement | null> }) 
         </div>
       )}
       <span class="bl-unseen" aria-live="polite">
-        {anchor?.said && [view?.name, ...steps, ...own].join(". ")}
+        {anchor?.said && [view?.name, steps, ...own].filter(Boolean).join(". ")}
       </span>
     </>
   );
@@ -89,11 +96,12 @@ function countAt(table: TableView, element: HTMLElement, bean: BeanView): number
   return cards.at(-1) === bean.key ? cards.length : 0;
 }
 
-/** The reader's own fields that grow this kind, their number and what they pay, but for the one that is pointed at. */
-function ownFields({ seats, you }: TableView, element: HTMLElement, bean: string): [number, string][] {
+/** The field that is pointed at, and the reader's own fields that grow this kind: their number and what they pay. */
+function fieldsOf({ seats, you }: TableView, element: HTMLElement, bean: string): [number, string][] {
   const [seat, here] = fieldAt(element);
-  const fields = seats[you ?? -1]?.fields ?? [];
-  return fields.flatMap(({ cards, label }, index): [number, string][] =>
+  const there = seats[seat]?.fields[here - 1];
+  const own = (seats[you ?? -1]?.fields ?? []).flatMap(({ cards, label }, index): [number, string][] =>
     cards.at(-1) !== bean || (seat === you && here === index + 1) ? [] : [[index + 1, label]],
   );
+  return there ? [[here, there.label], ...own] : own;
 }

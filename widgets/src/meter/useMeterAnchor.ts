@@ -1,4 +1,5 @@
-// Which card's beanometer is shown: that of a card which is pointed at, focused by a key, or pressed for a while.
+// What is explained: the card, the field or the sign that is pointed at, focused or asked for by a key, tapped where
+// nothing else comes of that, or pressed for a while.
 import type { RefObject } from "preact";
 import { useEffect, useState } from "preact/hooks";
 
@@ -15,25 +16,31 @@ export interface MeterAnchor {
   /** The element that the popover stands beside and never covers. */
   element: HTMLElement;
   bean: string;
+  /** The words of a sign; empty for a card. */
+  tip: string;
   /** What its game shows in large, in place of a beanometer; empty for a bean. */
   large: string;
   /** It was asked for by a key or a finger, so that it is said too. */
   said: boolean;
 }
 
-/** What has something to show: a bean, or what its game shows in large. */
-const SHOWN = "[data-bean], [data-large]";
-/** What shows it and can be reached by keys: a card in a row, a field, a kind to ask for. */
-const REACHED = ".bl-row-card, .bl-soil, .bl-kind";
+/** What has something to show: a bean, what its game shows in large, or a sign with its words. */
+export const SHOWN = "[data-bean], [data-large], [data-tip]";
+/** What the popover of it stands beside. */
+export const REACHED = ".bl-row-card, .bl-soil, .bl-kind, button[data-large], [data-tip]";
+/** What does something when it is tapped. */
+const ACTS = "a, summary, button, [role='button'], [role='option']";
+/** Asks at an element for what it shows. */
+export const EXPLAIN = "explain";
 
-/** The card at an element. Of the cards in a field it is the one that is pointed at, or else the newest. */
+/** What is shown at an element. Of the cards in a field it is the one that is pointed at, or else the newest. */
 function anchorAt(target: EventTarget | null, said: boolean): MeterAnchor | null {
   if (!(target instanceof Element)) return null;
   const card = target.closest<HTMLElement>(SHOWN);
   const element = target.closest<HTMLElement>(REACHED) ?? card;
   const shown = card ?? [...(element?.querySelectorAll<HTMLElement>(SHOWN) ?? [])].at(-1);
-  const { bean = "", large = "" } = shown?.dataset ?? {};
-  return element && shown ? { element, bean, large, said } : null;
+  const { bean = "", large = "", tip = "" } = shown?.dataset ?? {};
+  return element && shown ? { element, bean, large, tip, said } : null;
 }
 
 const inPopover = (target: EventTarget | null) =>
@@ -96,16 +103,25 @@ class MeterWatch {
 
   readonly pointermove = ({ clientX, clientY }: PointerEvent) => {
     if (this.#down && Math.hypot(clientX - this.#down.clientX, clientY - this.#down.clientY) > STILL)
-      this.pointerup();
+      this.pointercancel();
   };
 
   /** A finger that leaves earlier has tapped. */
-  readonly pointerup = () => {
+  readonly pointerup = ({ target }: PointerEvent) => {
+    const tapped = this.#down !== null && !this.#longPress;
+    this.pointercancel();
+    if (tapped && target instanceof Element && !target.closest(ACTS)) this.#set(anchorAt(target, true));
+  };
+
+  readonly pointercancel = () => {
     if (this.#down && !this.#longPress) clearTimeout(this.#timer);
     this.#down = null;
   };
 
-  readonly pointercancel = this.pointerup;
+  readonly [EXPLAIN] = ({ target }: Event) => {
+    const next = anchorAt(target, true);
+    if (next) this.#soon(next, NEXT);
+  };
 
   readonly click = (event: Event) => {
     if (!this.#longPress) return;
@@ -149,9 +165,10 @@ const ON_THE_BOARD = [
   "pointercancel",
   "click",
   "contextmenu",
+  EXPLAIN,
 ] as const;
 
-/** The card whose beanometer is to be shown, null for none; and what puts it away. */
+/** What is to be shown, null for nothing; and what puts it away. */
 export function useMeterAnchor(root: RefObject<HTMLElement | null>): [MeterAnchor | null, () => void] {
   const [anchor, setAnchor] = useState<MeterAnchor | null>(null);
   const [watch] = useState(() => new MeterWatch(setAnchor));

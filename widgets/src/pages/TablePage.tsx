@@ -8,6 +8,7 @@ import { type PlayedGame, useGame } from "../board/useGame";
 import type { TableState } from "../contract";
 import type { Model } from "../kernel/model";
 import { type Command, onKeys } from "../keys/commands";
+import { explainsNext } from "../meter/explainsNext";
 import type { Announcer } from "../shell/announcer";
 import { Banner } from "../shell/Banner";
 import { asText, fullScreen, saysAgain, showsKeys } from "../shell/commands";
@@ -68,6 +69,7 @@ export function TablePage({ model, voice, bar, next }: TablePageProps) {
     ...gameCommands(game, goBack, restart),
     asText(inWords, () => setInWords(!inWords)),
     fullScreen(full),
+    explainsNext,
     saysAgain(voice),
     showsKeys(() => setHelp(true)),
   ];

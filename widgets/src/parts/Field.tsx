@@ -34,7 +34,7 @@ export function FieldWorth({ field, meter = true, step, children }: WorthProps) 
   if (bean === undefined) return null;
   const view = beans[bean];
   return (
-    <span class="bl-worth bl-flow">
+    <span class="bl-worth bl-flow" data-bean={bean}>
       <span class="bl-worth-now" aria-hidden="true">
         <b>{field.cards.length}</b>→<Coins count={field.worth} />
       </span>

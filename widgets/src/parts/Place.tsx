@@ -9,7 +9,8 @@ export interface Stop {
 interface PlaceProps {
   class: string;
   label: string;
-  title?: string | undefined;
+  /** What its sign says. */
+  tip?: string | undefined;
   /** The name of this place for a card that is dragged here (see board/drag). */
   drop?: string | undefined;
   /** A legal move can be made here now. */
@@ -24,7 +25,7 @@ interface PlaceProps {
  * A place of the table: a button where something can be done, else a picture. The element is the same either way, so
  * that its content does not render again with every turn.
  */
-export function Place({ class: name, label, title, able, drop, onAct, stop, children }: PlaceProps) {
+export function Place({ class: name, label, tip, able, drop, onAct, stop, children }: PlaceProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a button or a picture, as its role says
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: it always has one of these two roles
@@ -32,7 +33,7 @@ export function Place({ class: name, label, title, able, drop, onAct, stop, chil
       class={onAct ? `${name} bl-place` : name}
       role={onAct ? "button" : "img"}
       aria-label={label}
-      title={title}
+      data-tip={tip}
       data-able={able || undefined}
       data-drop={drop}
       data-stop={stop ? true : undefined}

@@ -1,4 +1,5 @@
 import type { Shortcut } from "../keys/commands";
+import { switchSingleKeys, usesSingleKeys } from "../keys/singleKeys";
 import { usePage } from "../page";
 import { Dialog } from "./Dialog";
 
@@ -29,6 +30,14 @@ export function KeyHelp({ keys, open, onClose }: KeyHelpProps) {
             </div>
           ))}
       </dl>
+      <label class="bl-line">
+        <input
+          type="checkbox"
+          defaultChecked={usesSingleKeys()}
+          onChange={(event) => switchSingleKeys(event.currentTarget.checked)}
+        />
+        {say("keys.single")}
+      </label>
     </Dialog>
   );
 }

@@ -45,6 +45,8 @@ export interface RankedProps {
 export interface StoryProps {
   frames: readonly Frame[];
   frame: Frame;
+  /** It asks something that has no answer yet: what tells the answer is not shown. */
+  asked: boolean;
   children: ComponentChildren;
 }
 

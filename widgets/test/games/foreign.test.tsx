@@ -68,7 +68,7 @@ test("its parts stand beside the table and at the seats, and what it pays in is 
   expect(board.hasAttribute("data-heap")).toBe(true);
   expect(board.textContent).toContain("The heap of heap");
   expect(screen.getAllByText(/^Fork/).length).toBe(3);
-  expect(screen.getAllByTitle("0 buckets").length).toBe(3);
+  expect(board.querySelectorAll("[data-tip='0 buckets']").length).toBe(3);
 });
 
 test("its keys, taps and moves come before those of every table", async () => {

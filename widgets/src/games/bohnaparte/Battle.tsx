@@ -4,6 +4,7 @@ import { Card } from "../../parts/Card";
 import { Group } from "../../parts/Group";
 import type { BattleCardView, BattleView, LandsView, RoundView } from "./contract";
 import { Marker } from "./Marker";
+import { useMapStory } from "./mapStory";
 import { CARDS, FROM } from "./sources";
 
 interface BattleProps {
@@ -17,6 +18,7 @@ interface BattleProps {
 /** A battle: who fights whom, the cards of each round, face down until both are turned over, and how it ended. */
 export function Battle({ view, battle, names, numbers }: BattleProps) {
   const { say } = usePage();
+  const { asked } = useMapStory();
   const side = (seat: number) => ({ name: names[seat] ?? "", colour: view.seats[seat]?.colour ?? "" });
   const last = battle.rounds.length - 1;
   return (
@@ -63,7 +65,7 @@ export function Battle({ view, battle, names, numbers }: BattleProps) {
         </p>
       )}
       {battle.ask && <p class="bl-battle-ask">{battle.ask}</p>}
-      {battle.terms.length > 0 && (
+      {battle.terms.length > 0 && !asked && (
         <ul class="bl-battle-terms bl-soft">
           {battle.terms.map((term) => (
             <li key={term}>{term}</li>
@@ -99,7 +101,7 @@ function Side({ name, colour, round, card, worth, number }: SideProps) {
   const laid = CARDS.includes(source);
   const word = !laid ? "land.side" : round.open ? "land.face_up" : down;
   return (
-    <span class="bl-side-card bl-stack" role="img" aria-label={say(word, facts)}>
+    <span class="bl-side-card bl-stack" role="img" aria-label={say(word, facts)} data-tip={say(word, facts)}>
       <span class="bl-side-name bl-line" aria-hidden="true">
         <Marker colour={colour} name={name} />
         {name}

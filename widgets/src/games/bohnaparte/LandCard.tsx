@@ -1,8 +1,18 @@
 import { usePage } from "../../page";
+import { useBoard } from "../../table/boardState";
 import type { LandsView, LandView } from "./contract";
 import { LandPicture } from "./LandPicture";
 import { Marker } from "./Marker";
-import { kindOf } from "./moves";
+import { kindOf, landNamed } from "./moves";
+import { useLandsContext } from "./useLands";
+
+/** A landscape of the map in large: its picture and its words. */
+export function LargeLand({ of }: { of: string }) {
+  const { table } = useBoard();
+  const view = useLandsContext()?.view;
+  const land = view && landNamed(view, of);
+  return land ? <LandCard view={view} land={land} names={table.seats.map(({ name }) => name)} /> : null;
+}
 
 /** A landscape in words: what it is, whose, and what it gives. */
 export function LandCard({

@@ -6,6 +6,7 @@ import { Group } from "../../parts/Group";
 import { Arrows } from "./Arrows";
 import type { LandsView, LandView } from "./contract";
 import { LandTile } from "./LandTile";
+import { MapEdges } from "./MapEdges";
 import type { MapStory } from "./mapStory";
 import { ableOn, kindOf, landNamed } from "./moves";
 import { useMapRoving } from "./useMapRoving";
@@ -51,7 +52,7 @@ export function LandMap({ view, names, you, moves = [], chosen, open = true, sto
       data-part={part ? true : undefined}
     >
       <div class="bl-map-room">
-        <div class="bl-map-scroll" ref={scroll}>
+        <div class="bl-map-scroll" ref={scroll} style={whole ? { maxHeight: "none" } : undefined}>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows among the buttons in it */}
           <div
             class="bl-map-lands"
@@ -85,9 +86,10 @@ export function LandMap({ view, names, you, moves = [], chosen, open = true, sto
             <Arrows view={view} you={you} chosen={chosen} attacking={at >= 0 && able[at] === "attack"} />
           </div>
         </div>
+        <MapEdges room={scroll} usable={usable.map((index) => lands[index]?.name ?? "")} />
       </div>
       <footer class="bl-map-foot bl-flow">
-        <span class="bl-tag bl-map-mark" title={view.note}>
+        <span class="bl-tag bl-map-mark" title={view.note} data-tip={view.note}>
           {view.mark}
         </span>
         <span class="bl-map-note bl-soft">{view.note}</span>

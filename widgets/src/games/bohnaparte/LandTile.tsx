@@ -58,6 +58,7 @@ export function LandTile({ land, kind, owner, mine, able, chosen, fought, tried,
       style={{ gridColumn: `${land.x + 1} / span 2`, gridRow: land.row + 1 }}
       data-stop
       data-land={land.name}
+      data-large={land.name}
       data-drop={`land:${land.name}`}
       data-kind={land.kind}
       data-colour={land.kind === "encampment" ? land.name : owner?.colour}

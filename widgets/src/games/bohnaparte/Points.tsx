@@ -5,7 +5,7 @@ export function Points({ score }: { score: string }) {
   const { say } = usePage();
   const text = say("land.points", { count: score });
   return (
-    <span class="bl-points" title={text}>
+    <span class="bl-points" data-tip={text}>
       <span class="bl-land-points" aria-hidden="true">
         {score}
       </span>

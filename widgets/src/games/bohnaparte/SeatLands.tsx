@@ -13,12 +13,15 @@ import { landsOf, useLandsContext } from "./useLands";
 /** In the head of a seat: its marker and its victory points. */
 export function SeatPoints({ seat }: SeatPartProps) {
   const { table } = useBoard();
+  const { say } = usePage();
   const view = landsOf(table)?.seats[seat];
   const here = table.seats[seat];
   if (!view || !here) return null;
   return (
     <span class="bl-seat-points bl-line">
-      <Marker colour={view.colour} name={here.name} />
+      <span data-tip={say("land.marker", { name: here.name })}>
+        <Marker colour={view.colour} name={here.name} />
+      </span>
       <Points score={here.score} />
     </span>
   );
@@ -68,13 +71,13 @@ function Depot({ seat, near, numbered }: SeatPartProps) {
           class="bl-landscape-place bl-place"
           data-able={store || stores ? true : undefined}
           aria-label={store ? `${store.label}. ${count}` : count}
-          title={store?.label ?? count}
+          data-tip={store?.label ?? count}
           onClick={() => lands.store(seat)}
         >
           {cards}
         </button>
       ) : (
-        <span class="bl-landscape-place" role="img" aria-label={count} title={count}>
+        <span class="bl-landscape-place" role="img" aria-label={count} data-tip={count}>
           {cards}
         </span>
       )}
@@ -113,7 +116,7 @@ function Trader({ seat, near, numbered }: SeatPartProps) {
   const takes = board.moves.filter((move) => move.kind === "take" && move.seat === seat);
   return (
     <div class="bl-trader bl-line" data-near={near || undefined} data-able={takes.length > 0 || undefined}>
-      <span class="bl-landscape-place" title={say("trader.of", { name })} aria-hidden="true">
+      <span class="bl-landscape-place" data-tip={say("trader.of", { name })} aria-hidden="true">
         <Art name="land-trader" className="bl-landscape-picture" />
       </span>
       <CardRow
@@ -160,13 +163,13 @@ function ForSale({ what, seat, price }: ForSaleProps) {
       class="bl-landscape-place bl-landscape-for-sale bl-place"
       data-able={buy ? true : undefined}
       aria-label={label}
-      title={label}
+      data-tip={label}
       onClick={() => board.play(buy?.text ?? `${name} buy-${what}`, `seat:${seat}`)}
     >
       {inside}
     </button>
   ) : (
-    <span class="bl-landscape-place bl-landscape-for-sale" role="img" aria-label={label}>
+    <span class="bl-landscape-place bl-landscape-for-sale" role="img" aria-label={label} data-tip={label}>
       {inside}
     </span>
   );

@@ -24,7 +24,7 @@ export function Standings({
             <b>{seat.name}</b>
             <span class="bl-soft">{say("land.count", { count: here?.lands ?? 0 })}</span>
             {here?.cannon && (
-              <span class="bl-standing-cannon" title={say("land.cannon")}>
+              <span class="bl-standing-cannon" data-tip={say("land.cannon")}>
                 <Art name="land-cannon" />
                 <span class="bl-unseen">{say("land.cannon")}</span>
               </span>

@@ -56,3 +56,18 @@ export function nextAble(key: string, able: readonly number[], at: number): numb
     ? (sorted.find((index) => index > at) ?? sorted[0] ?? at)
     : (sorted.findLast((index) => index < at) ?? sorted.at(-1) ?? at);
 }
+
+export type Side = "up" | "right" | "down" | "left";
+
+type Sides = Readonly<Record<"left" | "right" | "top" | "bottom", number>>;
+
+/** To which side of a room a box lies that is out of view there: where it is farthest out. */
+export function sideOf(box: Sides, room: Sides): Side {
+  const out: Readonly<Record<Side, number>> = {
+    up: room.top - box.top,
+    right: box.right - room.right,
+    down: box.bottom - room.bottom,
+    left: room.left - box.left,
+  };
+  return (Object.keys(out) as Side[]).reduce((most, side) => (out[side] > out[most] ? side : most));
+}

@@ -5,6 +5,7 @@ import { landPlaces } from "./cardPlaces";
 import type { LandMoveKind } from "./contract";
 import { editor } from "./editor";
 import { LAND_KEYS } from "./keys";
+import { LargeLand } from "./LandCard";
 import { MapToggle } from "./LandsOnBoard";
 import { LandsPage } from "./LandsPage";
 import { MapStoryAround } from "./mapStory";
@@ -37,6 +38,7 @@ export const bohnaparte: GameParts = {
   keys: { more: LAND_KEYS },
   needed: ".bl-battle, .bl-land-doing, .bl-land",
   Beside,
+  Large: LargeLand,
   Middle: MapToggle,
   SeatHead: SeatPoints,
   SeatBoard: SeatLands,

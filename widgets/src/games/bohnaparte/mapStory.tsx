@@ -20,17 +20,19 @@ export interface MapStory {
   tried: string;
   /** The landscape that this step is about: that one, or the one that has changed. */
   place: string;
+  /** The step waits for an answer. */
+  asked: boolean;
 }
 
 /** The steps of a story share one part of the map. */
-export function MapStoryAround({ frames, frame, children }: StoryProps) {
+export function MapStoryAround({ frames, frame, asked, children }: StoryProps) {
   const part = useMemo(() => partOf(frames), [frames]);
   const tried = triedIn(frame);
   const place = tried || changedIn(frames, frame);
-  return <Context.Provider value={{ part, tried, place }}>{children}</Context.Provider>;
+  return <Context.Provider value={{ part, tried, place, asked }}>{children}</Context.Provider>;
 }
 
-const NOTHING: MapStory = { part: null, tried: "", place: "" };
+const NOTHING: MapStory = { part: null, tried: "", place: "", asked: false };
 const Context = createContext<MapStory>(NOTHING);
 
 export function useMapStory(): MapStory {

@@ -23,7 +23,7 @@ export function BonusHand({ seat, near, numbered }: SeatPartProps) {
     <div class="bl-bonus bl-stack" data-wanted={(near && duel.view.asked !== null) || undefined}>
       <span class="bl-bonus-title bl-flow">
         <span class="bl-small-label">{say("bonus.label")}</span>
-        <span class="bl-bonus-mark bl-soft" title={duel.view.note}>
+        <span class="bl-bonus-mark bl-soft" data-tip={duel.view.note}>
           {duel.view.mark}
         </span>
       </span>
@@ -86,8 +86,9 @@ export function HiddenBonus({ seat, numbered }: SeatPartProps) {
   const mine = duel?.view.seats[seat];
   if (!mine || mine.bonus || mine.bonus_count === 0) return null;
   const numbers = numbered.places.get(`bonus:${seat}`) ?? [];
+  const label = say("bonus.hidden", { count: mine.bonus_count });
   return (
-    <span class="bl-hidden-hand" role="img" aria-label={say("bonus.hidden", { count: mine.bonus_count })}>
+    <span class="bl-hidden-hand" role="img" aria-label={label} data-tip={label}>
       {Array.from({ length: mine.bonus_count }, (_, index) => (
         <BonusCard key={numbers[index] ?? index} moved={numbers[index]} />
       ))}
@@ -106,7 +107,7 @@ export function Won({ seat }: SeatPartProps) {
   return (
     <ul class="bl-won bl-flow" aria-label={say("bonus.won", { name: table.seats[seat]?.name ?? "" })}>
       {won.map((card) => (
-        <li key={card.number} class="bl-line" title={card.text}>
+        <li key={card.number} class="bl-line" data-tip={card.text}>
           <Icon name="bonus" />
           <span aria-hidden="true">{card.worth}</span>
           <span class="bl-unseen">{card.text}</span>

@@ -10,9 +10,11 @@ export function BonusPiles() {
   const { say } = usePage();
   if (!duel) return null;
   const { bonus_draw, bonus_discard, bonus_top } = duel.view;
+  const pile = say("bonus.pile", { count: bonus_draw });
+  const discards = say("bonus.discards", { count: bonus_discard });
   return (
     <div class="bl-piles bl-bonus-piles">
-      <div class="bl-pile bl-stack" role="img" aria-label={say("bonus.pile", { count: bonus_draw })}>
+      <div class="bl-pile bl-stack" role="img" aria-label={pile} data-tip={pile}>
         <span
           class="bl-pile-cards"
           data-spot="bonus-draw"
@@ -26,9 +28,8 @@ export function BonusPiles() {
       <div
         class="bl-pile bl-stack"
         role="img"
-        aria-label={[say("bonus.discards", { count: bonus_discard }), bonus_top?.text]
-          .filter(Boolean)
-          .join(". ")}
+        aria-label={[discards, bonus_top?.text].filter(Boolean).join(". ")}
+        data-tip={discards}
       >
         <span class="bl-pile-cards" data-spot="bonus-discard">
           {bonus_top ? <BonusCard card={bonus_top} /> : <Art name="pile-empty" className="bl-card-back" />}

@@ -59,6 +59,7 @@ function GiftCard({ gift, away, label }: { gift: GiftCardView; away: boolean; la
     <span
       class="bl-gift"
       data-bean={gift.bean}
+      data-tip={gift.seat === null ? undefined : label}
       data-pushed={gift.seat === null ? undefined : away ? "away" : "near"}
       data-standing={gift.standing || undefined}
       {...picture(label)}

@@ -13,7 +13,7 @@ export function NextBeans({ seat, field }: FieldPartProps) {
   return (
     <span
       class="bl-follows bl-line"
-      title={say("field.follows", { cards: kinds.map(nameOf).join(", ") })}
+      data-tip={say("field.follows", { cards: kinds.map(nameOf).join(", ") })}
       aria-hidden="true"
     >
       {kinds.map((bean) => (

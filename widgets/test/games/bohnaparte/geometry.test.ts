@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { LandView } from "../../../src/games/bohnaparte/contract";
-import { edge, nextAble, toward } from "../../../src/games/bohnaparte/geometry";
+import { edge, nextAble, sideOf, toward } from "../../../src/games/bohnaparte/geometry";
 import { startsOf } from "../../../src/games/bohnaparte/moves";
 import { lands, landsView } from "./lands";
 
@@ -47,4 +47,13 @@ describe("the geometry", () => {
     const across = landsView({ lands: lands({ "village-1": { owner: 0 } }) });
     expect(startsOf(across, across.lands[5] as LandView, 0).map((one) => one.name)).toEqual(["village-1"]);
   });
+});
+
+test("what is out of view lies to the side where it is farthest out", () => {
+  const room = { left: 100, right: 400, top: 50, bottom: 250 };
+  const box = (left: number, top: number) => ({ left, top, right: left + 60, bottom: top + 40 });
+  expect(sideOf(box(20, 100), room)).toBe("left");
+  expect(sideOf(box(500, 300), room)).toBe("right");
+  expect(sideOf(box(200, 0), room)).toBe("up");
+  expect(sideOf(box(370, 400), room)).toBe("down");
 });

@@ -32,7 +32,9 @@ function show(props: Partial<BoardProps> = {}) {
   return { onMove, onLook, said, container, again: (more: Partial<BoardProps>) => rerender(board(more)) };
 }
 
-const ATTACKING = [{ key: "attack", name: "Attack", current: true, interlude: false }];
+const ATTACKING = [
+  { key: "attack", name: "Attack", hint: "Pay for each attack.", current: true, interlude: false },
+];
 const land = (name: string) => screen.getByRole("button", { name: new RegExp(`${name} said`) });
 const focused = () => (document.activeElement as HTMLElement).dataset.land;
 const battleCards = () => within(screen.getByRole("listbox", { name: "land.cards" })).getAllByRole("option");

@@ -1,0 +1,102 @@
+"""A map where it is larger than its room: whole by one button, and what can be chosen is in view or pointed to."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from bohnanza_lab.engine.game import Game
+from tests.browser.looks import resize
+from tests.browser.scenes import scene, show, show_component
+from tests.browser.test_every_window import cell
+
+pytestmark = pytest.mark.drawn(2, of="map")
+
+HELD: dict[str, Any] = {"has_touch": True, "is_mobile": True, "reduced_motion": "reduce"}
+
+OUTSIDE = """able => {
+  const room = document.querySelector(".bl-map-scroll").getBoundingClientRect();
+  return [...document.querySelectorAll(able ? ".bl-land[data-able]" : ".bl-land")].filter((land) => {
+    const box = land.getBoundingClientRect();
+    const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+    return x < room.left || x > room.right || y < room.top || y > room.bottom;
+  }).map((land) => land.dataset.land);
+}"""
+"""The landscapes whose middle is out of the room of the map: all, or those that can be chosen."""
+
+
+TILE = """all => all.map((map) => parseFloat(getComputedStyle(map).getPropertyValue("--tile")))"""
+"""How wide a landscape is."""
+
+
+def camps(edition: str) -> Game:
+    """A map at whose edges the first player chooses an encampment."""
+    game = Game(edition, 6, seed=3)
+    while (name := game.to_decide()[0]) != game.names[0]:
+        game.play((name, game.legal_moves(name)[0]))
+    return game
+
+
+@pytest.fixture
+def telephone(browser: Browser) -> Any:
+    page = browser.new_page(viewport={"width": 360, "height": 740}, **HELD)
+    yield page
+    page.close()
+
+
+@pytest.mark.parametrize("name", ["bohnaparte, 6 players, attack", "cavalry, 6 players, attack"])
+def test_the_whole_map_is_the_whole_map(telephone: Page, name: str) -> None:
+    show(telephone, scene(name))
+    for width, height in ((360, 740), (375, 553), (740, 360)):
+        resize(telephone, width, height)
+        assert telephone.evaluate(OUTSIDE, False)
+        telephone.get_by_role("button", name="Whole map").click()
+        assert telephone.evaluate(OUTSIDE, False) == [], (width, height)
+        telephone.get_by_role("button", name="Whole map").click()
+
+
+@pytest.mark.parametrize("edition", ["bohnaparte", "cavalry"])
+def test_what_can_be_chosen_is_in_view_or_an_arrow_leads_to_it(telephone: Page, edition: str) -> None:
+    show(telephone, camps(edition))
+    arrow = telephone.get_by_role("button", name="To more that you can choose")
+    out = telephone.evaluate(OUTSIDE, True)
+    assert out
+    expect(arrow.first).to_be_visible()
+    arrow.first.click()
+    telephone.wait_for_function(
+        f"before => ({OUTSIDE})(true).some((land) => !before.includes(land)) || "
+        f"({OUTSIDE})(true).length < before.length",
+        arg=out,
+    )
+    telephone.get_by_role("button", name="Whole map").click()
+    expect(arrow).to_have_count(0)
+    assert telephone.evaluate(OUTSIDE, True) == []
+
+
+@pytest.mark.parametrize(
+    "walk", [("bohnaparte", "watch-camps"), ("edge-battles", "mine-walk"), ("cavalry", "watch-river")]
+)
+def test_the_scale_stays_through_a_walkthrough_and_encampments_have_names(
+    browser: Browser, walk: tuple[str, str]
+) -> None:
+    page = browser.new_page(viewport={"width": 360, "height": 740}, **HELD)
+    show_component(page, cell(*walk)())
+    for width, height in ((360, 740), (1280, 800)):
+        resize(page, width, height)
+        slider = page.locator(".bl-track input")
+        sizes = set()
+        for step in range(int(slider.get_attribute("max") or 0) + 1):
+            slider.fill(str(step))
+            sizes |= set(page.locator(".bl-map-lands").evaluate_all(TILE))
+        assert max(sizes) < 1.01 * min(sizes), (width, sizes)
+        for name, letters, border in page.locator(".bl-land[data-kind=encampment]").evaluate_all(
+            """all => all.map((land) => [land.querySelector("[data-print]:is(.bl-land-name)").dataset.print,
+              parseFloat(getComputedStyle(land.querySelector(".bl-land-name"), "::before").fontSize),
+              parseFloat(getComputedStyle(land).borderTopWidth)])"""
+        ):
+            assert name
+            assert letters >= 10
+            assert border >= 1
+    page.close()

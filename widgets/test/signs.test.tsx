@@ -1,0 +1,134 @@
+import { fireEvent, render, screen } from "@testing-library/preact";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { Board, type BoardProps } from "../src/board/Board";
+import { WalkthroughPage } from "../src/lessons/WalkthroughPage";
+import { PageProvider } from "../src/page";
+import { at } from "./games/bohnaparte/lands";
+import { FRAMES, Kernel, page, voice } from "./lessonPage";
+import { MOVES, table } from "./table";
+
+function show(props: Partial<BoardProps> = {}) {
+  const onMove = vi.fn();
+  const { container } = render(
+    <PageProvider value={page}>
+      <Board table={table()} moves={MOVES} onMove={onMove} {...props} />
+    </PageProvider>,
+  );
+  return { onMove, ...shownIn(container) };
+}
+
+function walk() {
+  const model = new Kernel({ title: "Planting", frames: FRAMES, start: 0, advised: [] });
+  const { container } = render(
+    <PageProvider value={page}>
+      <WalkthroughPage model={model} voice={voice} />
+    </PageProvider>,
+  );
+  return shownIn(container);
+}
+
+function shownIn(container: Element) {
+  const part = (wanted: string) => container.querySelector(wanted) as HTMLElement;
+  const explained = () => container.querySelector(".bl-meter-popover")?.textContent ?? "";
+  return { container, part, explained };
+}
+
+const touch = { pointerType: "touch", bubbles: true };
+const tap = (part: HTMLElement) => {
+  fireEvent(part, new PointerEvent("pointerdown", touch));
+  fireEvent(part, new PointerEvent("pointerup", touch));
+  fireEvent.click(part);
+};
+
+const SIGNS: [string, string][] = [
+  [".bl-phase", "Plant: Plant the front card."],
+  [".bl-pips", "piles.draw 40 0 3"],
+  ["[data-near] .bl-worth-now", "2 blue"],
+  ["[data-near] .bl-meter-step", "meter.step 4 2"],
+  [".bl-far .bl-seat-name b", "Ben"],
+  [".bl-tag-active", "seat.active.tip Ana"],
+  [".bl-far .bl-hidden-hand", "hand.hidden 5"],
+  ["[data-near] .bl-coins", "seat.coins 0"],
+];
+
+test.each(SIGNS)(
+  "%s is explained to who points at it, and to who taps it in a lesson",
+  async (sign, words) => {
+    vi.useFakeTimers();
+    const { part, explained } = show();
+    fireEvent.pointerOver(part(sign));
+    await vi.advanceTimersByTimeAsync(500);
+    expect(explained()).toContain(words);
+    fireEvent.pointerLeave(part(sign));
+    const picture = show({ moves: [], onMove: undefined });
+    expect(picture.explained()).toBe("");
+    tap(picture.part(sign));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(picture.explained()).toContain(words);
+  },
+);
+
+test("a tap that does something explains nothing", async () => {
+  const { part, explained, onMove } = show();
+  tap(part("[data-near] .bl-hand .bl-row-card"));
+  tap(part("[data-near] .bl-field[data-open] .bl-soil"));
+  expect(onMove).toHaveBeenCalledOnce();
+  expect(explained()).toBe("");
+});
+
+test("a key goes through all signs and cards of a lesson, and each is said", async () => {
+  vi.useFakeTimers();
+  const { container, part, explained } = walk();
+  const forward = part('[aria-keyshortcuts="ArrowRight"]');
+  forward.focus();
+  const press = async (shiftKey = false) => {
+    fireEvent.keyDown(forward, { key: shiftKey ? "Q" : "q", shiftKey });
+    await vi.advanceTimersByTimeAsync(200);
+    expect(container.querySelector("[aria-live]")?.textContent).not.toBe("");
+    return explained();
+  };
+  const first = await press();
+  expect(first).toContain("Plant the front card.");
+  const all = [first];
+  for (let next = await press(); next !== first; next = await press()) all.push(next);
+  for (const [, words] of SIGNS) expect(all.some((text) => text.includes(words))).toBe(true);
+  // the cards of the hand, each by itself
+  expect(all.filter((text) => text.startsWith("Soy")).length).toBeGreaterThan(1);
+  expect(await press(true)).toBe(all.at(-1));
+  expect(document.activeElement).toBe(forward);
+  fireEvent.keyDown(forward, { key: "Escape" });
+  expect(explained()).toBe("");
+});
+
+test("the help lists that key, and switches single keys off", async () => {
+  const { container, part } = walk();
+  part('[aria-keyshortcuts="ArrowRight"]').focus();
+  await userEvent.keyboard("?");
+  const dialog = container.querySelector("dialog");
+  expect(dialog?.textContent).toContain("keys.explain");
+  // where all keys are listed, one switch turns the single ones off
+  const press = () => fireEvent.keyDown(part('[aria-keyshortcuts="ArrowRight"]'), { key: "q" });
+  await userEvent.click(screen.getByLabelText("keys.single"));
+  expect(press()).toBe(true);
+  await userEvent.click(screen.getByLabelText("keys.single"));
+  expect(press()).toBe(false);
+});
+
+test("a landscape is shown in large with its words, to who points at it and by the focus", async () => {
+  vi.useFakeTimers();
+  const { part, explained } = show({ table: at(), moves: [] });
+  const land = part("[data-land='farm-1']");
+  fireEvent.pointerOver(land);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(part(".bl-meter-popover .bl-land-picture")).toBeTruthy();
+  const words = explained();
+  expect(words).not.toBe("");
+  fireEvent.pointerLeave(land);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(explained()).toBe("");
+  vi.spyOn(land, "matches").mockReturnValue(true);
+  land.focus();
+  await vi.advanceTimersByTimeAsync(500);
+  expect(explained()).toBe(words);
+});
