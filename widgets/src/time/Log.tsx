@@ -62,6 +62,7 @@ export function Log({ log, past, onShow, box }: LogProps) {
         class="bl-log-scroll"
         box={list}
         label={say("log.title")}
+        data-past={past !== null || undefined}
         onKeyDown={onKeyDown}
         onFocusIn={(event) => setReached(indexOf(event.target))}
         onClick={(event) => {
