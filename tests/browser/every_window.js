@@ -70,15 +70,17 @@ async () => {
     }
   };
 
-  // The own hand, what is said and the controls are in view together.
+  // The own hand, what is said and the controls are in view together. Of what is offered, two at a desk: the rest is scrolled.
+  const offers = matchMedia("(pointer: coarse)").matches ? ".bl-offer" : ".bl-offer:nth-child(-n + 2)";
   const TOGETHER =
     ".bl-seat[data-near] .bl-row-hand, .bl-prompt, .bl-bar-moves > button, .bl-caption[data-shown], .bl-steps-buttons > button, " +
-    ".bl-asked-text, .bl-choice-button, .bl-goal-text, .bl-offer button, .bl-tray-send button";
-  const together = () => {
-    const parts = all(TOGETHER);
+    `.bl-asked-text, .bl-choice-button, .bl-goal-text, ${offers} button, .bl-tray-send button`;
+  const together = (wanted = TOGETHER, from = null) => {
+    const parts = all(wanted);
     if (!parts.length) return;
     let least = null;
-    const tries = [() => parts[0].getBoundingClientRect().top, () => Math.min(...parts.map((part) => part.getBoundingClientRect().top)) - 4,
+    const top = (part) => part.getBoundingClientRect().top;
+    const tries = from ? [() => top(from) - 4] : [() => top(parts[0]), () => Math.min(...parts.map(top)) - 4,
       () => Math.max(...parts.map((part) => part.getBoundingClientRect().bottom)) - foot() + 4];
     toTop();
     for (const to of tries) {
@@ -91,7 +93,13 @@ async () => {
       if (!least || out.length < least.length) least = out;
       if (!out.length) break;
     }
-    for (const each of least) faults.add(each);
+    for (const each of least) faults.add(from ? `${each} at first sight` : each);
+  };
+  // At a table to play at they are so at first sight, with the head of the page scrolled away at most, but for a tray, which has
+  // its own height: then comes what gives way.
+  const firstSight = () => {
+    if (!all(".bl-board:not([data-picture])").length) return;
+    together(TOGETHER.replace(/, \.bl-tray-send.*/, ""), all(".bl-goal, .bl-board")[0]);
   };
 
   // Each control is what lies under the middle of what is seen of it.
@@ -194,10 +202,25 @@ async () => {
   spills();
   overlaps();
   together();
+  firstSight();
   letters();
   names();
   controls();
   toTop();
+  // They are with something in the tray too; where it is tight, one scrolls from there to the question and to what ends the trade.
+  const LAID = root.matches("[data-tight]") ? ".bl-seat[data-near] .bl-row-hand, .bl-offer button, .bl-tray-send button" : TOGETHER;
+  const kinds = all(".bl-kind");
+  const press = async (parts) => {
+    for (const part of parts) part.click();
+    await painted();
+  };
+  if (kinds.length) {
+    const cards = all(".bl-seat[data-near] .bl-row-hand .bl-row-card");
+    await press([...cards.slice(0, 3), ...kinds.slice(0, 3)]);
+    together(LAID);
+    await press(all(".bl-tray-send button:first-child"));
+    toTop();
+  }
   if (slider) await go(0);
   return [...faults];
 }

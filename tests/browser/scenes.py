@@ -29,6 +29,7 @@ def _mine(phase: str, step: int | None = None) -> Moment:
 
 MOMENTS: dict[str, Moment] = {
     "trade": _mine("trade", 1),
+    "three offers": _mine("trade", 1),
     "set aside": lambda state: rules.phase_of(state).key == "plant-aside" and len(state.aside[0]) > 0,
     "gift": _mine("gift", 1),
     "open draw": _mine("open-draw", 1),
@@ -91,7 +92,8 @@ def _moments(game: Game) -> dict[str, Game]:
             for moment, comes in MOMENTS.items():
                 if moment not in found and comes(game.state):
                     found[moment] = game.fork()
-                    _offer(found[moment])
+                    for maker in (1, 2, 3) if moment == "three offers" else (1,):
+                        _offer(found[moment], maker)
         turn = next_bot_move(game, bots)
         if turn is None:
             break
@@ -99,13 +101,14 @@ def _moments(game: Game) -> dict[str, Game]:
     return {moment: found[moment] for moment in MOMENTS if moment in found}
 
 
-def _offer(game: Game) -> None:
-    """Somebody's offer to the one who looks, where offers are made."""
-    maker, me = game.names[1], game.names[0]
-    give, want = game.state.hands[1][:1], (game.state.turned or game.state.hands[0])[:1]
+def _offer(game: Game, seat: int) -> None:
+    """An offer to the one who looks, where offers are made and there is somebody in that seat."""
+    if seat >= len(game.names):
+        return
+    give, want = game.state.hands[seat][:1], (game.state.turned or game.state.hands[0])[:1]
     if give and want:
         try:
-            game.play(f"{maker} offer {me} {give[0]} for {want[0]}")
+            game.play(f"{game.names[seat]} offer {game.names[0]} {give[0]} for {want[0]}")
         except BohnanzaError:
             return
 

@@ -41,11 +41,11 @@ LETTERS = """Object.fromEntries([
 
 
 BUSY = {
-    "rio-grande": "5 players, trade",
-    "three-new-beans": "7 players, trade",
-    "spanish": "5 players, trade",
-    "billabong": "5 players, trade",
-    "billabong-expansion": "7 players, trade",
+    "rio-grande": "5 players, three offers",
+    "three-new-beans": "7 players, three offers",
+    "spanish": "5 players, three offers",
+    "billabong": "5 players, three offers",
+    "billabong-expansion": "7 players, three offers",
     "bean-duel": "2 players, open draw",
     "duel": "2 players, gift",
     "bohnaparte": "6 players, battle",
@@ -95,6 +95,7 @@ SCENES = {
     "table: claim": table("duel, 2 players, claim"),
     "table: attack": table("bohnaparte, 6 players, attack", "es"),
     "table: battle": table("cavalry, 6 players, battle"),
+    "table: offers": table("bohnaparte, 6 players, three offers", "es"),
     **{
         f"busiest: {edition}, {lang}": table(f"{edition}, {busy}", lang)
         for edition, busy in BUSY.items()

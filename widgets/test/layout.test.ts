@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { handsOf, layoutOf, roomOf, sceneOf } from "../src/layout/layout";
+import { handsOf, highOf, layoutOf, offeredOf, roomOf, sceneOf } from "../src/layout/layout";
 
 const COMPONENTS = ["walkthrough", "challenge", "compare", "quiz", "table"];
 const ROOMS = Array.from({ length: 3000 }, (_, index) => ({
@@ -94,6 +94,18 @@ test("a page is low for its letters, and lower for larger ones", () => {
   expect([tight(336, 740, 2), tight(1256, 800, 2), tight(1256, 1200, 2)]).toEqual([true, true, false]);
 });
 
+test("many offers are told briefly: the lower the room is, the fewer have large cards", () => {
+  const large = (width: number, height: number, text = 1) =>
+    layoutOf("table", { width, height, text }).offers;
+  expect([large(351, 553), large(336, 740), large(1256, 800), large(1896, 1080)]).toEqual([0, 1, 1, 2]);
+  expect(large(1256, 800, 2)).toBe(0);
+  for (const { width, height } of ROOMS) {
+    expect(large(width, height + 100)).toBeGreaterThanOrEqual(large(width, height));
+  }
+  expect([1, 2, 3].map((offers) => offeredOf(offers, 2, true))).toEqual(["whole", "whole", "signs"]);
+  expect([1, 2, 3].map((offers) => offeredOf(offers, 1, false))).toEqual(["whole", "brief", "brief"]);
+});
+
 test("beside a question that is lower than its table, the others are told of in one line", () => {
   expect(layoutOf("quiz", { width: 1000, height: 600 })).toMatchObject({ words: "beside", folded: true });
   expect(layoutOf("quiz", { width: 1000, height: 650 })).toMatchObject({ words: "beside", folded: false });
@@ -169,15 +181,27 @@ test("of two tables that are compared, each has its fields and its hand in the r
   }
 });
 
+test("the table of a step is higher where it is wider, up to a sixth", () => {
+  const held = { large: 3, small: 0, planted: 0, fields: 2, open: true };
+  const high = (width: number) => highOf(held, false, width);
+  expect([700, 1200, 1420, 2600].map(high)).toEqual([776, 776, 916, 916]);
+  for (const { width } of ROOMS) expect(high(width + 50)).toBeGreaterThanOrEqual(high(width));
+  expect([400, 2600].map((width) => highOf(held, true, width))).toEqual([520, 520]);
+});
+
 test("who else sits at a table to play at has a row as wide as the room", () => {
-  const across = (width: number, large: number, table = {}) =>
+  const across = (width: number, large: number, table = {}, game?: string) =>
     handsOf(
       width,
       { slim: false, folds: true, beside: true, ...table },
-      { large, small: 0, planted: 0, fields: 3, open: false },
+      { large, small: 0, planted: 0, fields: 3, open: false, game },
     );
   expect([1, 2, 3, 4, 5, 6].map((large) => across(350, large, { slim: true }).across)).toEqual([
     1, 2, 3, 2, 3, 3,
+  ]);
+  expect([296, 336, 351].map((width) => across(width, 5, { slim: true }).across)).toEqual([3, 3, 3]);
+  expect([296, 336, 351].map((width) => across(width, 5, { slim: true }, "data-x").across)).toEqual([
+    2, 2, 3,
   ]);
   expect([1, 3, 4, 6].map((large) => across(700, large).across)).toEqual([1, 3, 2, 3]);
   expect([2, 4, 6].map((large) => across(1280, large).across)).toEqual([2, 4, 6]);

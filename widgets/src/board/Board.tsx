@@ -3,7 +3,7 @@ import { useRef, useState } from "preact/hooks";
 import type { TableView } from "../contract";
 import { useKeptFocus } from "../keys/useKeptFocus";
 import { type MostHeld, ROOMY, SLIM } from "../layout/layout";
-import { useFolded } from "../layout/useLayout";
+import { useFolded, useLow, useOffered } from "../layout/useLayout";
 import { useWide } from "../layout/useWide";
 import { MeterPopover } from "../meter/MeterPopover";
 import { useMotion } from "../motion/useMotion";
@@ -126,11 +126,14 @@ function BoardOf({
   const open = large.some((seat) => table.seats[seat]?.hand !== null);
   const held = { large: large.length, small: small.length, planted, fields: most, open, most: mostHeld };
   useScene(root, { ...held, game: parts.mark }, scene);
-  const offered = !parts.offersItself && table.offers.length > 0;
+  const offers = parts.offersItself ? 0 : table.offers.length;
+  const offered = useOffered(scene ? 0 : offers, parts.Beside !== undefined);
   // What belongs to one game alone stands beside the table where there is room, and between its rows where not.
-  const wide = useWide(root, !scene && parts.Beside ? ROOMY : null);
+  const low = useLow();
+  const roomiest = useWide(root, !scene && parts.Beside ? ROOMY : null);
+  const wide = roomiest || (low && !scene && parts.Beside !== undefined);
   const own = parts.Beside && <parts.Beside numbered={numbered} seatsOpen={seatsOpen} onLook={onLook} />;
-  const beside = !scene && (wide || children || board.tray || offered);
+  const beside = !scene && (wide || children || board.tray || offers > 0);
   return (
     <BoardStateProvider value={board}>
       <GamePlayProvider value={play}>
@@ -142,6 +145,7 @@ function BoardOf({
           data-ply={table.ply}
           data-phase={table.phases.find((phase) => phase.current)?.key}
           data-beside={beside ? true : undefined}
+          data-offered={offers > 0 ? offered : undefined}
           data-only-own={onlyOwn || undefined}
           data-picture={board.live ? undefined : true}
           data-past={past ? true : undefined}

@@ -5,15 +5,16 @@ import { useBoard } from "../table/boardState";
 import type { Numbered } from "../table/cards";
 import { TableCards } from "./Cards";
 import { NoticeAt } from "./NoticeAt";
-import { Piles } from "./Piles";
+import { Piles, usePileMove } from "./Piles";
 
 /** The middle of the table: the piles and the cards turned over from them. */
 export function Centre({ numbered }: { numbered: Numbered }) {
   const { table } = useBoard();
   const { say } = usePage();
   const title = useRowTitle();
+  const idle = usePileMove() === undefined && table.turned.length === 0;
   return (
-    <Group class="bl-centre bl-flow" label={say("centre.label")}>
+    <Group class="bl-centre bl-flow" data-idle={idle || undefined} label={say("centre.label")}>
       <Piles />
       <div
         class="bl-turned bl-stack"

@@ -72,6 +72,7 @@ function Offer({ offer, onLook, seatsOpen = [] }: OffersProps & { offer: OfferVi
                 class={answers.accept ? "bl-button bl-primary" : "bl-button bl-yes"}
                 data-able={answers.accept ? true : undefined}
                 aria-label={say("offer.accept", { name: table.seats[offer.seat]?.name ?? "" })}
+                title={say("offer.accept.short")}
                 aria-describedby={terms}
                 onClick={() => board.accept(offer)}
               >
@@ -82,6 +83,7 @@ function Offer({ offer, onLook, seatsOpen = [] }: OffersProps & { offer: OfferVi
                 <button
                   type="button"
                   class="bl-button bl-choose"
+                  title={say("offer.choose")}
                   aria-describedby={terms}
                   onClick={() => board.choose(offer)}
                 >
@@ -92,13 +94,19 @@ function Offer({ offer, onLook, seatsOpen = [] }: OffersProps & { offer: OfferVi
               <button
                 type="button"
                 class="bl-button"
+                title={say("offer.decline")}
                 aria-describedby={terms}
                 onClick={() => board.play(answers.decline?.text ?? `${name} decline ${offer.id}`, "offers")}
               >
                 <Icon name="cross" />
                 {say("offer.decline")}
               </button>
-              <button type="button" class="bl-button" onClick={() => board.counter(offer)}>
+              <button
+                type="button"
+                class="bl-button"
+                title={say("offer.counter")}
+                onClick={() => board.counter(offer)}
+              >
                 <Icon name="trade" />
                 {say("offer.counter")}
               </button>

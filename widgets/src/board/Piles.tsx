@@ -10,14 +10,20 @@ import { isDiscardable } from "../table/moves";
 
 const PILE_MOVES = ["turn-over", "draw"];
 
+/** The move that the draw pile is there for now, if any. */
+export function usePileMove() {
+  const board = useBoard();
+  const own = useGamePlay()?.pile;
+  return own ?? board.moves.find(({ kind, seat }) => PILE_MOVES.includes(kind) && board.mine(seat));
+}
+
 /** The draw pile and the discards, and how often the draw pile has run out. */
 export function Piles() {
   const board = useBoard();
   const { say } = usePage();
   const { piles, you, seats } = board.table;
   const player = you === null ? undefined : seats[you]?.name;
-  const own = useGamePlay()?.pile;
-  const move = own ?? board.moves.find(({ kind, seat }) => PILE_MOVES.includes(kind) && board.mine(seat));
+  const move = usePileMove();
   const label = say("piles.draw", {
     count: piles.draw,
     exhausted: piles.exhausted,

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { useRoving } from "../keys/useRoving";
 import { useBeanName, usePage } from "../page";
 import { Icon } from "../parts/Art";
@@ -107,17 +107,8 @@ function Partners({ tray, choices }: { tray: Tray; choices: readonly (number | n
   const { table, setTray } = useBoard();
   const { say } = usePage();
   const roving = useRoving(choices.length);
-  const row = useRef<HTMLDivElement>(null);
-  // On a narrow screen the row is scrolled, so that whom the offer is for is in view.
-  useLayoutEffect(() => {
-    const box = row.current;
-    const chip = box?.querySelector<HTMLElement>('[aria-checked="true"]');
-    if (box && chip)
-      box.scrollLeft = chip.offsetLeft - box.offsetLeft - (box.clientWidth - chip.offsetWidth) / 2;
-  }, [tray.partner, isEmpty(tray)]);
   return (
     <div
-      ref={row}
       class="bl-partners bl-flow"
       role="radiogroup"
       aria-label={say("tray.with")}

@@ -17,8 +17,8 @@ export function useScene(board: RefObject<HTMLElement | null>, held: Held, scene
       : (table?.closest<HTMLElement>(".bl-stage") ?? root);
     if (!table || !root || !box || typeof ResizeObserver === "undefined") return;
     const look = () => {
-      if (scene) box.style.setProperty("--high", `${highOf(held, root.hasAttribute("data-brief"))}`);
       const { width, height, within } = size.current;
+      if (scene) box.style.setProperty("--high", `${highOf(held, root.hasAttribute("data-brief"), width)}`);
       if (width === 0) return;
       const text = Number.parseFloat(root.style.getPropertyValue("--print")) || 1;
       const most = root.dataset.alone === undefined ? undefined : ALONE;

@@ -30,6 +30,8 @@ export interface Layout {
   tight: boolean;
   /** What lies beside a wide table, as a map, has little height. */
   flat: boolean;
+  /** How many offers have room for large cards. */
+  offers: number;
   /** The table of a step has no room for the fields of the others: each is told of in one line. */
   folded: boolean;
   /** How high that table is at least, with nobody's fields but the reader's own, in px. */
@@ -113,6 +115,8 @@ export function layoutOf(component: string, { width, height, text = 1 }: Room): 
   const table = width - column - GAP;
   const wide = width >= (WIDE[component] ?? ROOMY);
   const beside = wide || (component in WIDE && low && table >= TABLE);
+  const tight = height > 0 && height < TIGHT * words;
+  const flat = height > 0 && height < HIGH;
   const lower = component === "walkthrough" && !beside && height > 0 && height < WORDY;
   const brief = width > 0 && (width < SLIM || (beside && low) || lower);
   return {
@@ -123,8 +127,9 @@ export function layoutOf(component: string, { width, height, text = 1 }: Room): 
     pair: width >= PAIR && !low,
     slim: width > 0 && ((beside ? table : width) < SLIM || low),
     low: low && width >= SLIM,
-    tight: height > 0 && height < TIGHT * words,
-    flat: height > 0 && height < HIGH,
+    tight,
+    flat,
+    offers: tight ? 0 : flat ? 1 : 2,
     folded:
       height > 0 &&
       (component === "quiz"
@@ -134,6 +139,14 @@ export function layoutOf(component: string, { width, height, text = 1 }: Room): 
     letters: grown * words,
     print: grown * within(1, text, width < ROOMY ? 1 : 1.2),
   };
+}
+
+/** An offer has large cards, or small ones in as few lines as its answers need, or a sentence and signs that answer. */
+export type Offered = "whole" | "brief" | "signs";
+
+/** How so many offers are shown where `whole` have room for large cards, in a narrow place or not. */
+export function offeredOf(offers: number, whole: number, narrow: boolean): Offered {
+  return offers <= whole ? "whole" : narrow ? "signs" : "brief";
 }
 
 /** What lies on the table of a step. */
@@ -183,8 +196,12 @@ export interface Scene extends Hands {
   near: number;
 }
 
+/** In a narrower room two of the others are told of side by side where a game says more of each than its cards. */
+const NARROW = 350;
 /** The table of a step is half a page wide if it is narrower. */
 const HALF = 700;
+/** A wider one has larger cards, and is higher. */
+const WIDE_TABLE = 1200;
 /** The width of the reader's own cards on a telephone, in px: at least so that they can be read, and at most. */
 const LEAST = 30;
 const MOST = 56;
@@ -196,9 +213,10 @@ const HAND = 124;
 const MOST_BESIDE = 5;
 
 /** How high the table of a step is where it may be as high as it likes, in px of letters of the usual size. */
-export function highOf({ large, open, game }: Held, brief: boolean): number {
+export function highOf({ large, open, game }: Held, brief: boolean, width: number): number {
   if (brief) return large > 0 || game ? 520 : 410;
-  return game ? 790 : large === 0 ? 570 : large > 2 && open ? 776 : 730;
+  const high = game ? 790 : large === 0 ? 570 : large > 2 && open ? 776 : 730;
+  return Math.round(high * within(1, width / WIDE_TABLE, 1.18));
 }
 
 /** Where the hands lie at a table to play at, which has something beside it or not, or on a telephone. */
@@ -214,7 +232,7 @@ export function handsOf(
   const inRows = width >= STEPS.big && fields < 3 ? large : large === 4 && most === 4 ? 4 : pairs;
   return {
     hand:
-      width >= STEPS.open && !table.slim
+      width >= (game ? STEPS.half : STEPS.open) && !table.slim
         ? "beside"
         : table.tight && width >= STEPS.page && fields < 3 && !game
           ? "row"
@@ -225,7 +243,7 @@ export function handsOf(
       : !table.slim
         ? Math.min(inRows, most)
         : table.folds
-          ? pairs
+          ? Math.min(pairs, game && width < NARROW ? 2 : 3)
           : fields < 3 || large > 2
             ? 2
             : 1,
@@ -273,7 +291,7 @@ function ownCards(
   if (width >= HALF) {
     const rows = Math.min(1, large);
     const hands = large > 2 && open ? 1 : 0;
-    const high = (height - 200 - 104 * text - rows * 84 - hands * 20) / (3.05 + rows * 1.3 + hands * 1.1);
+    const high = (height - 100 - (204 + rows * 84 + hands * 20) * text) / (3.05 + rows * 1.3 + hands * 1.1);
     return { near: within(34, Math.min(high, (width * 0.72 - 60) / fields - 34), most), beside: false };
   }
   const others = Math.min(1, large);

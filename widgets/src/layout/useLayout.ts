@@ -2,12 +2,12 @@ import { createContext, type RefObject } from "preact";
 import { useContext, useLayoutEffect, useState } from "preact/hooks";
 import { panelOf } from "../shell/host";
 import { followSize } from "./followSize";
-import { type Layout, layoutOf, roomOf } from "./layout";
+import { type Layout, layoutOf, type Offered, offeredOf, roomOf } from "./layout";
 
 /** What decides what is drawn, and not only how it is laid out. */
-type Given = Pick<Layout, "folded" | "tight">;
+type Given = Pick<Layout, "folded" | "tight" | "slim" | "low" | "offers">;
 
-const UNFOLDED: Given = { folded: false, tight: false };
+const UNFOLDED: Given = { folded: false, tight: false, slim: false, low: false, offers: 2 };
 const GivenContext = createContext(UNFOLDED);
 export const GivenProvider = GivenContext.Provider;
 
@@ -22,6 +22,17 @@ export function useFolded(): boolean {
 /** Whether the page is low for its letters. */
 export function useTight(): boolean {
   return useContext(GivenContext).tight;
+}
+
+/** Whether a table is that of a telephone that lies on its side. */
+export function useLow(): boolean {
+  return useContext(GivenContext).low;
+}
+
+/** What so many offers have room for. */
+export function useOffered(offers: number, beside: boolean): Offered {
+  const { slim, offers: whole } = useContext(GivenContext);
+  return offeredOf(offers, whole, slim || beside);
 }
 
 /**
@@ -61,8 +72,9 @@ export function useLayout(root: RefObject<HTMLElement | null>, component: string
       box.style.setProperty("--text", `${layout.letters}`);
       box.style.setProperty("--print", `${layout.print}`);
       box.toggleAttribute("data-folded", layout.folded);
-      const { folded, tight } = layout;
-      setGiven((last) => (last.folded === folded && last.tight === tight ? last : { folded, tight }));
+      const { folded, tight, slim, low, offers } = layout;
+      const now: Given = { folded, tight, slim, low, offers };
+      setGiven((last) => (JSON.stringify(last) === JSON.stringify(now) ? last : now));
     };
     const observer = new ResizeObserver((entries) => {
       for (const { target, contentRect } of entries) if (target === letter) high = contentRect.width;

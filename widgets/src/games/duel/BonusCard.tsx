@@ -75,7 +75,7 @@ export function LoneBonusCard({ card, note }: { card: BonusCardView; note: strin
       <span class="bl-lone-card" role="img" aria-label={card.text}>
         <BonusCard card={card} />
       </span>
-      <figcaption class="bl-bonus-note">{note}</figcaption>
+      <figcaption class="bl-bonus-note bl-note">{note}</figcaption>
     </figure>
   );
 }
