@@ -60,8 +60,8 @@ def test_a_component_has_what_it_is_drawn_from_without_the_words_of_the_page():
     assert [part["props"]["component"] for part in page["parts"]] == ["quiz", "quiz"]
     assert not any({"words", "kit"} & part["props"].keys() for part in page["parts"])
     assert page["words"]["quiz.right"] == "Right"
-    # those of drill, editor and saved games are said by no component of this page
-    assert not [key for key in page["words"] if key.startswith(("drill.", "editor.", "saved."))]
+    # those of drill, editor and app are said by no component of this page
+    assert not [key for key in page["words"] if key.startswith(("drill.", "editor.", "play.", "saved."))]
 
 
 def test_a_component_that_is_shown_twice_is_one():

@@ -8,7 +8,8 @@ from jupyter_server.auth.login import LoginFormHandler
 from jupyter_server.auth.logout import LogoutHandler
 from jupyter_server.utils import url_path_join
 from tornado.escape import url_escape
-from voila.utils import create_include_assets_functions
+
+from .files import assets
 
 
 class Login(LoginFormHandler):
@@ -17,11 +18,10 @@ class Login(LoginFormHandler):
     head = LoginFormHandler.get
 
     def _render(self, message: dict[str, str] | None = None) -> None:
-        assets = create_include_assets_functions(self.settings["gallery_template"], self.base_url)
         page = self.settings["voila_jinja2_env"].get_template("login.html")
         following = url_escape(self.get_argument("next", default=self.base_url))
-        names = self.template_namespace | {"next": following, "wrong": bool(message), **assets}
-        self.write(page.render(**names))
+        names = self.template_namespace | {"next": following, "wrong": bool(message)}
+        self.write(page.render(**names, **assets(self.settings["gallery_template"], self.base_url)))
 
 
 class Logout(LogoutHandler):

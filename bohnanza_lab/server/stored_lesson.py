@@ -12,12 +12,12 @@ from urllib.parse import parse_qsl
 from jupyter_server.utils import ensure_async
 from tornado.web import HTTPError, authenticated
 from voila.tornado.handler import TornadoVoilaHandler
-from voila.utils import create_include_assets_functions
 
 from ..stored.kept import Files
 from ..stored.run import Failed, TooSlow, page_environment
 from ..stored.store import StoredNotebook, Unfit, sources, store
 from ..text.language import DEFAULT, LANGUAGES
+from .files import assets
 from .page_kernels import REQUEST, NoRoom, PageRequest
 from .stored_kernel import begin, while_it_lives
 from .stored_pages import ServedPage, as_script, compressed, stored_pages
@@ -151,7 +151,7 @@ class StoredLesson(TornadoVoilaHandler):  # type: ignore[misc]
                 await self.kernel_manager.shutdown_kernel(kernel_id, now=True)
 
     def _render(self, about: Mapping[str, Any], stored: StoredNotebook) -> str:
-        assets = create_include_assets_functions(self.voila_configuration.template, self.base_url)
+        named = assets(self.voila_configuration.template, self.base_url)
         template = self.settings["voila_jinja2_env"].get_template("stored.html.j2")
         told = {"page": about, "shown": stored.shown, "stored": as_script(stored.page)}
-        return str(template.render(assets={**assets, "base_url": self.base_url}, **told))
+        return str(template.render(assets={**named, "base_url": self.base_url}, **told))

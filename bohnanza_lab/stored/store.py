@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Container, Mapping
+from collections.abc import Mapping, Set
 from dataclasses import dataclass
 from hashlib import blake2b
 from html import escape
@@ -85,16 +85,16 @@ async def store(notebook: Mapping[str, Any], lang: str, client: AsyncKernelClien
     return StoredNotebook(tuple(kept.shown), page)
 
 
-_OF_ONE = {"drill": "drill", "editor": "editor", "saved": "play"}
-"""Tables of words that one component alone says."""
+_SAID_BY = {"drill": {"drill"}, "editor": {"editor"}, "play": {"play", "editor"}, "saved": {"play"}}
+"""Tables of words that few components say."""
 
 
-def _needed(words: Mapping[str, str], components: Container[str]) -> dict[str, str]:
+def _needed(words: Mapping[str, str], components: Set[str]) -> dict[str, str]:
     """The words of a page without those of components that it has not: a reader who comes first waits for them."""
     return {
         key: said
         for key, said in words.items()
-        if (owner := _OF_ONE.get(key.partition(".")[0])) is None or owner in components
+        if (few := _SAID_BY.get(key.partition(".")[0])) is None or few & components
     }
 
 

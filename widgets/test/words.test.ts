@@ -25,11 +25,12 @@ test("a missing key says its own name", () => {
   expect(speaker({ a: "A" })("b")).toBe("b");
 });
 
-test("the words of drill, editor and saved games are said there alone: other pages are stored without them", () => {
+test("the words of drill, editor and app are said there alone: other pages are stored without them", () => {
   const files = import.meta.glob("../src/**/*.{ts,tsx}", { query: "?raw", import: "default", eager: true });
   const saying = (table: string, place: RegExp) =>
     Object.entries(files).filter(([path, text]) => String(text).includes(`"${table}.`) && !place.test(path));
   expect(saying("editor", /\/editor\/|useEditor/)).toEqual([]);
   expect(saying("drill", /drill/i)).toEqual([]);
+  expect(saying("play", /\/(play|editor)\//)).toEqual([]);
   expect(saying("saved", /\/(saved|play)\//)).toEqual([]);
 });
