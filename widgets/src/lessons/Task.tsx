@@ -31,18 +31,16 @@ export function Task({ challenge, solved, children }: TaskProps) {
         <Icon name="trophy" />
         <div>
           <span class="bl-small-label">{say("challenge.goal")}</span>
-          <p class="bl-goal-text bl-title">
-            {goal}{" "}
-            <span class="bl-goal-par bl-soft">
-              <b data-over={moves > par || undefined}>{say("challenge.moves", { moves })}</b> ·{" "}
-              {say("challenge.par", { par })}
-            </span>
-          </p>
+          <p class="bl-goal-text bl-title">{goal}</p>
           {solved !== undefined && (
             <p class="bl-goal-solved bl-line">
               <Icon name="check" /> {say("challenge.solved", { moves: solved })}
             </p>
           )}
+          <p class="bl-goal-par bl-soft">
+            <b data-over={moves > par || undefined}>{say("challenge.moves", { moves })}</b> ·{" "}
+            {say("challenge.par", { par })}
+          </p>
         </div>
       </div>
       {rule && <RuleCard rule={rule} open={false} />}
