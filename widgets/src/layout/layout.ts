@@ -291,7 +291,7 @@ function ownCards(
   if (width >= HALF) {
     const rows = Math.min(1, large);
     const hands = large > 2 && open ? 1 : 0;
-    const high = (height - 100 - (204 + rows * 84 + hands * 20) * text) / (3.05 + rows * 1.3 + hands * 1.1);
+    const high = (height - 200 - 104 * text - rows * 84 - hands * 20) / (3.05 + rows * 1.3 + hands * 1.1);
     return { near: within(34, Math.min(high, (width * 0.72 - 60) / fields - 34), most), beside: false };
   }
   const others = Math.min(1, large);

@@ -1,6 +1,7 @@
 // A component alone: on the full screen, or in the whole window where the browser gives it no screen.
 import type { RefObject } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
+import { nextPaint } from "../browser/nextPaint";
 
 export interface FullScreen {
   on: boolean;
@@ -57,7 +58,10 @@ class Alone {
     if (root.popover) root.hidePopover();
     root.popover = null;
     delete root.dataset.alone;
-    this.#place?.style.removeProperty("min-height");
+    // its layout is worked out for the page again before the place lets go, else what scrolls around it would move
+    nextPaint().then(() => {
+      if (root.dataset.alone === undefined) this.#place?.style.removeProperty("min-height");
+    });
   }
 
   /** In a frame that may not, and on an iPhone. A popover lies over the whole window, whatever it stands in. */
