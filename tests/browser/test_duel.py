@@ -191,7 +191,7 @@ def test_a_claim_by_two_clicks_with_a_field_across_the_table(page: Page, tables:
     expect(near.locator(".bl-notice")).to_contain_text("Bo(h)nus card 19")
     near.get_by_role("button", name="Put back").click()
     near.get_by_role("button", name=re.compile("^Field 1:")).click()
-    near.get_by_role("button", name=re.compile("^Field 1: 3 cards, Black-eyed on top")).wait_for()
+    near.get_by_role("button", name=re.compile("^Field 1: 3 cards, .*Black-eyed from bottom to top")).wait_for()
     bonus.get_by_role("option", name="Bo(h)nus card 10").click()
     near.get_by_role("button", name=re.compile("^Field 1: .* Show the bo")).click()
     expect(near.get_by_role("list", name="Claimed by Uwe")).to_contain_text("$1.40")
