@@ -13,16 +13,16 @@ export interface Size {
  */
 export function followSize(box: Element, tell: (size: Size) => void): () => void {
   let size: Size | null = null;
-  let window = innerWidth;
+  let windowWidth = innerWidth;
   const observer = new ResizeObserver(([entry]) => {
     const border = entry?.borderBoxSize[0];
     if (!entry || !border) return;
-    window = innerWidth;
+    windowWidth = innerWidth;
     size = { width: border.inlineSize, height: border.blockSize, within: entry.contentRect.width };
     tell(size);
   });
   const foresee = () => {
-    const grown = innerWidth - window;
+    const grown = innerWidth - windowWidth;
     if (!size?.within || grown === 0 || size.within + grown <= 0) return;
     tell({ width: size.width + grown, height: size.height, within: size.within + grown });
     // an element that keeps its width is told of too
