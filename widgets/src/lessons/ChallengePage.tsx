@@ -23,7 +23,7 @@ import { KeyHelp } from "../shell/KeyHelp";
 import { Toolbar } from "../shell/Toolbar";
 import { useFullScreen } from "../shell/useFullScreen";
 import { partsOf } from "../table/gameParts";
-import { lastLine, type WithLog } from "../time/gameLog";
+import { lastLine } from "../time/gameLog";
 import { usePace } from "../time/pace";
 import { type Telling, useBotSteps } from "../time/useBotSteps";
 import { actorsNow } from "./actors";
@@ -54,7 +54,7 @@ export function ChallengePage({ model, voice }: ChallengePageProps) {
   const { challenge } = state;
   const right = challenge.outcome === "right";
   const { part, best, goOn } = useSolved(model, lesson, challenge);
-  useAnnouncements(state);
+  useAnnouncements(state.challenge, telling !== null);
   const panel = useHeightProperty(lesson);
   // What a game has beside its table has that side to itself.
   const plain = !partsOf(table).Beside;
@@ -242,20 +242,18 @@ function useSolved(
   return { part, best, goOn: next ? () => goTo(next) : undefined };
 }
 
-/** Announces the outcome of a try, with the move that led to it, and every new hint; the kernel's answer comes first. */
-function useAnnouncements({ challenge, log }: WithLog<ChallengeState>): void {
+/** Announces the outcome of a try, after the moves that led to it, and every new hint. */
+function useAnnouncements({ verdict, hints }: ChallengeState["challenge"], telling: boolean): void {
   const { announce } = usePage();
-  const { verdict, hints } = challenge;
-  const outcome = verdict && `${lastLine(log)?.text ?? ""} ${verdict}`;
+  const outcome = verdict ?? "";
   const hint = hints.at(-1) ?? "";
   const last = useRef({ outcome, hint });
   useEffect(() => {
+    if (telling) return;
     const fresh = outcome !== last.current.outcome ? outcome : hint !== last.current.hint ? hint : "";
     last.current = { outcome, hint };
-    if (!fresh) return;
-    const timer = setTimeout(() => announce(fresh), 120);
-    return () => clearTimeout(timer);
-  }, [outcome, hint, announce]);
+    announce(fresh);
+  }, [outcome, hint, telling, announce]);
 }
 
 /**

@@ -7,7 +7,7 @@ import { type GamePlay, ownOf, useGamePlay } from "../../table/gameParts";
 import type { Pick } from "../../table/moves";
 import { CannotWin } from "./CannotWin";
 import type { LandsView, LandView } from "./contract";
-import { landKey } from "./keys";
+import { DOING_KEY, landKey } from "./keys";
 import {
   answers,
   attacksOn,
@@ -124,7 +124,7 @@ export function useLands(board: BoardState): Lands | null {
       setKept({ ply: table.ply, land: one.name });
       announce(
         can.length > 0
-          ? say("land.chosen", { land: one.title })
+          ? say("land.chosen", { land: one.title, key: DOING_KEY })
           : `${one.label}. ${kindOf(view, one)?.gives ?? ""}`,
       );
     },
