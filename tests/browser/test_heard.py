@@ -1,4 +1,4 @@
-"""What is heard of one turn of each game is what is written: each event once, in its order, and then what one can do."""
+"""What is heard of one turn of each game is what is written: each event once, in its order, then what can be done."""
 
 from __future__ import annotations
 

@@ -21,6 +21,7 @@ import { Banner } from "../shell/Banner";
 import { asText, fullScreen, redo, saysAgain, showsKeys, undo } from "../shell/commands";
 import { KeyHelp } from "../shell/KeyHelp";
 import { Toolbar } from "../shell/Toolbar";
+import { useCommandLine } from "../shell/useCommandLine";
 import { useFullScreen } from "../shell/useFullScreen";
 import { partsOf } from "../table/gameParts";
 import { lastLine } from "../time/gameLog";
@@ -47,6 +48,7 @@ export function ChallengePage({ model, voice }: ChallengePageProps) {
   const [inWords, setInWords] = useState(false);
   const lesson = useRef<HTMLDivElement>(null);
   const full = useFullScreen(lesson);
+  const toLine = useCommandLine(lesson, () => setInWords(true));
   const tight = useTight();
   const wide = useWide(lesson, SLIM) && !tight;
   const [pace] = usePace();
@@ -66,6 +68,7 @@ export function ChallengePage({ model, voice }: ChallengePageProps) {
     ...player.commands,
     ...tryCommands(game, story.toggleSolution),
     asText(inWords, () => setInWords(!inWords)),
+    toLine,
     fullScreen(full),
     explainsNext,
     saysAgain(voice),

@@ -14,6 +14,7 @@ import { Banner } from "../shell/Banner";
 import { asText, fullScreen, saysAgain, showsKeys } from "../shell/commands";
 import { KeyHelp } from "../shell/KeyHelp";
 import { Toolbar } from "../shell/Toolbar";
+import { useCommandLine } from "../shell/useCommandLine";
 import { useFullScreen } from "../shell/useFullScreen";
 import { lastLine, until } from "../time/gameLog";
 import { LeftGame } from "../time/LeftGame";
@@ -47,6 +48,7 @@ export function TablePage({ model, voice, bar, next }: TablePageProps) {
   const { table, telling, log, played, line, past, thinking, asking } = shown;
   const page = useRef<HTMLDivElement>(null);
   const full = useFullScreen(page);
+  const toLine = useCommandLine(page, () => setInWords(true));
   const logBox = useRef<HTMLDetailsElement>(null);
 
   const look = (seat: number) => {
@@ -68,6 +70,7 @@ export function TablePage({ model, voice, bar, next }: TablePageProps) {
     ...decisionCommands({ state, past, hint, why }),
     ...gameCommands(game, goBack, restart),
     asText(inWords, () => setInWords(!inWords)),
+    toLine,
     fullScreen(full),
     explainsNext,
     saysAgain(voice),

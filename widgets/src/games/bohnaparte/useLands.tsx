@@ -124,7 +124,7 @@ export function useLands(board: BoardState): Lands | null {
       setKept({ ply: table.ply, land: one.name });
       announce(
         can.length > 0
-          ? say("land.chosen", { land: one.title, key: DOING_KEY })
+          ? say("land.chosen", { land: one.title, letter: DOING_KEY })
           : `${one.label}. ${kindOf(view, one)?.gives ?? ""}`,
       );
     },
