@@ -102,7 +102,7 @@ describe("the map", () => {
     const { onMove, said } = show({ moves: [], onMove: undefined });
     await userEvent.click(land("city-1"));
     expect(said.at(-1)).toBe("city-1 said. gives 3");
-    expect(within(screen.getByRole("group", { name: "land.panel" })).getByText("gives 3")).toBeTruthy();
+    expect(within(await screen.findByRole("tooltip")).getByText("gives 3")).toBeTruthy();
     expect(onMove).not.toHaveBeenCalled();
   });
 });
