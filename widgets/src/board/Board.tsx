@@ -209,7 +209,9 @@ function BoardOf({
               {children}
             </div>
           )}
-          <span class="bl-unseen">{board.live ? say("board.help") : null}</span>
+          <span class="bl-unseen" data-keys>
+            {board.live ? say("board.help") : null}
+          </span>
           <MeterPopover root={root} />
         </div>
       </GamePlayProvider>
