@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser
 
-from tests.browser.test_every_window import SCENES, open_scene
+from tests.browser.test_every_window import open_scene
 
 ADVICE = """() => [...document.querySelectorAll("[aria-keyshortcuts='?'], .bl-unseen")]
   .filter(each => each.checkVisibility() && (each.matches("button") || each.textContent.includes("?")))
