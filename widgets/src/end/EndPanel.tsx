@@ -1,6 +1,6 @@
 // The end of a game: who won and by what, how it came to that, and what to play now.
 import type { ComponentChildren } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Ranking, ResultText } from "../board/Result";
 import type { MomentView, ReviewView, TableView } from "../contract";
 import { usePage } from "../page";
@@ -8,6 +8,7 @@ import { Art, Icon } from "../parts/Art";
 import { Group } from "../parts/Group";
 import { Print } from "../parts/Print";
 import { RuleCard } from "../parts/RuleCard";
+import { treeOf } from "../parts/shadowRoot";
 import { Course } from "./Course";
 
 /** The beans that sprout when a game has just ended. */
@@ -36,6 +37,14 @@ export function EndPanel(props: EndPanelProps) {
   const { say } = usePage();
   const [joy] = useState(fresh);
   useEffect(onCheered, []);
+  const box = useRef<HTMLDivElement>(null);
+  // What had the focus at the table may be gone from it.
+  useLayoutEffect(() => {
+    const panel = box.current;
+    if (!fresh || !panel) return;
+    const played = panel.closest(".bl-board")?.contains(treeOf(panel).activeElement);
+    if (played) panel.focus({ preventScroll: true });
+  }, []);
   const { result } = table;
   if (!result) return null;
   const ask = onDecisions && (
@@ -46,7 +55,7 @@ export function EndPanel(props: EndPanelProps) {
   );
   const moments = review?.moments ?? [];
   return (
-    <Group class="bl-end bl-frame bl-golden" label={say("result.label")}>
+    <Group class="bl-end bl-frame bl-golden" box={box} label={say("result.label")} tabIndex={-1}>
       <div class="bl-end-won">
         <span class="bl-end-joy" data-fresh={joy || undefined} aria-hidden="true">
           <Icon name="trophy" />
