@@ -8,7 +8,6 @@ import { Art, Icon } from "../parts/Art";
 import { Group } from "../parts/Group";
 import { Print } from "../parts/Print";
 import { RuleCard } from "../parts/RuleCard";
-import { treeOf } from "../parts/shadowRoot";
 import { Course } from "./Course";
 
 /** The beans that sprout when a game has just ended. */
@@ -40,10 +39,7 @@ export function EndPanel(props: EndPanelProps) {
   const box = useRef<HTMLDivElement>(null);
   // What had the focus at the table may be gone from it.
   useLayoutEffect(() => {
-    const panel = box.current;
-    if (!fresh || !panel) return;
-    const played = panel.closest(".bl-board")?.contains(treeOf(panel).activeElement);
-    if (played) panel.focus({ preventScroll: true });
+    if (fresh && box.current?.closest(".bl-board:focus-within")) box.current.focus({ preventScroll: true });
   }, []);
   const { result } = table;
   if (!result) return null;

@@ -8,6 +8,7 @@ import { type PlayedGame, useGame } from "../board/useGame";
 import type { ChallengeState, Frame, PartProps, TableView } from "../contract";
 import type { Model } from "../kernel/model";
 import { type Command, onKeys } from "../keys/commands";
+import { TABLE, useKeptFocus } from "../keys/useKeptFocus";
 import { SLIM } from "../layout/layout";
 import { measured } from "../layout/room";
 import { useTight } from "../layout/useLayout";
@@ -48,6 +49,7 @@ export function ChallengePage({ model, voice }: ChallengePageProps) {
   const [inWords, setInWords] = useState(false);
   const lesson = useRef<HTMLDivElement>(null);
   const full = useFullScreen(lesson);
+  useKeptFocus(lesson, TABLE);
   const toLine = useCommandLine(lesson, () => setInWords(true));
   const tight = useTight();
   const wide = useWide(lesson, SLIM) && !tight;

@@ -8,6 +8,7 @@ import { type PlayedGame, useGame } from "../board/useGame";
 import type { TableState } from "../contract";
 import type { Model } from "../kernel/model";
 import { type Command, onKeys } from "../keys/commands";
+import { TABLE, useKeptFocus } from "../keys/useKeptFocus";
 import { explainsNext } from "../meter/explainsNext";
 import type { Announcer } from "../shell/announcer";
 import { Banner } from "../shell/Banner";
@@ -48,6 +49,7 @@ export function TablePage({ model, voice, bar, next }: TablePageProps) {
   const { table, telling, log, played, line, past, thinking, asking } = shown;
   const page = useRef<HTMLDivElement>(null);
   const full = useFullScreen(page);
+  useKeptFocus(page, TABLE);
   const toLine = useCommandLine(page, () => setInWords(true));
   const logBox = useRef<HTMLDetailsElement>(null);
 
