@@ -10,9 +10,9 @@ from playwright.sync_api import Browser
 from tests.browser.test_every_window import open_scene
 
 ADVICE = """() => [...document.querySelectorAll("[aria-keyshortcuts='?'], .bl-unseen")]
-  .filter(each => each.checkVisibility() && (each.matches("button") || each.textContent.includes("?")))
+  .filter(each => each.checkVisibility() && (each.matches("button") || /\\bkeys\\b/.test(each.textContent)))
   .map(each => each.getAttribute("aria-label") ?? each.textContent)"""
-"""The buttons that list the keys, and what is only said of them."""
+"""The buttons that list the keys, and what is only said of keys."""
 
 
 @pytest.mark.drawn(3)
