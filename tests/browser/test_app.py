@@ -19,7 +19,7 @@ from tests.browser.looks import Asked, axe, open_page, overflows, resize
 from tests.browser.test_every_window import DESKS, HELD
 from tests.browser.test_window import LETTERS, OWN_AND_OPEN
 
-pytestmark = pytest.mark.drawn(2, of="app")
+pytestmark = pytest.mark.drawn(3)
 
 APP = "voila/render/notebooks/play.ipynb"
 

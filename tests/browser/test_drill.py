@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from bohnanza_lab.engine.editions import editions
 from tests.browser.looks import axe, open_page, overflows
 
-pytestmark = pytest.mark.drawn(1, of="drill")
+pytestmark = pytest.mark.drawn(3)
 
 DRILL = "voila/render/notebooks/drill.ipynb"
 KEPT = "bohnanza-lab.drill.1"

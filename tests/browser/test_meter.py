@@ -13,7 +13,7 @@ from tests.browser.looks import axe
 from tests.browser.scenes import scene, show, show_component
 from tests.browser.test_every_window import SCENES
 
-pytestmark = pytest.mark.drawn(1, of="meter")
+pytestmark = pytest.mark.drawn(2)
 
 SHOWN = ".bl-meter-popover"
 PRESS = 700
