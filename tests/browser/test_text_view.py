@@ -87,5 +87,5 @@ def test_a_slash_leads_to_the_line_of_a_move_from_anywhere(browser: Browser, sit
     page.keyboard.type("a/b")
     expect(line).to_have_value("a/b")
     page.locator(".bl-challenge").get_by_role("button", name="Keys").click()
-    expect(page.get_by_role("dialog")).to_contain_text("to the line where a move is written")
+    expect(page.get_by_role("dialog")).to_contain_text("to the line for a move")
     page.close()

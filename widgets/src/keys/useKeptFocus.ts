@@ -3,9 +3,6 @@ import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 
 const STOPS = '[data-stop][tabindex="0"], button:not([disabled]), [role="button"]';
 
-/** What has it where a table is shown in another way. */
-export const TABLE = ".bl-move-box input, .bl-board";
-
 /**
  * When the focused element is removed (a card that was planted), moves the focus to the nearest place around it that
  * still exists, so that the next key works. An element that loses the focus because it goes to another place of its list

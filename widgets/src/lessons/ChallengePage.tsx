@@ -8,7 +8,6 @@ import { type PlayedGame, useGame } from "../board/useGame";
 import type { ChallengeState, Frame, PartProps, TableView } from "../contract";
 import type { Model } from "../kernel/model";
 import { type Command, onKeys } from "../keys/commands";
-import { TABLE, useKeptFocus } from "../keys/useKeptFocus";
 import { SLIM } from "../layout/layout";
 import { measured } from "../layout/room";
 import { useTight } from "../layout/useLayout";
@@ -19,11 +18,11 @@ import { Group } from "../parts/Group";
 import { goTo, nextPart } from "../progress/nextPart";
 import type { Announcer } from "../shell/announcer";
 import { Banner } from "../shell/Banner";
-import { asText, fullScreen, redo, saysAgain, showsKeys, undo } from "../shell/commands";
+import { fullScreen, redo, saysAgain, showsKeys, undo } from "../shell/commands";
 import { KeyHelp } from "../shell/KeyHelp";
 import { Toolbar } from "../shell/Toolbar";
-import { useCommandLine } from "../shell/useCommandLine";
 import { useFullScreen } from "../shell/useFullScreen";
+import { useTextView } from "../shell/useTextView";
 import { partsOf } from "../table/gameParts";
 import { lastLine } from "../time/gameLog";
 import { usePace } from "../time/pace";
@@ -46,11 +45,9 @@ export function ChallengePage({ model, voice }: ChallengePageProps) {
   const game = useGame(model);
   const { state, kernel } = game;
   const [help, setHelp] = useState(false);
-  const [inWords, setInWords] = useState(false);
   const lesson = useRef<HTMLDivElement>(null);
   const full = useFullScreen(lesson);
-  useKeptFocus(lesson, TABLE);
-  const toLine = useCommandLine(lesson, () => setInWords(true));
+  const [inWords, textCommands] = useTextView(lesson);
   const tight = useTight();
   const wide = useWide(lesson, SLIM) && !tight;
   const [pace] = usePace();
@@ -69,8 +66,7 @@ export function ChallengePage({ model, voice }: ChallengePageProps) {
   const commands: readonly Command[] = [
     ...player.commands,
     ...tryCommands(game, story.toggleSolution),
-    asText(inWords, () => setInWords(!inWords)),
-    toLine,
+    ...textCommands,
     fullScreen(full),
     explainsNext,
     saysAgain(voice),

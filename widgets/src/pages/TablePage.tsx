@@ -8,15 +8,14 @@ import { type PlayedGame, useGame } from "../board/useGame";
 import type { TableState } from "../contract";
 import type { Model } from "../kernel/model";
 import { type Command, onKeys } from "../keys/commands";
-import { TABLE, useKeptFocus } from "../keys/useKeptFocus";
 import { explainsNext } from "../meter/explainsNext";
 import type { Announcer } from "../shell/announcer";
 import { Banner } from "../shell/Banner";
-import { asText, fullScreen, saysAgain, showsKeys } from "../shell/commands";
+import { fullScreen, saysAgain, showsKeys } from "../shell/commands";
 import { KeyHelp } from "../shell/KeyHelp";
 import { Toolbar } from "../shell/Toolbar";
-import { useCommandLine } from "../shell/useCommandLine";
 import { useFullScreen } from "../shell/useFullScreen";
+import { useTextView } from "../shell/useTextView";
 import { lastLine, until } from "../time/gameLog";
 import { LeftGame } from "../time/LeftGame";
 import { Log } from "../time/Log";
@@ -42,15 +41,13 @@ export function TablePage({ model, voice, bar, next }: TablePageProps) {
   const game = useGame(model);
   const { state, kernel } = game;
   const [help, setHelp] = useState(false);
-  const [inWords, setInWords] = useState(false);
   const [behind, setBehind] = useState<number | null>(null);
+  const page = useRef<HTMLDivElement>(null);
+  const full = useFullScreen(page);
+  const [inWords, textCommands] = useTextView(page);
   const [pace, setPace] = usePace();
   const shown = useShownTable(game, inWords || behind !== null ? null : pace);
   const { table, telling, log, played, line, past, thinking, asking } = shown;
-  const page = useRef<HTMLDivElement>(null);
-  const full = useFullScreen(page);
-  useKeptFocus(page, TABLE);
-  const toLine = useCommandLine(page, () => setInWords(true));
   const logBox = useRef<HTMLDetailsElement>(null);
 
   const look = (seat: number) => {
@@ -71,8 +68,7 @@ export function TablePage({ model, voice, bar, next }: TablePageProps) {
     { keys: "J", word: "keys.log", run: () => openLog(logBox.current) },
     ...decisionCommands({ state, past, hint, why }),
     ...gameCommands(game, goBack, restart),
-    asText(inWords, () => setInWords(!inWords)),
-    toLine,
+    ...textCommands,
     fullScreen(full),
     explainsNext,
     saysAgain(voice),

@@ -1,8 +1,10 @@
-// The key that leads to the line in which a move is written: on a page from everywhere, in a notebook of JupyterLab from
-// within the output alone.
+// A table as text, and back. A key leads to the line in which a move is written: on a page from everywhere, in a notebook
+// of JupyterLab from within the output alone.
 import type { RefObject } from "preact";
-import { useEffect } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { type Command, isWriting } from "../keys/commands";
+import { useKeptFocus } from "../keys/useKeptFocus";
+import { asText } from "./commands";
 import { isPage } from "./host";
 
 const KEY = "/";
@@ -19,10 +21,12 @@ function press(event: KeyboardEvent): void {
   (tables.get(last) ?? [...tables.values()][0])?.();
 }
 
-/** `show` shows the table as text, where its line is. */
-export function useCommandLine(box: RefObject<HTMLElement | null>, show: () => void): Command {
+/** Whether a table is shown as text, and what can be done about it. */
+export function useTextView(box: RefObject<HTMLElement | null>): [boolean, readonly Command[]] {
+  const [on, setOn] = useState(false);
+  useKeptFocus(box, ".bl-move-box input, .bl-board");
   const open = () => {
-    show();
+    setOn(true);
     // the line is rendered only now
     requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(".bl-move-box input")?.focus());
   };
@@ -37,5 +41,5 @@ export function useCommandLine(box: RefObject<HTMLElement | null>, show: () => v
     document.addEventListener("keydown", press);
     return () => void tables.delete(table);
   }, []);
-  return { keys: KEY, word: "keys.line", run: open };
+  return [on, [asText(on, () => setOn(!on)), { keys: KEY, word: "keys.line", run: open }]];
 }

@@ -1,18 +1,17 @@
 import { act, cleanup, render, screen, waitFor } from "@testing-library/preact";
 import userEvent from "@testing-library/user-event";
-import { useRef, useState } from "preact/hooks";
+import { useRef } from "preact/hooks";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { onKeys } from "../src/keys/commands";
 import { switchSingleKeys } from "../src/keys/singleKeys";
-import { useCommandLine } from "../src/shell/useCommandLine";
+import { useTextView } from "../src/shell/useTextView";
 
 function Table({ name }: { name: string }) {
   const box = useRef<HTMLDivElement>(null);
-  const [inWords, setInWords] = useState(false);
-  const toLine = useCommandLine(box, () => setInWords(true));
+  const [inWords, commands] = useTextView(box);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: as a table does
-    <div ref={box} onKeyDown={onKeys([toLine])}>
+    <div ref={box} onKeyDown={onKeys(commands)}>
       <button type="button">{name}</button>
       {inWords && (
         <form class="bl-move-box">
