@@ -16,18 +16,15 @@ export function announcer(write: (text: string) => void): Announcer {
   let last = "";
   let odd = false;
   let gathered: string[] = [];
-  const announce = (text: string) => {
-    odd = text === last ? !odd : false;
-    last = text;
-    write(odd ? `${text}\u00a0` : text);
-  };
   const say = (text: string) => {
     if (!text) return;
     if (gathered.push(text) > 1) return;
     setTimeout(() => {
       const together = gathered.join(" ");
       gathered = [];
-      announce(together);
+      odd = together === last && !odd;
+      last = together;
+      write(odd ? `${last}\u00a0` : last);
     }, GATHERED);
   };
   return { say, again: () => say(last) };

@@ -12,13 +12,14 @@ const KEY = "/";
 /** The tables of the page, and how each opens its line. */
 const tables = new Map<HTMLElement, () => void>();
 /** The one that has last had the focus. */
-let last: HTMLElement;
+let last: HTMLElement | undefined;
 
 /** From within a table the key does not come here: it is a command there. */
 function press(event: KeyboardEvent): void {
   if (event.key !== KEY || isWriting(event)) return;
   event.preventDefault();
-  (tables.get(last) ?? [...tables.values()][0])?.();
+  const table = [last, ...tables.keys()].find((each) => each?.isConnected);
+  if (table) tables.get(table)?.();
 }
 
 /** Whether a table is shown as text, and what can be done about it. */

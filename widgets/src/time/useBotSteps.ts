@@ -57,9 +57,10 @@ export function useBotSteps(state: WithLog<TableState>, pace: Pace | null): BotS
     const lines = between(log, ply, current.ply);
     if (lines.length === 0) return;
     // Where others have ended, the reader is told what the game waits for; an offer says that itself.
+    const said = lines.map((line) => line.text);
     const ended = steps.length > 0 && current === table && state.thinking === null;
-    const asked = ended && lines.at(-1)?.kind !== "offered" ? [table.prompt] : [];
-    announce([...lines.map((line) => line.text), ...asked].join(" "));
+    if (ended && lines.at(-1)?.kind !== "offered") said.push(table.prompt);
+    announce(said.join(" "));
   }, [current]);
 
   const skip = () => setReached({ table, at: steps.length });
