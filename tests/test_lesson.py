@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from IPython.core.interactiveshell import InteractiveShell
 
 from bohnanza_lab import Lesson
 from bohnanza_lab.lessons.lesson import Prose
@@ -136,15 +137,17 @@ def test_a_text_in_the_default_language_says_so_on_a_page_of_another(beside: Pat
     assert said._repr_markdown_() == f'<div lang="en">\n\n{said}\n\n</div>'
 
 
-def test_a_notebook_keeps_beside_a_text_how_it_begins_and_a_terminal_says_all(
-    beside: Path, monkeypatch: pytest.MonkeyPatch
-):
+def test_a_notebook_keeps_beside_a_text_how_it_begins_and_a_terminal_says_all(beside: Path):
+    shell = InteractiveShell.instance()
     said = Lesson("beans").say("objective")
-    assert said._repr_mimebundle_() == {"text/markdown": str(said), "text/plain": "# Beans"}
+    assert shell.display_formatter.format(said)[0] == {"text/markdown": str(said), "text/plain": "# Beans"}
     long = Prose("You may harvest a field at any time, even when it is not your turn.", "en")
-    assert long._repr_mimebundle_()["text/plain"] == "You may harvest a field at …"
-    monkeypatch.setattr("bohnanza_lab.lessons.lesson.in_terminal", lambda: True)
-    assert said._repr_mimebundle_() == {"text/plain": "# Beans\n\nYou learn **beans**."}
+    assert shell.display_formatter.format(long)[0]["text/plain"] == "You may harvest a field at …"
+    shell.display_formatter.active_types = ["text/plain"]
+    try:
+        assert shell.display_formatter.format(said)[0] == {"text/plain": "# Beans\n\nYou learn **beans**."}
+    finally:
+        shell.display_formatter.active_types = shell.display_formatter.format_types
 
 
 def test_a_text_that_one_language_lacks_comes_in_the_default_language(beside: Path):

@@ -73,12 +73,10 @@ class Prose(str):
         said = in_html(with_rulings(self, self.lang), self.lang)
         return said if self.lang == language.of_page() else f'<div lang="{self.lang}">\n\n{said}\n\n</div>'
 
-    def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
+    def _repr_pretty_(self, printer: Any, _cycle: bool) -> None:
+        # Of a bundle, IPython takes no plain text for what is a str.
         plain = repr(self)
-        if in_terminal():
-            return {"text/plain": plain}
-        begins = shorten(plain.partition("\n")[0], _BEGINS, placeholder=" …")  # not the text twice
-        return {"text/markdown": self._repr_markdown_(), "text/plain": begins}
+        printer.text(plain if in_terminal() else shorten(plain.partition("\n")[0], _BEGINS, placeholder=" …"))
 
     def __repr__(self) -> str:
         return in_plain_words(self, self.lang)
