@@ -70,6 +70,18 @@ async () => {
     }
   };
 
+  // What is at a seat stays in it.
+  const AT_SEAT = ".bl-coins, .bl-seat-points, .bl-seat-hand, .bl-field, .bl-worth, .bl-aside, .bl-hand, .bl-seat-lands, .bl-bonus";
+  const leaves = () => {
+    for (const seat of all(".bl-seat")) {
+      const { left, right } = seat.getBoundingClientRect();
+      for (const part of seat.querySelectorAll(AT_SEAT)) {
+        const box = part.getBoundingClientRect();
+        if (part.checkVisibility() && (box.left < left - 1 || box.right > right + 1)) faults.add(`${first(part)} leaves its seat`);
+      }
+    }
+  };
+
   // The own hand, what is said and the controls are in view together. Of what is offered, two at a desk: the rest is scrolled.
   const offers = matchMedia("(pointer: coarse)").matches ? ".bl-offer" : ".bl-offer:nth-child(-n + 2)";
   const TOGETHER =
@@ -193,6 +205,7 @@ async () => {
       places.push({ height: lesson.height, fields: own.slice(0, 1).map((each) => each.getBoundingClientRect().top - lesson.top) });
       spills();
       overlaps();
+      leaves();
       if (step === longest) together();
     }
     const spread = (numbers) => Math.max(...numbers) - Math.min(...numbers);
@@ -201,6 +214,7 @@ async () => {
   }
   spills();
   overlaps();
+  leaves();
   together();
   firstSight();
   letters();
