@@ -82,6 +82,22 @@ async () => {
     }
   };
 
+  // The words of a control stay in it, but for those that are cut off on purpose.
+  const words = () => {
+    for (const part of all("button, a[href], summary, label:has(> input), [role=button]")) {
+      const { left, right } = part.getBoundingClientRect();
+      const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        const owner = texts.currentNode.parentElement;
+        if (!owner.checkVisibility() || owner.closest(".bl-unseen") || getComputedStyle(owner).overflowX !== "visible") continue;
+        const range = document.createRange();
+        range.selectNodeContents(texts.currentNode);
+        const lines = [...range.getClientRects()].filter(({ width }) => width > 1);
+        if (lines.some((line) => line.left < left - 1 || line.right > right + 1)) faults.add(`the words of ${name(part)} leave it`);
+      }
+    }
+  };
+
   // The own hand, what is said and the controls are in view together. Of what is offered, two at a desk: the rest is scrolled.
   const offers = matchMedia("(pointer: coarse)").matches ? ".bl-offer" : ".bl-offer:nth-child(-n + 2)";
   const TOGETHER =
@@ -206,6 +222,7 @@ async () => {
       spills();
       overlaps();
       leaves();
+      words();
       if (step === longest) together();
     }
     const spread = (numbers) => Math.max(...numbers) - Math.min(...numbers);
@@ -215,6 +232,7 @@ async () => {
   spills();
   overlaps();
   leaves();
+  words();
   together();
   firstSight();
   letters();
