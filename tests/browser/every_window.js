@@ -239,17 +239,18 @@ async () => {
   names();
   controls();
   toTop();
-  // They are with something in the tray too; where it is tight, one scrolls from there to the question and to what ends the trade.
-  const LAID = root.matches("[data-tight]") ? ".bl-seat[data-near] .bl-row-hand, .bl-offer button, .bl-tray-send button" : TOGETHER;
+  // They are with a full tray too.
   const kinds = all(".bl-kind");
   const press = async (parts) => {
-    for (const part of parts) part.click();
-    await painted();
+    for (const part of parts) {
+      part.click();
+      await painted();
+    }
   };
   if (kinds.length) {
     const cards = all(".bl-seat[data-near] .bl-row-hand .bl-row-card");
     await press([...cards.slice(0, 3), ...kinds.slice(0, 3)]);
-    together(LAID);
+    together();
     await press(all(".bl-tray-send button:first-child"));
     toTop();
   }

@@ -58,6 +58,9 @@ function Offer({ offer, onLook, seatsOpen = [] }: OffersProps & { offer: OfferVi
       <p class="bl-offer-text" id={terms}>
         {offer.text}
       </p>
+      <b class="bl-offer-from bl-cut" aria-hidden="true" data-tip={offer.text}>
+        {table.seats[offer.seat]?.name}
+      </b>
       <div class="bl-offer-cards bl-line">
         <OfferSide seat={offer.seat} title={forMe ? say("tray.get") : null} beans={offer.give} />
         <Icon name={offer.want.length === 0 ? "gift" : "trade"} />
