@@ -101,7 +101,7 @@ async () => {
   // The own hand, what is said and the controls are in view together. Of what is offered, two at a desk: the rest is scrolled.
   const offers = matchMedia("(pointer: coarse)").matches ? ".bl-offer" : ".bl-offer:nth-child(-n + 2)";
   const TOGETHER =
-    ".bl-seat[data-near] .bl-row-hand, .bl-prompt, .bl-bar-moves > button, .bl-caption[data-shown], .bl-steps-buttons > button, " +
+    ".bl-seat[data-near] .bl-row-hand, .bl-row-bonus:has([data-able]) > .bl-row-card, .bl-prompt, .bl-bar-moves > button, .bl-caption[data-shown], .bl-steps-buttons > button, " +
     `.bl-asked-text, .bl-choice-button, .bl-goal-text, ${offers} button, .bl-tray-send button`;
   const together = (wanted = TOGETHER, from = null) => {
     const parts = all(wanted);
