@@ -35,6 +35,12 @@ export function useOffered(offers: number, beside: boolean): Offered {
   return offeredOf(offers, whole, slim || beside);
 }
 
+/** Whether offers shown so have small cards in place of their sentences. */
+export function useSmallOffers(offered: Offered): boolean {
+  const { slim, tight } = useContext(GivenContext);
+  return offered === "signs" && slim && tight;
+}
+
 /**
  * Measure the room of a component, and write its layout on it for the style sheets: as attributes what is so or not, as
  * properties what is so many pixels. Returns what of it decides what is drawn.
