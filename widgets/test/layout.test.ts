@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { handsOf, highOf, layoutOf, offeredOf, roomOf, sceneOf } from "../src/layout/layout";
+import { handsOf, highOf, layoutOf, offeredOf, roomOf, sceneOf, smallOffersIn } from "../src/layout/layout";
 
 const COMPONENTS = ["walkthrough", "challenge", "compare", "quiz", "table"];
 const ROOMS = Array.from({ length: 3000 }, (_, index) => ({
@@ -104,6 +104,20 @@ test("many offers are told briefly: the lower the room is, the fewer have large 
   }
   expect([1, 2, 3].map((offers) => offeredOf(offers, 2, true))).toEqual(["whole", "whole", "signs"]);
   expect([1, 2, 3].map((offers) => offeredOf(offers, 1, false))).toEqual(["whole", "brief", "brief"]);
+});
+
+test("many offers on a low telephone have small cards in place of their sentences", () => {
+  const small = (width: number, height: number, offers: number) => {
+    const room = layoutOf("table", { width, height });
+    return smallOffersIn(room, offeredOf(offers, room.offers, room.slim));
+  };
+  expect([small(351, 553, 3), small(716, 360, 3), small(390, 896, 3), small(1000, 590, 3)]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+  for (const { width, height } of ROOMS) expect(small(width, height, 0)).toBe(false);
 });
 
 test("beside a question that is lower than its table, the others are told of in one line", () => {

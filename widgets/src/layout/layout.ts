@@ -149,6 +149,11 @@ export function offeredOf(offers: number, whole: number, narrow: boolean): Offer
   return offers <= whole ? "whole" : narrow ? "signs" : "brief";
 }
 
+/** Whether offers shown so have small cards and a name in place of their sentences, which are higher. */
+export function smallOffersIn({ slim, tight }: Pick<Layout, "slim" | "tight">, offered: Offered): boolean {
+  return offered === "signs" && slim && tight;
+}
+
 /** What lies on the table of a step. */
 export interface Held {
   /** How many of the others show their fields, how many are told of in one line, and how many of these have planted. */

@@ -2,7 +2,7 @@ import { createContext, type RefObject } from "preact";
 import { useContext, useLayoutEffect, useState } from "preact/hooks";
 import { panelOf } from "../shell/host";
 import { followSize } from "./followSize";
-import { type Layout, layoutOf, type Offered, offeredOf, roomOf } from "./layout";
+import { type Layout, layoutOf, type Offered, offeredOf, roomOf, smallOffersIn } from "./layout";
 
 /** What decides what is drawn, and not only how it is laid out. */
 type Given = Pick<Layout, "folded" | "tight" | "slim" | "low" | "offers">;
@@ -37,8 +37,7 @@ export function useOffered(offers: number, beside: boolean): Offered {
 
 /** Whether offers shown so have small cards in place of their sentences. */
 export function useSmallOffers(offered: Offered): boolean {
-  const { slim, tight } = useContext(GivenContext);
-  return offered === "signs" && slim && tight;
+  return smallOffersIn(useContext(GivenContext), offered);
 }
 
 /**
