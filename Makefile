@@ -93,8 +93,9 @@ check-server: $(VENV)/test ## servers and their kernels, also where one reader a
 check-pyodide: $(VENV)/test $(VENV)/node ## a game of every edition in a browser's Python goes as it does here
 	$(NPM) run pyodide
 
+# Their kernels are forked from one warm process, as those of pages are; before a release each is a process of its own.
 check-notebooks: $(VENV)/test ## every notebook gives what it shows
-	$(RUN) -m pytest -p bohnanza_lab.server.left_out -n $(JOBS) --dist loadfile --nbval --nbval-current-env --nbval-cell-timeout=60 notebooks exercises
+	$(if $(DEEP),,JUPYTER_DEFAULT_PROVISIONER_NAME=bohnanza-lab-fork) $(RUN) -m pytest -p bohnanza_lab.server.left_out -n $(JOBS) --dist loadfile --nbval --nbval-current-env --nbval-cell-timeout=60 notebooks exercises
 
 check-widgets: $(VENV)/node ## types and tests of the front end; the bundle is the build of its source
 	$(NPM) run check
@@ -213,9 +214,10 @@ $(VENV)/lab: $(RUN) requirements.txt $(PACKAGE)
 	@$(INSTALL)
 	@touch $@
 
+# Two at once, as each file names what the other lacks.
 $(VENV)/test: $(RUN) requirements.txt requirements-test.txt $(PACKAGE)
 	@echo "Installing what the tests need (about a minute the first time) …"
-	@$(LOCKED) $(TESTS)
+	@$(LOCKED) --no-deps -r requirements.txt & lab=$$!; $(LOCKED) --no-deps -r requirements-test.txt; test=$$?; wait $$lab && exit $$test
 	@$(INSTALL)
 	@touch $@ $(VENV)/lab
 

@@ -35,16 +35,20 @@ def pytest_report_header() -> str:
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Of the cases of a test with the mark ``drawn``, or of several tests that share one, run as many as it says."""
-    drawn: dict[tuple[str, int], list[pytest.Item]] = {}
-    for item in items:
-        if mark := item.get_closest_marker("drawn"):
-            of = mark.kwargs.get("of", item.nodeid.partition("[")[0])
-            drawn.setdefault((of, mark.args[0]), []).append(item)
-    left = {item for (of, count), cases in drawn.items() for item in cases if item not in some_of(cases, count, of)}
-    if left:
-        config.hook.pytest_deselected(items=[*left])
-        items[:] = [item for item in items if item not in left]
+    """Of the cases of a test with the mark ``drawn``, or of several tests that share one, run as many as it says; of
+    these then, in a file that has the mark itself, as many as the file says.
+    """
+    for marked in (pytest.Function, pytest.Module):
+        drawn: dict[tuple[str, int], list[pytest.Item]] = {}
+        for item in items:
+            for node, mark in item.iter_markers_with_node("drawn"):
+                if isinstance(node, marked):
+                    of = mark.kwargs.get("of", node.nodeid.partition("[")[0])
+                    drawn.setdefault((of, mark.args[0]), []).append(item)
+        left = {item for (of, count), cases in drawn.items() for item in cases if item not in some_of(cases, count, of)}
+        if left:
+            config.hook.pytest_deselected(items=[*left])
+            items[:] = [item for item in items if item not in left]
 
 
 @pytest.hookimpl(wrapper=True)

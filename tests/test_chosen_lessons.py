@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.browser.chosen import PARTS, base, choose, chosen, differing, games_of
+from tests.browser.chosen import PART, base, choose, chosen, differing, games_of
 from tests.contents import our_contents
 
 LESSONS = [f"notebooks/{page.file}" for page in our_contents().lessons]
@@ -39,7 +39,7 @@ def opened(*files: str, lang: str = "en", seed: int = 1) -> set[str]:
 )
 def test_what_is_alike_in_both_languages_opens_some_by_the_seed(file: str) -> None:
     drawn = opened()
-    assert len(drawn) == len(LESSONS) // PARTS["en"]
+    assert len(drawn) == len(LESSONS) // PART
     assert opened(file) == drawn
     assert opened(file, seed=2) != drawn
 
@@ -62,7 +62,7 @@ def test_a_lesson_is_opened_for_its_own_files_and_for_those_of_its_games(file: s
 
 def test_a_language_is_opened_for_its_own_words() -> None:
     drawn = opened(lang="es")
-    assert len(drawn) == len(LESSONS) // PARTS["es"]
+    assert len(drawn) == len(LESSONS) // PART
     assert opened("notebooks/texts/es/trading.md", lang="es") == drawn | {"notebooks/trading.ipynb"}
     assert opened("notebooks/texts/en/trading.md", "bohnanza_lab/games/duel/words/en.toml", lang="es") == drawn
     assert opened("bohnanza_lab/games/duel/words/es.toml", lang="es") > drawn

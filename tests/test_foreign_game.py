@@ -20,7 +20,7 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Installed:
     return made
 
 
-@pytest.mark.drawn(2, of="programs of others")
+@pytest.mark.drawn(1, of="programs of others")
 def test_a_game_of_another_package_passes_its_own_tests_beside_the_kit(installed: Installed, tmp_path: Path) -> None:
     command = [
         installed.program("python"),

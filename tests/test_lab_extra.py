@@ -51,7 +51,7 @@ def lab(tmp_path_factory: pytest.TempPathFactory) -> Installed:
     return install(build_wheel(tmp_path_factory.mktemp("wheel")), tmp_path_factory.mktemp("lab"), only=names)
 
 
-@pytest.mark.drawn(2, of="programs of others")
+@pytest.mark.drawn(1, of="programs of others")
 def test_every_notebook_of_the_wheel_and_the_code_that_it_shows_needs_nothing_else(lab: Installed) -> None:
     ended = subprocess.run(
         [lab.program("python"), "-c", RUN],

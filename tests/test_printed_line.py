@@ -26,7 +26,7 @@ def links(course: Path) -> set[str]:
     return found
 
 
-@pytest.mark.drawn(2, of="programs of others")
+@pytest.mark.drawn(1, of="programs of others")
 def test_every_link_of_a_lesson_works_in_the_jupyterlab_that_the_printed_line_opens(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

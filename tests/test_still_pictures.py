@@ -57,7 +57,7 @@ def test_what_is_no_notebook_is_saved_as_it_is(model: dict[str, object]) -> None
     assert model == before
 
 
-@pytest.mark.drawn(2, of="programs of others")
+@pytest.mark.drawn(1, of="programs of others")
 def test_an_executed_page_shows_pictures_without_a_network_and_says_what_they_show(tmp_path: Path) -> None:
     notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell("from bohnanza_lab import Card\nCard('Soy')")])
     nbformat.write(notebook, tmp_path / "card.ipynb")

@@ -50,20 +50,29 @@ def test_another(): ...
 
 def test_that_always_runs(): ...
 """
+OF_A_FILE = f"""{DRAWN}
+pytestmark = pytest.mark.drawn(3)
+
+@pytest.mark.parametrize("edition", [1, 2, 3, 4])
+def test_an_edition(edition): ...
+"""
 
 
 def test_of_cases_and_of_tests_some_are_drawn_and_before_a_release_all_run(tmp_path: Path) -> None:
-    def ran(**asked: str) -> list[str]:
+    def ran(tests: str, **asked: str) -> list[str]:
+        file = tmp_path / "test_drawn.py"
+        file.write_text(tests, encoding="utf-8")
         command = [sys.executable, "-m", "pytest", "-p", "no:nbval", "-p", "tests.conftest", "--collect-only", "-q"]
         around = {name: value for name, value in os.environ.items() if name not in ("SEED", "DEEP")}
         ended = subprocess.run([*command, str(file)], cwd=ROOT, env=around | asked, capture_output=True, text=True)
-        return re.findall("::test_(page|game|another|that)", ended.stdout.replace("test_a_", "test_"))
+        return re.findall("::test_(?:an?_?)?(page|game|edition|other|that)", ended.stdout)
 
-    file = tmp_path / "test_drawn.py"
-    file.write_text(DRAWN, encoding="utf-8")
-    some = ran(SEED="1")
-    assert [some.count("page"), some.count("game") + some.count("another"), some.count("that")] == [1, 2, 1]
-    assert len(ran(DEEP="1")) == 6
+    some = ran(DRAWN, SEED="1")
+    assert [some.count("page"), some.count("game") + some.count("other"), some.count("that")] == [1, 2, 1]
+    assert len(ran(DRAWN, DEEP="1")) == 6
+    of_a_file = ran(OF_A_FILE, SEED="1")
+    assert len(of_a_file) == 3
+    assert [of_a_file.count("page") < 2, len(ran(OF_A_FILE, DEEP="1"))] == [True, 10]
 
 
 def test_each_seed_draws_some_and_a_release_takes_all(monkeypatch: pytest.MonkeyPatch) -> None:

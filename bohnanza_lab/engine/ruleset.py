@@ -85,7 +85,7 @@ class Ruleset:
     """The game ends when the draw pile has run out this many times (0-53)."""
     fits: Fits
     protects: Protects
-    """Which fields may not be harvested now, judged by how many cards each of its owner's fields holds."""
+    """Which fields may not be harvested now, judged by how many cards of any kind each of its owner's fields holds."""
     finishes_phases: bool = True
     """Whether the last exhaustion in phase 2 lets phases 2 and 3 finish (0-54), or ends the game at once (2-43)."""
     harvest_window: bool = False
@@ -175,7 +175,8 @@ class Option:
     default: Value
     choices: tuple[Value, ...]
     source: str
-    """The lines or rulings that leave it open, or that a house rule changes."""
+    """The lines or rulings that leave it open. Of a house rule: the lines of this edition's own document and the
+    rulings that the record of the rule it changes names. An edition may have it alone."""
     parse_file: Callable[[str], str] | None = None
     """Where players may bring a file instead of a choice: turns its text into one word, or raises
     :class:`~.errors.SetupError` that says what is wrong with it. None where they may not."""

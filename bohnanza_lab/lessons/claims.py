@@ -38,8 +38,8 @@ class Claims:
 
     If there is a ``fact``, a claim is its value: of a property, written as above without ``= …``, or of a function of
     the game. ``after`` is a line of steps that comes before every claim and must hold. ``on`` is a table that the
-    reader does not see: a position, as :class:`~.quiz.Question` takes it. Without it, the claims are judged on the
-    position of the question, or where a walkthrough asks it.
+    reader does not see: a position, as :class:`~.quiz.Question` takes it, with ``options`` too. Without it, the claims
+    are judged on the position of the question, or where a walkthrough asks it.
 
     >>> six = {"fields": {"Ana": ["6*Stink"]}}
     >>> three = Choice("Three", right=True)

@@ -27,7 +27,9 @@ them here.
 """
 
 LEVELS: Mapping[str, str] = {"easy": "chance", "fair": "farmer", "strong": "trader", "hard": "lookahead"}
-"""The bot that plays at each level; the levels are in the order of the bots."""
+"""The bot that plays at each level; the levels are in the order of the bots. The word for a level is one that texts use
+for no other bot: they call the farmer the simple bot.
+"""
 
 BotLike = str | Player | Callable[..., Player]
 """A bot by its name or by where it stands (``"my_players:Hoarder"``), a bot, or the class or function that makes it."""

@@ -161,7 +161,10 @@ def forkable(cmd: Sequence[str], options: Mapping[str, Any]) -> list[str] | None
     >>> forkable(["julia", "-i", "kernel.jl"], {}) is None
     True
     """
-    if sys.platform != "linux" or options.keys() - {"cwd", "env", "kernel_id", "extra_arguments"}:
+    if sys.platform != "linux" or options.keys() - {"cwd", "env", "kernel_id", "extra_arguments", "stderr"}:
+        return None
+    said = options.get("stderr")
+    if said is not None and getattr(said, "name", None) != os.devnull:  # the warm process passes little of it on
         return None
     python, *rest = cmd
     rest = [each for each in rest if each != "-Xfrozen_modules=off"]  # for the debugger, which finds its way without

@@ -1,7 +1,7 @@
 """Which lessons and exercises the browser opens, in English and in Spanish.
 
 Opened are those whose notebook or words in this language differ from the main branch, those of a game where something
-differs in its folder, and by the seed of the commit two in English and three in Spanish, which takes more room.
+differs in its folder, and by the seed of the commit two in each language.
 ``make check-notebooks`` runs all in English, the tests without a browser all in both; ``make deep`` opens all.
 
 What differs is what has changed since the branch left main; on main itself, or where there is no main, since the commit
@@ -24,8 +24,8 @@ from bohnanza_lab.kit import kits
 from tests.serving import ROOT
 from tests.volume import DEEP, SEED, volume
 
-PARTS = {"en": 20, "es": 13}
-"""In each language, the part of the lessons that is opened by the seed: one in so many."""
+PART = 20
+"""The part of the lessons that is opened in each language by the seed: one in so many."""
 
 
 class Chosen(NamedTuple):
@@ -68,10 +68,10 @@ def choose(notebooks: Sequence[str], files: Collection[str], lang: str = "en", s
     of_a_game = re.compile(rf"(?:bohnanza_lab|widgets/src)/games/([^/]+)/(?!(?:words|rulebook)/(?!{lang}\.))")
     named = {f"{found[1]}/{found[2]}.ipynb" for file in files if (found := of_a_lesson.fullmatch(file))}
     games = {found[1] for file in files if (found := of_a_game.match(file))}
-    drawn = {*Random(f"{seed} {lang}").sample(notebooks, volume(len(notebooks), PARTS[lang]))}
+    drawn = {*Random(f"{seed} {lang}").sample(notebooks, volume(len(notebooks), PART))}
     differ = [each for each in notebooks if each in named or (games and games & games_of(each))]
     found = [each for each in notebooks if each in differ or each in drawn]
-    return Chosen(found, f"{len(differ)} that differ, and one in {PARTS[lang]} by the seed")
+    return Chosen(found, f"{len(differ)} that differ, and one in {PART} by the seed")
 
 
 def chosen(notebooks: Sequence[str], lang: str = "en", root: Path = ROOT) -> Chosen:

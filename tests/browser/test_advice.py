@@ -16,7 +16,7 @@ from tests.advisers import OpenBook, sayings
 from tests.browser.live import play
 from tests.browser.looks import axe, overflows
 
-pytestmark = [pytest.mark.usefixtures("sayings"), pytest.mark.drawn(2, of="advice")]
+pytestmark = [pytest.mark.usefixtures("sayings"), pytest.mark.drawn(4)]
 __all__ = ["sayings"]
 
 SIZES = [(360, 740), (1280, 800), (1920, 1080)]

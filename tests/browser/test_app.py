@@ -14,7 +14,7 @@ from bohnanza_lab.settings import read_settings
 from tests.browser.looks import Asked, axe, open_page, overflows, resize
 from tests.browser.test_window import LETTERS, OWN_AND_OPEN
 
-pytestmark = pytest.mark.drawn(2, of="app")
+pytestmark = pytest.mark.drawn(3)
 
 APP = "voila/render/notebooks/play.ipynb"
 

@@ -13,6 +13,8 @@ from bohnanza_lab.players import FarmerPlayer
 from tests.browser.scenes import show_component
 from tests.browser.test_window import ACTED_ON, OUTSIDE
 
+pytestmark = pytest.mark.drawn(3)
+
 TITLE = {"en": "A better deal", "es": "Un trato mejor"}
 HINTS = [
     {"en": "Ben grows Stink. Who needs what?", "es": "Ben cultiva Apestoso. ¿Quién necesita qué?"},

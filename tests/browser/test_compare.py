@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from tests.browser.looks import axe, open_page, overflows
 from tests.browser.notebook import OwnPages, write
 
-pytestmark = pytest.mark.drawn(1, of="compare")
+pytestmark = pytest.mark.drawn(2)
 
 COMPARE = """
 from bohnanza_lab import Compare

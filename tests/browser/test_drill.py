@@ -12,7 +12,7 @@ from tests.browser.live import play
 from tests.browser.looks import axe, open_page, overflows
 from tests.browser.test_every_window import cells
 
-pytestmark = pytest.mark.drawn(1, of="drill")
+pytestmark = pytest.mark.drawn(3)
 
 DRILL = "voila/render/notebooks/drill.ipynb"
 KEPT = "bohnanza-lab.drill.1"

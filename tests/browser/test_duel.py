@@ -12,7 +12,7 @@ from tests.browser.looks import Asked, axe, open_page, overflows, resize
 from tests.browser.notebook import OwnPages, write
 from tests.browser.test_table import PRESS, at_table, phase, tab_to
 
-pytestmark = pytest.mark.drawn(1, of="duel")
+pytestmark = pytest.mark.drawn(2)
 
 LAID = """
 from bohnanza_lab import Bean, Game, Table

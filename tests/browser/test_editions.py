@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from tests.browser.looks import axe, open_page, overflows
 from tests.browser.notebook import OwnPages, write
 
-pytestmark = pytest.mark.drawn(1, of="editions")
+pytestmark = pytest.mark.drawn(1)
 
 BEAN_DUEL = """
 from bohnanza_lab import Game, Table

@@ -14,7 +14,7 @@ from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.settings import read_settings
 from tests.browser.looks import Asked, axe, open_page, overflows
 
-pytestmark = pytest.mark.drawn(2, of="editor")
+pytestmark = pytest.mark.drawn(2)
 
 EDITOR = "voila/render/notebooks/editor.ipynb"
 APP = "voila/render/notebooks/play.ipynb"

@@ -16,7 +16,7 @@ from bohnanza_lab.players import FarmerPlayer, next_bot_move
 from tests.browser.live import play, send
 from tests.browser.looks import axe, overflows, resize
 
-pytestmark = pytest.mark.drawn(2, of="end")
+pytestmark = pytest.mark.drawn(4)
 
 OUTSIDE = """parts => parts.filter(part => {
   const { top, bottom, left, right } = part.getBoundingClientRect();

@@ -145,7 +145,7 @@ def faults_in(
     return found
 
 
-@pytest.mark.drawn(2)
+@pytest.mark.drawn(1)
 @pytest.mark.parametrize("name", SCENES)
 def test_nothing_is_covered_cut_off_or_jumps(browser: Browser, name: str) -> None:
     assert faults(browser, name) == {}

@@ -7,7 +7,7 @@ from playwright.sync_api import Browser
 
 from tests.browser.test_every_window import open_scene
 
-pytestmark = pytest.mark.drawn(1, of="forced colours")
+pytestmark = pytest.mark.drawn(1)
 
 UNSEEN = """() => [...document.querySelectorAll(".bl .bl-icon")].filter((icon) => {
   if (!icon.checkVisibility()) return false;

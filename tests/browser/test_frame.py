@@ -15,7 +15,7 @@ from tests.browser.looks import Asked, axe, open_page, overflows
 from tests.browser.notebook import write
 from tests.serving import gallery
 
-pytestmark = pytest.mark.drawn(3, of="frame")
+pytestmark = pytest.mark.drawn(3)
 
 LESSONS = """
 [gallery]

@@ -13,7 +13,7 @@ from bohnanza_lab.engine.game import Game
 from tests.browser.live import play
 from tests.browser.looks import axe, open_page, overflows, resize
 
-pytestmark = pytest.mark.drawn(2, of="full screen")
+pytestmark = pytest.mark.drawn(2)
 
 LINK = "edition=rio-grande&players=5&seats=you,farmer,farmer,farmer,farmer&seed=7"
 SHARED = "edition=three-new-beans&players=7&seats=you,person,person,person,person,person,person&seed=7"

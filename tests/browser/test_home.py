@@ -12,7 +12,7 @@ from tests.browser.looks import axe, open_page, overflows
 from tests.browser.test_progress import lessons_done
 from tests.browser.wishes import Wishes
 
-pytestmark = pytest.mark.drawn(6, of="home")
+pytestmark = pytest.mark.drawn(4)
 
 WINDOWS = {"desk": (1280, 800), "telephone": (360, 740)}
 SAID = """from => {

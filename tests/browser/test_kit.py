@@ -12,7 +12,7 @@ from bohnanza_lab.bundle import SCRIPT, STATIC, STYLES
 from tests.browser.looks import open_page
 from tests.serving import OF_VOILA
 
-pytestmark = pytest.mark.drawn(2, of="kit")
+pytestmark = pytest.mark.drawn(2)
 
 KIT = re.compile(r"/kit/bohnanza\.(js|css)")
 SCRIPT_LENGTH = len((STATIC / SCRIPT).read_bytes())

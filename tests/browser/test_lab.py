@@ -18,7 +18,7 @@ from tests.browser.looks import Asked
 from tests.browser.notebook import write
 from tests.serving import ROOT, free_port, served
 
-drawn = pytest.mark.drawn(1, of="JupyterLab")
+pytestmark = pytest.mark.drawn(1)
 """Each of these loads JupyterLab, some of them three times."""
 
 
@@ -61,7 +61,6 @@ def run_to_challenge(page: Page, lab: tuple[str, str]) -> Locator:
     return challenge
 
 
-@drawn
 def test_what_one_meets_first_looks_right_before_anything_is_run(browser: Browser, lab: tuple[str, str]):
     page = browser.new_page(viewport={"width": 1280, "height": 800})
     open_notebook(page, lab, "notebooks/index.ipynb")
@@ -75,7 +74,6 @@ def test_what_one_meets_first_looks_right_before_anything_is_run(browser: Browse
     page.close()
 
 
-@drawn
 def test_a_lesson_is_run_and_stepped_in_jupyterlab(browser: Browser, lab: tuple[str, str]):
     address, _ = lab
     context = browser.new_context(viewport={"width": 1400, "height": 900})
@@ -104,7 +102,6 @@ def test_a_lesson_is_run_and_stepped_in_jupyterlab(browser: Browser, lab: tuple[
     context.close()
 
 
-@drawn
 def test_a_component_takes_its_own_keys_and_leaves_jupyterlab_its_own(browser: Browser, lab: tuple[str, str]):
     page = browser.new_page(viewport={"width": 1280, "height": 800})
     challenge = run_to_challenge(page, lab)
@@ -123,7 +120,6 @@ def test_a_component_takes_its_own_keys_and_leaves_jupyterlab_its_own(browser: B
     page.close()
 
 
-@drawn
 def test_the_card_of_a_game_opens_that_game(browser: Browser, lab: tuple[str, str]):
     page = browser.new_page(viewport={"width": 1280, "height": 800})
     open_notebook(page, lab, "notebooks/index.ipynb")
@@ -144,7 +140,6 @@ def test_the_card_of_a_game_opens_that_game(browser: Browser, lab: tuple[str, st
     page.close()
 
 
-@drawn
 def test_a_restarted_kernel_is_noticed_and_the_reader_told_to_run_the_cells(browser: Browser, lab: tuple[str, str]):
     page = browser.new_page(viewport={"width": 1280, "height": 800})
     challenge = run_to_challenge(page, lab)
@@ -200,7 +195,6 @@ CELLS = (
 )
 
 
-@drawn
 def test_every_view_of_a_table_shows_its_last_state(browser: Browser, lab: tuple[str, str]):
     """News before a view is drawn, an answer to one view, news that nobody asked for, and a view that comes later."""
     page = browser.new_page(viewport={"width": 1400, "height": 1400}, reduced_motion="reduce")
@@ -227,7 +221,6 @@ def test_every_view_of_a_table_shows_its_last_state(browser: Browser, lab: tuple
     page.close()
 
 
-@drawn
 def test_spanish_is_chosen_without_code_and_remembered(browser: Browser, lab: tuple[str, str]):
     page = browser.new_page(viewport={"width": 1280, "height": 800})
     open_notebook(page, lab, "notebooks/index.ipynb")
@@ -246,7 +239,6 @@ def test_spanish_is_chosen_without_code_and_remembered(browser: Browser, lab: tu
     page.close()
 
 
-@drawn
 def test_progress_is_kept_in_jupyterlab_and_its_gallery_shows_it(browser: Browser, lab: tuple[str, str]):
     context = browser.new_context(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
     page = context.new_page()

@@ -15,7 +15,7 @@ from tests.browser.looks import axe, open_page, overflows
 from tests.browser.notebook import OwnPages, write
 from tests.browser.scenes import show_component
 
-pytestmark = pytest.mark.drawn(2, of="lands")
+pytestmark = pytest.mark.drawn(2)
 
 BOHNAPARTE = """
 from bohnanza_lab import Game, Table

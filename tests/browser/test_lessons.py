@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from tests.browser.looks import Asked, axe, open_page, overflows
 from tests.browser.notebook import OwnPages, write
 
-pytestmark = pytest.mark.drawn(2, of="lessons")
+pytestmark = pytest.mark.drawn(2)
 
 WALK = """
 from bohnanza_lab import Walkthrough

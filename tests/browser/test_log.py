@@ -14,7 +14,7 @@ from bohnanza_lab.players import FarmerPlayer, next_bot_move
 from tests.browser.live import play
 from tests.browser.looks import axe, overflows
 
-pytestmark = pytest.mark.drawn(2, of="log")
+pytestmark = pytest.mark.drawn(3)
 
 SEEN = """(part) => {
   const { top, bottom } = part.getBoundingClientRect();

@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from tests.browser.test_app import APP, app, board, table_of
 from tests.serving import OF_VOILA, free_port, gallery
 
-pytestmark = pytest.mark.drawn(1, of="lost")
+pytestmark = pytest.mark.drawn(2)
 
 SIZES = ((360, 740), (1280, 720), (1920, 1080))
 SOON = 10_000

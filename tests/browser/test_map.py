@@ -12,7 +12,7 @@ from tests.browser.looks import resize
 from tests.browser.scenes import scene, show, show_component
 from tests.browser.test_every_window import cell
 
-pytestmark = pytest.mark.drawn(2, of="map")
+pytestmark = pytest.mark.drawn(2)
 
 HELD: dict[str, Any] = {"has_touch": True, "is_mobile": True, "reduced_motion": "reduce"}
 

@@ -12,7 +12,7 @@ from bohnanza_lab.engine.game import Game
 from tests.browser.looks import axe
 from tests.browser.scenes import scene, show
 
-pytestmark = pytest.mark.drawn(1, of="meter")
+pytestmark = pytest.mark.drawn(2)
 
 SHOWN = ".bl-meter-popover"
 PRESS = 700

@@ -12,7 +12,7 @@ from tests.browser.notebook import OwnPages, write
 from tests.front_end import chunks
 from tests.serving import OF_VOILA
 
-pytestmark = pytest.mark.drawn(2, of="network")
+pytestmark = pytest.mark.drawn(2)
 
 
 @dataclass

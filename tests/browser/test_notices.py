@@ -10,7 +10,7 @@ from bohnanza_lab.engine.game import Game
 from tests.browser.live import play
 from tests.browser.looks import axe
 
-pytestmark = pytest.mark.drawn(1, of="notices")
+pytestmark = pytest.mark.drawn(2)
 
 NEEDED = (
     "[data-near] .bl-row-card, [data-near] .bl-soil, [data-near] .bl-harvest, .bl-tray, .bl-kind, .bl-tray-send button"

@@ -14,7 +14,7 @@ from bohnanza_lab.players import FarmerPlayer
 from tests.browser.live import play, send
 from tests.browser.looks import axe
 
-pytestmark = pytest.mark.drawn(2, of="pace")
+pytestmark = pytest.mark.drawn(1)
 
 SIZE = {"width": 1280, "height": 800}
 

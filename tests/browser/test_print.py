@@ -11,7 +11,7 @@ from bohnanza_lab.text.words import words
 from tests.browser.looks import open_page
 from tests.browser.paper import Sheet, sheets_of, words_of
 
-pytestmark = pytest.mark.drawn(2, of="print")
+pytestmark = pytest.mark.drawn(2)
 
 PRINTED_TWICE = ("planting.ipynb", "trading.ipynb", "compare.ipynb")
 """Lessons that are printed in Spanish too, on the other paper and out of the dark."""

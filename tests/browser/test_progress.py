@@ -14,7 +14,7 @@ from tests.browser.looks import axe, open_page, overflows, resize
 from tests.browser.test_steps import LOOK, WINDOWS, faults
 from tests.contents import our_contents
 
-pytestmark = pytest.mark.drawn(2, of="progress")
+pytestmark = pytest.mark.drawn(3)
 
 KEY = "bohnanza-lab.progress.1"
 LESSONS = [page for page in our_contents().lessons if page.minutes]

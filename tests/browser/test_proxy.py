@@ -16,7 +16,7 @@ from playwright.sync_api import Browser, expect
 from tests.browser.looks import Asked, axe
 from tests.serving import free_port, served
 
-pytestmark = pytest.mark.drawn(1, of="proxy")
+pytestmark = pytest.mark.drawn(1)
 
 BASE = "/beans/"
 TOKEN = "three-words"

@@ -10,7 +10,7 @@ from tests.browser.looks import PAINTED, resize
 from tests.serving import ROOT
 from tests.shown_cells import shown_cells
 
-pytestmark = pytest.mark.drawn(1, of="question")
+pytestmark = pytest.mark.drawn(1)
 
 SHARE = """document.querySelector(".bl-asked-answer").getBoundingClientRect().height / innerHeight"""
 SEEN = """why => {

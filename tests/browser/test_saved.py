@@ -15,7 +15,7 @@ from tests.browser.live import play
 from tests.browser.looks import axe, open_page, overflows
 from tests.browser.scenes import HOST
 
-pytestmark = pytest.mark.drawn(2, of="saved")
+pytestmark = pytest.mark.drawn(2)
 
 APP = "voila/render/notebooks/play.ipynb"
 LINK = "edition=billabong&players=3&seats=you,person,person&open=yes&seed=7"

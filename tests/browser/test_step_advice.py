@@ -16,7 +16,7 @@ from tests.browser.looks import PAINTED, axe, overflows
 from tests.contents import FOLDER
 from tests.shown_cells import shown_cells
 
-pytestmark = pytest.mark.drawn(1, of="step advice")
+pytestmark = pytest.mark.drawn(2)
 
 SIZES = [(360, 740), (1280, 800), (1920, 1080)]
 LESSONS = {"planting": (1, "Ana"), "bohnaparte": (3, "Ana"), "duel-gifts": (2, "Uwe")}

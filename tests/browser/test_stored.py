@@ -16,7 +16,7 @@ from tests.browser.wishes import Wishes
 from tests.contents import our_contents
 from tests.serving import Site, pages
 
-pytestmark = pytest.mark.drawn(5, of="stored")
+pytestmark = pytest.mark.drawn(5)
 
 LESSONS = [page.file for page in our_contents().lessons]
 PLANTING = "planting.ipynb"

@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from tests.browser.looks import Asked, axe, open_page, overflows, resize
 from tests.browser.notebook import OwnPages, write
 
-pytestmark = pytest.mark.drawn(2, of="table")
+pytestmark = pytest.mark.drawn(2)
 
 AROUND_ONE_SCREEN = """
 from bohnanza_lab import Game, Table

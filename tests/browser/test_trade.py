@@ -12,7 +12,7 @@ from tests.browser.looks import axe, open_page, overflows
 from tests.browser.notebook import OwnPages, write
 from tests.browser.scenes import scene, show
 
-pytestmark = pytest.mark.drawn(2, of="trade")
+pytestmark = pytest.mark.drawn(2)
 
 AROUND_ONE_SCREEN = """
 from bohnanza_lab import Game, Table

@@ -16,6 +16,8 @@ from tests.contents import FOLDER
 from tests.shown_cells import shown_cells
 from tests.volume import some_of
 
+pytestmark = pytest.mark.drawn(5)
+
 EDITIONS = [*dict.fromkeys(TABLES.values())]
 SIZES = [(1280, 800), (1366, 768), (1920, 1080), (2560, 1440)]
 TELEPHONES = {"en": [(360, 740), (430, 740)], "es": [(360, 740)]}

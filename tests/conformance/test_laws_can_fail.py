@@ -21,7 +21,7 @@ from bohnanza_lab.engine.state import Cards, State
 from tests.conformance.home_made import BASE, Sorting, home_made
 from tests.conformance.judged import broken, only
 
-pytestmark = pytest.mark.drawn(10, of="editions that break a law")
+pytestmark = pytest.mark.drawn(8)
 
 
 class Losing(DrawPhase):

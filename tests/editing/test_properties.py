@@ -46,7 +46,7 @@ def requests(draw: st.DrawFn, state: EditorState) -> dict[str, object]:
     return {"type": "lay", **into, "to": draw(st.sampled_from([0, END]))}
 
 
-@pytest.mark.drawn(6)
+@pytest.mark.drawn(4)
 @every_table
 @settings(max_examples=8, deadline=None)
 @given(st.data())

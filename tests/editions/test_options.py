@@ -135,6 +135,7 @@ CHOICES = [
 ]
 
 
+@pytest.mark.drawn(12)
 @pytest.mark.parametrize(("name", "players", "of", "choice"), CHOICES)
 def test_each_choice_plays_otherwise(name: str, players: int, of: str, choice: object) -> None:
     assert any(trace(name, players, seed, {}) != trace(name, players, seed, {of: choice}) for seed in range(40))

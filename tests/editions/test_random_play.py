@@ -15,7 +15,7 @@ from bohnanza_lab.games.duel.engine.events import BonusDrew
 from tests.tables import every_table, under_every_law, walk
 
 
-@pytest.mark.drawn(8)
+@pytest.mark.drawn(5)
 @pytest.mark.rule("0-09", "0-13", "C0-17", "C0-27")
 @every_table("003", "004")
 def test_every_law_holds(name: str, table: TableSetup) -> None:

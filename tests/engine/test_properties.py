@@ -11,7 +11,7 @@ from bohnanza_lab.engine.fields import protect_single
 from tests.tables import every_table, under_every_law, walk
 
 
-@pytest.mark.drawn(8)
+@pytest.mark.drawn(5)
 @pytest.mark.rule("0-09", "0-11", "0-13", "0-53", "C0-17", "C0-27")
 @every_table("000", "001", "002")
 def test_every_law_holds(name: str, table: TableSetup) -> None:

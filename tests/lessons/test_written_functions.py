@@ -170,7 +170,7 @@ LOOPS = {
 }
 
 
-@pytest.mark.drawn(6)
+@pytest.mark.drawn(4)
 @pytest.mark.parametrize("loop", [*LOOPS])
 @pytest.mark.parametrize("make", [task, kept])
 def test_a_loop_without_end_is_stopped(

@@ -64,4 +64,4 @@ def test_a_lesson_shows_the_same(path: Any, monkeypatch: pytest.MonkeyPatch) -> 
     ]
     kept = ["".join(each["data"]["text/plain"]) for cell in cells for each in cell.get("outputs", ())]
     assert kept
-    assert shown(join_cells(cells)) == kept
+    assert shown(join_cells(cells)) == kept, f"python -m tools.execute {path.relative_to(ROOT)} writes what it shows"

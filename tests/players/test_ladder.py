@@ -42,7 +42,7 @@ def test_every_bot_has_its_level_and_its_step_in_the_plot() -> None:
 
 def test_what_follows_from_its_sums_stands_beside_them(tmp_path: Path) -> None:
     write(tmp_path / "again.csv", KEPT)
-    assert (tmp_path / "again.csv").read_bytes() == (ROOT / TABLE).read_bytes()
+    assert (tmp_path / "again.csv").read_bytes() == (ROOT / TABLE).read_bytes(), "python -m tools.ladder writes it"
 
 
 def test_the_table_has_pairings_of_these_players_alone() -> None:

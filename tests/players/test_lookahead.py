@@ -97,6 +97,7 @@ def test_the_best_choice_comes_first_and_says_what_the_trader_says_of_it(edition
                 assert said.reason in (choice.reason, *choice.reason.parts)
 
 
+@pytest.mark.drawn(8)
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_every_choice_has_a_reason_in_words(edition: str, lang: str) -> None:

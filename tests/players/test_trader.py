@@ -74,6 +74,7 @@ def moments(edition_id: str, seed: int, every: int = 5) -> Iterator[Game]:
         game.do(*move)
 
 
+@pytest.mark.drawn(5)
 @pytest.mark.parametrize(("edition_id", "players"), TABLES)
 def test_it_finishes_games_with_fewer_cards_left_than_the_simple_bot(edition_id: str, players: int) -> None:
     game = Game(edition_id, players, seed=11, history=True)
@@ -250,6 +251,7 @@ def owed(balance: float) -> float:
     return min(0.1, max(-0.1, balance / 10)) if abs(balance) >= 0.1 else 0.0
 
 
+@pytest.mark.drawn(4)
 @pytest.mark.parametrize("edition_id", edition_ids())
 def test_every_reason_has_its_sentence_in_both_languages(edition_id: str) -> None:
     game = Game(edition_id, seed=0)

@@ -29,6 +29,7 @@ def test_every_bot_is_among_them() -> None:
     assert all(isinstance(EVERY[name](0), kind) for name, kind in BOTS.items())
 
 
+@pytest.mark.drawn(16)
 @pytest.mark.parametrize("edition", edition_ids())
 @pytest.mark.parametrize("name", EVERY)
 def test_it_finishes_every_game(name: str, edition: str) -> None:

@@ -320,7 +320,7 @@ def test_a_taken_port_is_named_with_a_way_out():
     assert f"Port {port} is not free. Choose another: make apps PORT={port + 1}" in ended.stderr
 
 
-@pytest.mark.drawn(3, of="kernels that nobody needs")
+@pytest.mark.drawn(2, of="kernels that nobody needs")
 def test_a_kernel_that_nobody_came_for_is_ended(tmp_path: Path):
     write(tmp_path / "notebooks/short.ipynb", "Short")
     # Long enough for a busy machine to begin the page: a kernel that is culled before that leaves its request hanging.

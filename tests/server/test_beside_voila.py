@@ -49,7 +49,7 @@ def test_a_lesson_is_read_without_a_kernel_and_its_first_move_starts_one(address
     assert soon(lambda: kernels(reader) == 0)
 
 
-@pytest.mark.drawn(3, of="kernels that nobody needs")
+@pytest.mark.drawn(2, of="kernels that nobody needs")
 def test_a_kernel_that_no_page_came_for_is_ended(address: str):
     reader = come(address)
     kernel_of(reader)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import signal
+import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -186,7 +187,7 @@ def test_kernels_end_with_their_parents_and_the_server_goes_on(tmp_path: Path, k
             assert int((tmp_path / "notebooks/pid").read_text()) != kernel.pid
 
 
-@pytest.mark.drawn(3, of="kernels that nobody needs")
+@pytest.mark.drawn(2, of="kernels that nobody needs")
 def test_where_voila_is_an_extension_kernels_are_forked_when_the_server_is_told_to(tmp_path: Path):
     page = "import os\nfrom bohnanza_lab import Card\nopen('pid', 'w').write(str(os.getpid()))\nCard('soy')"
     write(tmp_path / "notebooks/page.ipynb", "A page", page)
@@ -212,6 +213,7 @@ def test_where_voila_is_an_extension_kernels_are_forked_when_the_server_is_told_
         (["/usr/bin/python9", "-m", "ipykernel_launcher", "-f", "x"], {}),
         ([sys.executable, "-O", "-m", "ipykernel_launcher", "-f", "x"], {}),
         ([sys.executable, "-m", "ipykernel_launcher", "-f", "x"], {"independent": True}),
+        ([sys.executable, "-m", "ipykernel_launcher", "-f", "x"], {"stderr": subprocess.PIPE}),
         ([sys.executable, "-m", "ipykernel_launcher", "-f", "x"], {"env": {"PYTHONPATH": "/elsewhere"}}),
     ],
 )

@@ -23,7 +23,7 @@ OURS, BARE = Measured(40, 11.0, 30.0, 8.0), Measured(40, 20.0, 45.0, 9.0)
 STORED = Stored(40, 0, 1.0, 10.0)
 
 
-@pytest.mark.drawn(3, of="kernels that nobody needs")
+@pytest.mark.drawn(2, of="kernels that nobody needs")
 def test_learners_who_reload_while_loading_leave_no_kernel_behind():
     # A page that was whole before it was left has its kernel until then: nobody waits for a minute and a half here.
     with our_lesson("--PageKernels.unclaimed_timeout=15") as site:
@@ -31,7 +31,7 @@ def test_learners_who_reload_while_loading_leave_no_kernel_behind():
     assert kernels == 4
 
 
-@pytest.mark.drawn(3, of="kernels that nobody needs")
+@pytest.mark.drawn(2, of="kernels that nobody needs")
 def test_a_kernel_of_a_lesson_takes_no_more_memory_than_one_of_a_label():
     # Of three kernels, each would carry a third of the process that they are forked from.
     with bare_label() as site:

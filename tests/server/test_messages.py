@@ -84,7 +84,7 @@ def highest(measure: Callable[[], int]) -> Iterator[list[int]]:
         watching.join()
 
 
-@pytest.mark.drawn(2, of="pages that ask too much")
+@pytest.mark.drawn(1, of="pages that ask too much")
 def test_a_page_that_asks_and_never_reads_is_closed(site: Site, attacker: Reader):
     with page_of(attacker) as kernel, honest_page(site.address, PAGE):
         small = [(sockets.SOL_SOCKET, sockets.SO_RCVBUF, 65536)]
@@ -152,7 +152,7 @@ MALFORMED = {
 }
 
 
-@pytest.mark.drawn(2, of="pages that ask too much")
+@pytest.mark.drawn(1, of="pages that ask too much")
 def test_malformed_messages_are_one_line_in_the_log(site: Site, attacker: Reader):
     with page_of(attacker) as kernel, honest_page(site.address, PAGE):
         before = len(site.said())  # the first socket of a server makes lines of its own

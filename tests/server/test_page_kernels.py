@@ -76,7 +76,7 @@ def alive(notebooks: str, kernel: str) -> bool:
 
 
 @SERVERS
-@pytest.mark.drawn(3, of="kernels that nobody needs")
+@pytest.mark.drawn(2, of="kernels that nobody needs")
 def test_a_kernel_that_no_page_came_for_ends_and_one_that_a_page_came_for_stays(folder: Path, server):
     with server(folder, "--PageKernels.unclaimed_timeout=3") as site:
         reader = Guest(site)
@@ -88,7 +88,7 @@ def test_a_kernel_that_no_page_came_for_ends_and_one_that_a_page_came_for_stays(
         assert alive(site, read)
 
 
-@pytest.mark.drawn(3, of="kernels that nobody needs")
+@pytest.mark.drawn(2, of="kernels that nobody needs")
 def test_a_page_that_is_left_before_it_is_whole_ends_its_kernel_at_once(folder: Path):
     with apps(folder) as site:
         host, _, path = site.removeprefix("http://").partition("/")
@@ -124,6 +124,7 @@ def kernels_of(folder: Path) -> list[int]:
 
 
 @SERVERS
+@pytest.mark.drawn(1)
 def test_who_finds_no_room_is_told_and_asks_again(folder: Path, server):
     with server(folder, "--PageKernels.most=1") as site:
         first, second = Guest(site), Guest(site)

@@ -65,6 +65,7 @@ def test_who_keeps_no_cookie_is_told_and_gets_no_kernel(site: Site, cookie: dict
     assert len(site.kernels()) <= before
 
 
+@pytest.mark.drawn(2, of="places")
 def test_a_loop_of_plain_requests_takes_no_place(site: Site):
     assert empty(site)
     with honest_page(site.address, PAGE), ThreadPoolExecutor(10) as loop:
@@ -72,6 +73,7 @@ def test_a_loop_of_plain_requests_takes_no_place(site: Site):
         assert len(site.kernels()) == 1
 
 
+@pytest.mark.drawn(2, of="places")
 def test_one_browser_gets_no_more_than_its_share_and_is_told(site: Site):
     assert empty(site)
     greedy, newcomer = Reader(site.address), Reader(site.address)
@@ -84,7 +86,7 @@ def test_one_browser_gets_no_more_than_its_share_and_is_told(site: Site):
         assert newcomer.ask(QUICK).status == 200
 
 
-@pytest.mark.drawn(3, of="kernels that nobody needs")
+@pytest.mark.drawn(2, of="kernels that nobody needs")
 def test_a_place_that_no_page_connects_is_free_again_soon(site: Site):
     """Sixty browsers that keep their cookies take every place, and a newcomer has one within the time."""
     assert empty(site)
@@ -99,6 +101,7 @@ def test_a_place_that_no_page_connects_is_free_again_soon(site: Site):
         assert time.monotonic() - began < UNCLAIMED + 3
 
 
+@pytest.mark.drawn(2, of="places")
 def test_the_clock_of_a_kernel_starts_when_its_page_is_whole(site: Site):
     """A page that takes as long as the clock has still the whole of it left."""
     reader = Reader(site.address)
@@ -109,6 +112,7 @@ def test_the_clock_of_a_kernel_starts_when_its_page_is_whole(site: Site):
     assert reader.leave(kernel) == 204
 
 
+@pytest.mark.drawn(2, of="places")
 def test_a_kernel_that_is_ending_takes_no_place(tmp_path: Path):
     with site_of(tmp_path, "--PageKernels.most=1") as site:
         reader, newcomer = Reader(site.address), Reader(site.address)

@@ -163,7 +163,7 @@ def test_a_reader_has_a_share_and_the_server_an_end(tmp_path_factory: pytest.Tem
         assert json.loads(begin(third).text)["said"].startswith("This server has no room")
 
 
-@pytest.mark.drawn(3, of="kernels that nobody needs")
+@pytest.mark.drawn(2, of="kernels that nobody needs")
 def test_a_kernel_that_no_page_connects_to_ends(tmp_path_factory: pytest.TempPathFactory):
     with site_of(lay_out(tmp_path_factory.mktemp("unclaimed")), "--PageKernels.unclaimed_timeout=2") as site:
         kernel = kernel_of(Reader(site.address))
@@ -205,7 +205,7 @@ def test_another_sites_page_opens_no_socket(site: Site):
     assert refused.value.status_code == 403
 
 
-@pytest.mark.drawn(4)
+@pytest.mark.drawn(2)
 @pytest.mark.parametrize(
     "said",
     [
@@ -247,7 +247,7 @@ def test_a_request_that_a_component_does_not_know_changes_nothing(site: Site, re
         assert answer(socket, MOVE)["ok"]
 
 
-@pytest.mark.drawn(2, of="pages that ask too much")
+@pytest.mark.drawn(1, of="pages that ask too much")
 def test_a_page_that_asks_without_end_waits_and_nobody_else(site: Site):
     reader = Reader(site.address)
     with honest_page(site.address, PAGE), socket_to(reader, kernel_of(reader)) as socket:
@@ -255,7 +255,7 @@ def test_a_page_that_asks_without_end_waits_and_nobody_else(site: Site):
     assert soon(lambda: len(site.kernels()) == 0)
 
 
-@pytest.mark.drawn(2, of="pages that ask too much")
+@pytest.mark.drawn(1, of="pages that ask too much")
 def test_a_page_that_reads_nothing_is_closed_and_its_kernel_ended(site: Site):
     reader = Reader(site.address)
     before = site.memory()

@@ -71,7 +71,7 @@ def starts(site: Site) -> int:
     return site.said().count("Kernel started")
 
 
-@pytest.mark.drawn(3, of="stored pages with a server of their own")
+@pytest.mark.drawn(2, of="stored pages with a server of their own")
 def test_forty_first_readers_share_one_kernel_and_later_ones_need_none(tmp_path: Path):
     with site_of(lay_out(tmp_path), "--Voila.log_level=20") as site:
         with ThreadPoolExecutor(40) as readers:
@@ -113,7 +113,7 @@ def test_a_browser_that_has_it_is_told_that_it_is_the_same(site: Site):
     assert reader.ask(LESSON, headers={"If-None-Match": etag}).status == 304
 
 
-@pytest.mark.drawn(3, of="stored pages with a server of their own")
+@pytest.mark.drawn(2, of="stored pages with a server of their own")
 def test_a_page_whose_kernel_died_is_stored_for_the_next_reader(tmp_path: Path):
     lay_out(tmp_path)
     dies = f"from pathlib import Path\nif Path({str(tmp_path / 'dies')!r}).exists():\n    import os\n    os._exit(1)"
@@ -166,7 +166,7 @@ def test_a_notebook_that_has_changed_is_stored_again(site: Site, tmp_path: Path)
     assert "After" in reader.ask(page).text
 
 
-@pytest.mark.drawn(3, of="stored pages with a server of their own")
+@pytest.mark.drawn(2, of="stored pages with a server of their own")
 def test_another_start_of_the_server_runs_no_notebook_again(tmp_path: Path):
     lay_out(tmp_path)
     with site_of(tmp_path) as site:
@@ -191,7 +191,7 @@ def test_where_nothing_can_be_kept_it_stays_in_memory(tmp_path: Path, folder: st
             assert "Traceback" not in site.said()
 
 
-@pytest.mark.drawn(3, of="stored pages with a server of their own")
+@pytest.mark.drawn(2, of="stored pages with a server of their own")
 def test_a_disk_that_cannot_be_written_to_breaks_nothing(tmp_path: Path):
     folder = lay_out(tmp_path)
     with site_of(folder) as site:
@@ -203,7 +203,7 @@ def test_a_disk_that_cannot_be_written_to_breaks_nothing(tmp_path: Path):
     shutil.rmtree(folder / "course")
 
 
-@pytest.mark.drawn(3, of="stored pages with a server of their own")
+@pytest.mark.drawn(2, of="stored pages with a server of their own")
 def test_where_there_is_no_room_the_page_says_so_and_is_stored_later(tmp_path: Path):
     with site_of(lay_out(tmp_path), "--PageKernels.most=1") as site:
         reader = Reader(site.address)

@@ -45,7 +45,7 @@ def run(folder: Path, *arguments: str, said: str | None = None) -> subprocess.Co
     )
 
 
-@pytest.mark.drawn(2, of="programs with a study")
+@pytest.mark.drawn(1, of="programs with a study")
 def test_from_a_plain_script(folder: Path) -> None:
     (folder / "my_study.py").write_text(PROGRAM, encoding="utf-8")
     ended = run(folder, "my_study.py")
@@ -53,19 +53,19 @@ def test_from_a_plain_script(folder: Path) -> None:
     assert ended.stderr == ""
 
 
-@pytest.mark.drawn(2, of="programs with a study")
+@pytest.mark.drawn(1, of="programs with a study")
 def test_from_standard_input(folder: Path) -> None:
     ended = run(folder, "-", said=PROGRAM)
     judge(folder, ended.stdout, ended.stderr)
 
 
-@pytest.mark.drawn(2, of="programs with a study")
+@pytest.mark.drawn(1, of="programs with a study")
 def test_from_the_prompt(folder: Path) -> None:
     ended = run(folder, "-i", "-q", said=PROGRAM)
     judge(folder, ended.stdout, ended.stderr)
 
 
-@pytest.mark.drawn(2, of="programs with a study")
+@pytest.mark.drawn(1, of="programs with a study")
 def test_from_a_notebook(folder: Path) -> None:
     manager, client = start_new_kernel(kernel_name="python3", cwd=str(folder))
     said: list[str] = []
@@ -81,7 +81,7 @@ def test_from_a_notebook(folder: Path) -> None:
     judge(folder, "".join(said))
 
 
-@pytest.mark.drawn(2, of="programs with a study")
+@pytest.mark.drawn(1, of="programs with a study")
 def test_from_a_module_that_has_just_been_changed(folder: Path) -> None:
     """Processes that were kept would still play as the module said before."""
     program = """
@@ -112,7 +112,7 @@ class Hoarder(Bot):
     assert ended.stdout.split("\n")[:2] == ["plays as done", "plays as harvest"], ended.stderr
 
 
-@pytest.mark.drawn(2, of="programs with a study")
+@pytest.mark.drawn(1, of="programs with a study")
 def test_from_a_program_with_an_edition_of_its_own(folder: Path) -> None:
     program = """
 from dataclasses import replace
@@ -128,7 +128,7 @@ print(len(play_many("at-home", games=6, part=2, workers=2, progress=False)))
     assert ended.stdout == "6\n", ended.stderr
 
 
-@pytest.mark.drawn(2, of="programs with a study")
+@pytest.mark.drawn(1, of="programs with a study")
 def test_what_cannot_be_sent_is_named(folder: Path) -> None:
     program = """
 import sys, types

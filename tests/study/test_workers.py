@@ -31,17 +31,17 @@ def alone() -> Study:
     return play_many("rio-grande", 4, GAMES, seed=5, part=PART, workers=1, progress=False)
 
 
-@pytest.mark.drawn(3, of="processes of a study")
+@pytest.mark.drawn(2, of="processes of a study")
 def test_two_processes_play_the_same(alone: Study) -> None:
     assert_same(play_many("rio-grande", 4, GAMES, seed=5, part=PART, workers=2, progress=False), alone)
 
 
-@pytest.mark.drawn(3, of="processes of a study")
+@pytest.mark.drawn(2, of="processes of a study")
 def test_other_parts_are_the_same_games(alone: Study) -> None:
     assert_same(play_many("rio-grande", 4, GAMES, seed=5, part=17, workers=1, progress=False), alone)
 
 
-@pytest.mark.drawn(3, of="processes of a study")
+@pytest.mark.drawn(2, of="processes of a study")
 def test_any_executor_plays_the_same(alone: Study) -> None:
     with ThreadPoolExecutor(2) as executor:
         assert_same(play_many("rio-grande", 4, GAMES, seed=5, part=PART, executor=executor, progress=False), alone)
@@ -61,7 +61,7 @@ class DyingPlayer(FarmerPlayer):
         return super().decide(seen, moves)
 
 
-@pytest.mark.drawn(3, of="processes of a study")
+@pytest.mark.drawn(2, of="processes of a study")
 def test_a_process_that_dies_is_replaced(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     died = tmp_path / "died"
     monkeypatch.setenv("DYING_PLAYER", str(died))
@@ -90,7 +90,7 @@ def _die() -> None:
     os.kill(os.getpid(), signal.SIGKILL)
 
 
-@pytest.mark.drawn(3, of="processes of a study")
+@pytest.mark.drawn(2, of="processes of a study")
 def test_a_job_that_kills_every_process_is_given_up() -> None:
     with pytest.raises(BohnanzaError, match="a process died 3 times"):
         do_all({0: (_die, ()), 1: (_die, ())}, lambda _number, _result: None, workers=2)
@@ -113,7 +113,7 @@ def cluster() -> Iterator[LocalCluster]:
         yield found
 
 
-@pytest.mark.drawn(3, of="processes of a study")
+@pytest.mark.drawn(2, of="processes of a study")
 def test_dasks_workers_play_the_same_though_one_is_killed(alone: Study, cluster: LocalCluster, tmp_path: Path) -> None:
     with Client(cluster) as client:
         victim = next(iter(client.run(os.getpid).values()))

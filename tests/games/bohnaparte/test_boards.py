@@ -285,7 +285,7 @@ GAMES: list[tuple[str, int, dict[str, Any]]] = [
 ]
 
 
-@pytest.mark.drawn(8)
+@pytest.mark.drawn(5)
 @pytest.mark.parametrize(("name", "players", "options"), GAMES)
 def test_lively_games_keep_every_law(name: str, players: int, options: dict[str, Any]) -> None:
     """Cards and markers are conserved, texts read back, nobody sees what is hidden, and the game ends."""
