@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { handsOf, highOf, layoutOf, offeredOf, roomOf, sceneOf, smallOffersIn } from "../src/layout/layout";
+import { handsOf, highOf, layoutOf, offeredOf, roomOf, sceneOf } from "../src/layout/layout";
 
 const COMPONENTS = ["walkthrough", "challenge", "compare", "quiz", "table"];
 const ROOMS = Array.from({ length: 3000 }, (_, index) => ({
@@ -108,8 +108,8 @@ test("many offers are told briefly: the lower the room is, the fewer have large 
 
 test("many offers on a low telephone have small cards in place of their sentences", () => {
   const small = (width: number, height: number, offers: number) => {
-    const room = layoutOf("table", { width, height });
-    return smallOffersIn(room, offeredOf(offers, room.offers, room.slim));
+    const { offers: whole, slim, tight } = layoutOf("table", { width, height });
+    return offeredOf(offers, whole, slim, slim && tight) === "signs small";
   };
   expect([small(351, 553, 3), small(716, 360, 3), small(390, 896, 3), small(1000, 590, 3)]).toEqual([
     true,

@@ -3,7 +3,7 @@ import { useRef, useState } from "preact/hooks";
 import type { TableView } from "../contract";
 import { useKeptFocus } from "../keys/useKeptFocus";
 import { type MostHeld, ROOMY, SLIM } from "../layout/layout";
-import { useFolded, useLow, useOffered, useSmallOffers } from "../layout/useLayout";
+import { useFolded, useLow, useOffered } from "../layout/useLayout";
 import { useWide } from "../layout/useWide";
 import { MeterPopover } from "../meter/MeterPopover";
 import { useMotion } from "../motion/useMotion";
@@ -128,7 +128,6 @@ function BoardOf({
   useScene(root, { ...held, game: parts.mark }, scene);
   const offers = parts.offersItself ? 0 : table.offers.length;
   const offered = useOffered(scene ? 0 : offers, parts.Beside !== undefined);
-  const smallOffers = useSmallOffers(offered);
   // What belongs to one game alone stands beside the table where there is room, and between its rows where not.
   const low = useLow();
   const roomiest = useWide(root, !scene && parts.Beside ? ROOMY : null);
@@ -147,7 +146,6 @@ function BoardOf({
           data-phase={table.phases.find((phase) => phase.current)?.key}
           data-beside={beside ? true : undefined}
           data-offered={offers > 0 ? offered : undefined}
-          data-small-offers={(offers > 0 && smallOffers) || undefined}
           data-only-own={onlyOwn || undefined}
           data-picture={board.live ? undefined : true}
           data-past={past ? true : undefined}
@@ -205,7 +203,9 @@ function BoardOf({
             <div class="bl-side bl-stack">
               {wide && own}
               <div class="bl-trading bl-stack">
-                {!parts.offersItself && <Offers small={smallOffers} onLook={onLook} seatsOpen={seatsOpen} />}
+                {!parts.offersItself && (
+                  <Offers small={offered === "signs small"} onLook={onLook} seatsOpen={seatsOpen} />
+                )}
                 <TradeTray numbered={numbered} />
               </div>
               {children}

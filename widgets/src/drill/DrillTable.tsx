@@ -5,28 +5,14 @@ import { Card } from "../parts/Card";
 import { CardRow } from "../parts/CardRow";
 import { FieldColumn } from "../parts/Field";
 
-/** How many cards have room beside a hand's front card at least. */
-const HAND = 6;
-
-/** How high a row is, in widths of a card: its cards, or its longest column. */
-function highOf({ fields }: DrillRowView): number {
-  const most = Math.max(1, ...fields.map(({ cards }) => cards.length));
-  return Math.min(2.4, 1.4 + 0.42 * (most - 1));
-}
-
-/** What of the table a question needs, and no more: as large as its rows have room, side by side or one below the other. */
+/** What of the table a question needs, and no more: as large as its rows have room, side by side or, with a hand, in lines. */
 export function DrillTable({ rows }: { rows: readonly DrillRowView[] }) {
-  const stacked = rows.some(({ hand }) => hand);
-  const across = rows.map(({ fields, cards, hand }) => (hand ? HAND : fields.length + cards.length));
-  const high = rows.map(highOf);
+  const lines = rows.some(({ hand }) => hand);
+  const across = rows.reduce((sum, { fields, cards }) => sum + fields.length + cards.length, 0);
   return (
     <div
       class="bl-drill-table bl-flow"
-      style={{
-        "--across": stacked ? Math.max(...across) : across.reduce((sum, each) => sum + each, 0),
-        "--high": stacked ? high.reduce((sum, each) => sum + each, 0.2) : Math.max(...high),
-        "--lines": stacked ? rows.length : 1,
-      }}
+      style={{ "--across": lines ? 6 : across, "--high": lines ? "13dvh" : "27dvh" }}
     >
       {rows.map((row) => (
         <Row key={row.label} row={row} />

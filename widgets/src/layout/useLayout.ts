@@ -2,7 +2,7 @@ import { createContext, type RefObject } from "preact";
 import { useContext, useLayoutEffect, useState } from "preact/hooks";
 import { panelOf } from "../shell/host";
 import { followSize } from "./followSize";
-import { type Layout, layoutOf, type Offered, offeredOf, roomOf, smallOffersIn } from "./layout";
+import { type Layout, layoutOf, type Offered, offeredOf, roomOf } from "./layout";
 
 /** What decides what is drawn, and not only how it is laid out. */
 type Given = Pick<Layout, "folded" | "tight" | "slim" | "low" | "offers">;
@@ -31,13 +31,8 @@ export function useLow(): boolean {
 
 /** What so many offers have room for. */
 export function useOffered(offers: number, beside: boolean): Offered {
-  const { slim, offers: whole } = useContext(GivenContext);
-  return offeredOf(offers, whole, slim || beside);
-}
-
-/** Whether offers shown so have small cards in place of their sentences. */
-export function useSmallOffers(offered: Offered): boolean {
-  return smallOffersIn(useContext(GivenContext), offered);
+  const { slim, tight, offers: whole } = useContext(GivenContext);
+  return offeredOf(offers, whole, slim || beside, slim && tight);
 }
 
 /**
