@@ -12,7 +12,7 @@ export function DrillTable({ rows }: { rows: readonly DrillRowView[] }) {
   return (
     <div
       class="bl-drill-table bl-flow"
-      style={{ "--across": lines ? 6 : across, "--high": lines ? "13dvh" : "27dvh" }}
+      style={{ "--across": lines ? 6 : across, "--high": lines ? "min(14dvh, 20dvh - 48px)" : "27dvh" }}
     >
       {rows.map((row) => (
         <Row key={row.label} row={row} />
