@@ -154,7 +154,7 @@ translation: $(VENV)/test ## what a language lacks and what is still English in 
 
 # ---------------------------------------------------------------- to make again
 
-.PHONY: bundle notebooks stored wheel golden studies pictures format lock
+.PHONY: bundle notebooks stored wheel golden heard studies pictures format lock
 bundle: $(VENV)/node ## build the front end into bohnanza_lab/static
 	$(NPM) run build
 
@@ -169,6 +169,10 @@ wheel: $(VENV)/lab stored ## the wheel with lessons and stored pages, in dist/
 
 golden: $(VENV)/test ## write the golden playthroughs again
 	$(RUN) -m tools.golden
+
+heard: $(VENV)/test ## write again what is heard of one turn of each game
+	$(RUN) -m tests.chromium
+	$(RUN) -m tests.browser.hearing
 
 studies: $(VENV)/test ## play the studies of the notebooks again (minutes; STUDY= for one of them) and draw their plots
 	$(RUN) -m tools.studies $(STUDY)

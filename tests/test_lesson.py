@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from bohnanza_lab import Lesson
+from bohnanza_lab.lessons.lesson import Prose
 from bohnanza_lab.lessons.picture import Picture
 from bohnanza_lab.lessons.texts import LessonError, UntranslatedWarning
 from bohnanza_lab.text import language
@@ -135,11 +136,13 @@ def test_a_text_in_the_default_language_says_so_on_a_page_of_another(beside: Pat
     assert said._repr_markdown_() == f'<div lang="en">\n\n{said}\n\n</div>'
 
 
-def test_a_notebook_keeps_the_first_line_of_a_text_and_a_terminal_says_all(
+def test_a_notebook_keeps_beside_a_text_how_it_begins_and_a_terminal_says_all(
     beside: Path, monkeypatch: pytest.MonkeyPatch
 ):
     said = Lesson("beans").say("objective")
     assert said._repr_mimebundle_() == {"text/markdown": str(said), "text/plain": "# Beans"}
+    long = Prose("You may harvest a field at any time, even when it is not your turn.", "en")
+    assert long._repr_mimebundle_()["text/plain"] == "You may harvest a field at …"
     monkeypatch.setattr("bohnanza_lab.lessons.lesson.in_terminal", lambda: True)
     assert said._repr_mimebundle_() == {"text/plain": "# Beans\n\nYou learn **beans**."}
 

@@ -38,6 +38,7 @@ from collections.abc import Callable, Mapping, Sequence
 from difflib import get_close_matches
 from functools import cached_property
 from pathlib import Path
+from textwrap import shorten
 from typing import Any, Self
 
 from ..course import folder_with
@@ -52,6 +53,8 @@ from .texts import LessonError, check_references, warn_untranslated
 
 _NAME = re.compile(r"^\[([a-z0-9_.-]+)\]$")
 _ITEM = re.compile(r"^- ", re.MULTILINE)
+_BEGINS = 30
+"""So many letters of a text say which one it is, to who reads the file of a notebook."""
 _ANSWER = re.compile(r"^\[([ x])\] (.+?)(?:\n(.+))?$", re.DOTALL)
 
 
@@ -74,7 +77,8 @@ class Prose(str):
         plain = repr(self)
         if in_terminal():
             return {"text/plain": plain}
-        return {"text/markdown": self._repr_markdown_(), "text/plain": plain.partition("\n")[0]}  # not the text twice
+        begins = shorten(plain.partition("\n")[0], _BEGINS, placeholder=" …")  # not the text twice
+        return {"text/markdown": self._repr_markdown_(), "text/plain": begins}
 
     def __repr__(self) -> str:
         return in_plain_words(self, self.lang)

@@ -101,7 +101,7 @@ async () => {
   // The own hand, what is said and the controls are in view together. Of what is offered, two at a desk: the rest is scrolled.
   const offers = matchMedia("(pointer: coarse)").matches ? ".bl-offer" : ".bl-offer:nth-child(-n + 2)";
   const TOGETHER =
-    ".bl-seat[data-near] .bl-row-hand, .bl-row-bonus:has([data-able]) > .bl-row-card, .bl-prompt, .bl-bar-moves > button, .bl-caption[data-shown], .bl-steps-buttons > button, " +
+    ".bl-seat[data-near] .bl-row-hand, .bl-row-bonus:has([data-able]) > .bl-row-card, .bl-prompt, .bl-bar-moves > button, .bl-caption[data-shown], .bl-steps-buttons > :is(button, .bl-steps-where), " +
     `.bl-asked-text, .bl-choice-button, .bl-goal-text, ${offers} button, .bl-tray-send button`;
   const together = (wanted = TOGETHER, from = null) => {
     const parts = all(wanted);
@@ -223,6 +223,8 @@ async () => {
       overlaps();
       leaves();
       words();
+      // "3 of 13", in every width
+      if (step > 1 && !all(".bl-steps-where").some((part) => /\d+\D+\d+/.test(part.textContent))) faults.add("no progress");
       if (step === longest) together();
     }
     const spread = (numbers) => Math.max(...numbers) - Math.min(...numbers);

@@ -61,7 +61,7 @@ def play(page: Page, component: Component, query: str = "") -> list[dict[str, An
     page.expose_function("ask", ask)
     page.route(f"{HOST}/**", respond)
     page.goto(f"{HOST}/{query}")
-    page.wait_for_selector(".bl-board, .bl-setup, .bl-drill-asked")
+    page.wait_for_selector(".bl-board, .bl-setup, .bl-drill-asked, .bl-choice-button")
     return asked
 
 

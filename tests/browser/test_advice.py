@@ -143,7 +143,7 @@ def test_the_page_says_which_bot_is_thinking(page: Page) -> None:
     )
     page.locator('[data-kind="draw"]').click()
     expect(page.locator('[data-kind="pass"], [data-kind="done"], .bl-harvest').first).to_be_visible()
-    page.wait_for_function("() => window.heard.some(said => said.startsWith('Ben is thinking it over'))")
+    page.wait_for_function("() => window.heard.some(said => said.includes('Ben is thinking it over'))")
     page.wait_for_function("() => !document.querySelector('.bl-thinking')")
     assert [each["type"] for each in asked].count("go-on") > 1
 

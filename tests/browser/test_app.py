@@ -9,9 +9,14 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
+from bohnanza_lab import Play
 from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.settings import read_settings
+from bohnanza_lab.text.language import LANGUAGES
+from bohnanza_lab.text.words import words
+from tests.browser.live import play
 from tests.browser.looks import Asked, axe, open_page, overflows, resize
+from tests.browser.test_every_window import DESKS, HELD
 from tests.browser.test_window import LETTERS, OWN_AND_OPEN
 
 pytestmark = pytest.mark.drawn(3)
@@ -200,7 +205,7 @@ def test_it_is_chosen_by_touch_on_a_telephone(browser: Browser, site: str):
     here.get_by_label("El mapa", exact=True).select_option("un archivo propio …")
     here.get_by_label("El texto de tu archivo: El mapa").fill("invented = true\nrows = 4")
     assert not overflows(page)
-    here.get_by_role("button", name="Empezar").tap()
+    here.get_by_role("button", name="Empezar", exact=True).tap()
     expect(here.locator(".bl-notice")).to_contain_text("El mapa: tu archivo no sirve. line 2: rows are a list")
     here.get_by_label("El mapa", exact=True).select_option("un tablero de ajedrez")
     assert axe(page) == []
@@ -214,7 +219,7 @@ def test_it_is_chosen_by_touch_on_a_telephone(browser: Browser, site: str):
         targets,
     )
     assert small == []
-    here.get_by_role("button", name="Empezar").tap()
+    here.get_by_role("button", name="Empezar", exact=True).tap()
     expect(board(here)).to_be_visible()
     expect(here.get_by_role("button", name="Bohnaparte", exact=True)).to_be_visible()
     assert "board=chess" in page.url
@@ -273,3 +278,30 @@ def test_on_a_telephone_all_that_one_acts_on_is_in_the_first_screen(browser: Bro
             expect(each).to_be_in_viewport(ratio=0.99)
     assert not overflows(page)
     context.close()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_dialog_that_is_called_as_its_button_chooses_in_every_window(browser: Browser, lang: str) -> None:
+    say = words(lang).say
+    wrong = []
+    for windows, held in ((HELD, True), (DESKS, False)):
+        page = browser.new_page(has_touch=held, is_mobile=held, reduced_motion="reduce")
+        play(page, Play(lang=lang))
+        for window in windows:
+            resize(page, *map(int, window.split("x")))
+            change = page.get_by_role("button", name=say("page.play.change"))
+            if not change.count():
+                page.locator(".bl-play-games").click()
+            change.click()
+            dialog = page.get_by_role("dialog", name=say("page.play.change"))
+            begin = dialog.get_by_role("button", name=say("page.play.begin"))
+            expect(begin).to_be_in_viewport(ratio=1)
+            expect(dialog.get_by_role("heading", name=say("page.play.change"))).to_be_in_viewport(ratio=1)
+            foot = dialog.locator(".bl-setup-foot").evaluate("foot => foot.getBoundingClientRect().bottom")
+            assert abs(foot - dialog.evaluate("dialog => dialog.getBoundingClientRect().bottom")) < 3
+            if dialog.evaluate("dialog => dialog.scrollWidth > dialog.clientWidth") or overflows(page):
+                wrong.append(window)
+            dialog.get_by_role("button", name=say("page.play.back")).click()
+            expect(dialog).to_have_count(0)
+        page.close()
+    assert wrong == []

@@ -10,7 +10,8 @@ from playwright.sync_api import Browser, FloatRect, Locator, Page, expect
 
 from bohnanza_lab.engine.game import Game
 from tests.browser.looks import axe
-from tests.browser.scenes import scene, show
+from tests.browser.scenes import scene, show, show_component
+from tests.browser.test_every_window import SCENES
 
 pytestmark = pytest.mark.drawn(2)
 
@@ -217,3 +218,61 @@ def test_a_beanometer_can_be_pointed_at_and_is_sound(browser: Browser) -> None:
     page.mouse.move(2, 2)
     expect(shown).to_have_count(0)
     page.close()
+
+
+IN_LESSONS = {
+    "walk: harvesting": ("[data-near] .bl-row-hand .bl-row-card", "[data-near] .bl-soil:has(.bl-card)"),
+    "walk: duel gifts": (".bl-row-gifts .bl-row-card", "[data-near] .bl-soil:has(.bl-card)"),
+    "walk: duel bonus": ("[data-near] .bl-row-bonus .bl-row-card",),
+    "walk: bohnaparte": (".bl-land",),
+    "walk: cavalry": (".bl-land", "[data-near] .bl-row-hand .bl-row-card"),
+}
+"""Lessons, and what grows there: cards, fields, gifts, bonus cards, landscapes."""
+READABLE = """([part]) => {
+  const box = part.getBoundingClientRect();
+  const all = [...part.querySelectorAll("*")].filter(each => each.checkVisibility());
+  const words = all.filter(each => !each.closest(".bl-tag, .bl-roundel") &&
+    [...each.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.textContent.trim()));
+  const pictures = all.filter(each => each.matches(".bl-art, .bl-land-picture, .bl-card"));
+  return [
+    box.left >= 0 && box.top >= 0 && box.right <= innerWidth && box.bottom <= innerHeight,
+    Math.max(0, ...pictures.map(each => each.getBoundingClientRect().height)) >= 30,
+    Math.min(...words.map(each => parseFloat(getComputedStyle(each).fontSize))) >= 13,
+  ];
+}"""
+"""What is shown in large: whether it lies in the window, has a picture, and letters of 13 px."""
+
+
+@pytest.mark.drawn(2)
+@pytest.mark.parametrize("by", ["tap", "hover", "key"])
+@pytest.mark.parametrize("name", IN_LESSONS)
+def test_in_a_lesson_all_that_lies_there_grows_to_a_readable_size(browser: Browser, name: str, by: str) -> None:
+    hand: dict[str, Any] = {"has_touch": True, "is_mobile": True} if by == "tap" else {}
+    size = {"width": 360, "height": 740} if by == "tap" else {"width": 1280, "height": 800}
+    context = browser.new_context(viewport=size, **hand)  # type: ignore[arg-type]
+    page = context.new_page()
+    show_component(page, SCENES[name]())
+    shown = page.locator(SHOWN)
+    for part in IN_LESSONS[name]:
+        here = page.locator(part).locator("visible=true").first
+        here.scroll_into_view_if_needed()
+        if by == "tap":
+            here.tap()
+        elif by == "hover":
+            here.hover(force=True)
+        elif page.locator(f"{part}[tabindex='0']").count():
+            page.keyboard.press("Tab")
+            page.locator(f"{part}[tabindex='0']").first.focus()
+        else:
+            page.locator(".bl-steps button:enabled").first.focus()
+            for _ in range(60):
+                page.keyboard.press("q")
+                page.wait_for_timeout(150)
+                if shown.locator("use[href^='#bl-bean']").count():
+                    break
+            expect(page.locator("[aria-live='polite']:not([role])")).not_to_be_empty()
+        expect(shown).to_be_visible()
+        assert page.evaluate(READABLE, [shown.element_handle()]) == [True, True, True], part
+        page.keyboard.press("Escape")
+        expect(shown).to_have_count(0)
+    context.close()

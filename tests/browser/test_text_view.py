@@ -1,4 +1,6 @@
-"""The text view is a whole way to play: a game of every edition from its first move to its end, by keys alone."""
+"""The text view is a whole way to play: a game of every edition from its first move to its end, by keys alone. A slash
+leads to its line.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +15,7 @@ from bohnanza_lab.components.tabletop import Tabletop
 from bohnanza_lab.engine.editions import edition_ids
 from bohnanza_lab.players import FarmerPlayer
 from tests.browser.live import play
-from tests.browser.looks import axe
+from tests.browser.looks import axe, open_page
 from tests.volume import SEED
 
 FOCUS = """() => {
@@ -72,4 +74,18 @@ def test_a_whole_game_is_played_in_words_by_keys_alone(browser: Browser, edition
     assert session.game.over
     expect(page.get_by_role("group", name="How the game ended")).to_be_visible()
     assert axe(page) == []
+    page.close()
+
+
+def test_a_slash_leads_to_the_line_of_a_move_from_anywhere(browser: Browser, site: str) -> None:
+    page = browser.new_page()
+    open_page(page, f"{site}/voila/render/notebooks/planting.ipynb")
+    line = page.locator(".bl-challenge").get_by_role("textbox")
+    page.keyboard.press("/")
+    expect(line).to_be_focused()
+    expect(line).to_have_value("")
+    page.keyboard.type("a/b")
+    expect(line).to_have_value("a/b")
+    page.locator(".bl-challenge").get_by_role("button", name="Keys").click()
+    expect(page.get_by_role("dialog")).to_contain_text("to the line for a move")
     page.close()

@@ -68,7 +68,7 @@ test("a move goes out with the ply it was seen at, and its answer is said", asyn
   await userEvent.click(screen.getAllByRole("button", { name: /^field.open/ })[0] as HTMLElement);
   expect(heard).toEqual([{ id: 1, type: "move", text: "Ana plant 2", ply: 4 }]);
   await answer({ events: [{ kind: "planted", text: "Ana plants Soy in field 2." }] });
-  expect(said(el)).toBe("Ana plants Soy in field 2.");
+  await waitFor(() => expect(said(el)).toBe("Ana plants Soy in field 2."));
 });
 
 describe("a move of which the kernel has told what comes", () => {
@@ -88,7 +88,7 @@ describe("a move of which the kernel has told what comes", () => {
     await waitFor(() => expect(heard).toEqual([{ id: 1, type: "move", text: "Ana plant 2", ply: 4 }]));
     await answer({ events, state: { ...then() } });
     expect(ply(el)).toBe("5");
-    expect(said(el)).toBe("Ana plants Soy in field 2.");
+    await waitFor(() => expect(said(el)).toBe("Ana plants Soy in field 2."));
     await userEvent.click(field());
     expect(heard.at(-1)).toMatchObject({ text: "Ana plant 2", ply: 5 });
   });
@@ -100,7 +100,7 @@ describe("a move of which the kernel has told what comes", () => {
     await waitFor(() => expect(heard.length).toBe(1));
     await answer({ ok: false, error: { text: "The table has moved on." } });
     await waitFor(() => expect(ply(el)).toBe("4"));
-    expect(said(el)).toBe("The table has moved on.");
+    await waitFor(() => expect(said(el)).toBe("The table has moved on."));
   });
 
   test("is taken back when the kernel falls silent, and none is shown before it speaks again", async () => {
@@ -145,8 +145,8 @@ test("a refusal is shown and said; a mistake of ours too", async () => {
     conflicts: [],
   };
   await answer({ ok: false, rejection: { text: "It is protected.", rule, alternatives: [] } });
+  await waitFor(() => expect(said(el)).toBe("It is protected."));
   expect(screen.getAllByText("It is protected.").length).toBe(2);
-  expect(said(el)).toBe("It is protected.");
   fireEvent.keyDown(board, { key: "Escape" });
   expect(el.querySelector(".bl-notice")).toBeNull();
 });
@@ -303,7 +303,7 @@ describe("the past", () => {
     await answer({ table: before });
     expect(ply(el)).toBe("0");
     expect(el.querySelector("[data-open], .bl-harvest")).toBeNull();
-    expect(said(el)).toBe("past.start Ana begins.");
+    await waitFor(() => expect(said(el)).toBe("past.start Ana begins."));
     expect(screen.getByRole("button", { name: "Ana begins." }).getAttribute("aria-current")).toBe("true");
     await userEvent.click(screen.getByRole("button", { name: "past.close" }));
     expect(ply(el)).toBe("4");

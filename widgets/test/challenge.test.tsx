@@ -95,16 +95,38 @@ test("a hint is shown and said when it comes", async () => {
 });
 
 test("a wrong try says why and offers the ways back", async () => {
-  const { model, container, click } = challenge();
+  const { model, container, click } = challenge(state({}, { undo: true }));
   const lines = [{ ply: 1, turn: 1, seat: 0, kind: "harvested", text: "Ana harvests." }];
   const log = { revision: 2, kept: 0, lines };
-  model.change(
-    state({ outcome: "wrong", verdict: "One coin short.", moves: 1 }, { moves: [], log, undo: true }),
-  );
-  await vi.waitFor(() => expect(said).toContain("Ana harvests. One coin short."));
+  await click("tools.undo");
+  said.length = 0;
+  model.answer({
+    events: [lines[0]],
+    state: state({ outcome: "wrong", verdict: "One coin short.", moves: 1 }, { moves: [], log, undo: true }),
+  });
+  await vi.waitFor(() => expect(said).toEqual(["Ana harvests.", "One coin short."]));
   expect(container.querySelector(".bl-verdict")?.getAttribute("data-outcome")).toBe("wrong");
   await click("challenge.undo");
   expect(model.sent.at(-1)?.type).toBe("undo");
+});
+
+test("a verdict is said after the moves of bots that led to it", async () => {
+  const { model } = challenge();
+  said.length = 0;
+  const line = (ply: number, text: string) => ({ ply, turn: 1, seat: 1, kind: "planted", text });
+  const lines = [line(1, "Ben plants."), line(2, "Ben trades.")];
+  model.change(
+    state(
+      { outcome: "wrong", verdict: "One coin short.", moves: 1 },
+      {
+        table: table({ ply: 2, prompt: "Trade." }),
+        steps: [table({ ply: 0 }), table({ ply: 1 })],
+        log: { revision: 2, kept: 0, lines },
+      },
+    ),
+  );
+  await vi.waitFor(() => expect(said.length).toBe(3), { timeout: 5_000 });
+  expect(said).toEqual(["Ben plants.", "Ben trades. Trade.", "One coin short."]);
 });
 
 test("a foreseen mistake is played out on the table", async () => {

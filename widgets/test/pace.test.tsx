@@ -84,7 +84,7 @@ describe("the moves of bots", () => {
       [6, OFFER.text],
       [7, undefined],
     ]);
-    expect(announced).toEqual(["Ben turns over Soy.", OFFER.text, "Cem declines."]);
+    expect(announced).toEqual(["Ben turns over Soy.", OFFER.text, "Cem declines. Plant the front card."]);
   });
 
   test("wait longer after an offer, which is thought about", () => {
@@ -104,14 +104,25 @@ describe("the moves of bots", () => {
     rerender(shown(after));
     act(() => seen.telling?.skip());
     expect([seen.table.ply, seen.telling]).toEqual([7, null]);
-    expect(announced).toEqual([`Ben turns over Soy. ${OFFER.text} Cem declines.`]);
+    expect(announced).toEqual([`Ben turns over Soy. ${OFFER.text} Cem declines. Plant the front card.`]);
   });
 
   test("are shown at once where there is no pace", () => {
     const { rerender } = render(shown(state(), null));
     rerender(shown(after, null));
     expect([seen.table.ply, seen.telling]).toEqual([7, null]);
-    expect(announced).toEqual([`Ben turns over Soy. ${OFFER.text} Cem declines.`]);
+    expect(announced).toEqual([`Ben turns over Soy. ${OFFER.text} Cem declines. Plant the front card.`]);
+  });
+
+  test("end with what the game waits for, but for an offer or a bot that thinks", () => {
+    const offered = { ...line(7, "Ben offers Ana Red."), kind: "offered" };
+    for (const also of [{ log: [{ turn: 1, lines: [...LINES.slice(0, 3), offered] }] }, { thinking: 1 }]) {
+      const { rerender } = render(shown(state(), null));
+      rerender(shown({ ...after, ...also }, null));
+      cleanup();
+    }
+    const before = `Ben turns over Soy. ${OFFER.text}`;
+    expect(announced).toEqual([`${before} Ben offers Ana Red.`, `${before} Cem declines.`]);
   });
 
   test("go on when the kernel sends the same table again without them", () => {

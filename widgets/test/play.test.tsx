@@ -178,10 +178,10 @@ test("another game can be looked at and left again; the table is as it was", asy
   await vi.waitFor(() =>
     expect(screen.getByRole("radio", { name: /Billabong/ })).toBe(document.activeElement),
   );
-  expect(board?.closest("[hidden]")).toBeTruthy();
+  expect(screen.getByRole("dialog", { name: "play.change" })).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "play.back" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
   expect(document.querySelector(".bl-board")).toBe(board);
-  expect(board?.closest("[hidden]")).toBeNull();
 });
 
 test("a new deal is asked for without the moves", async () => {

@@ -1,25 +1,44 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Answer } from "../src/contract";
 import { Requests } from "../src/kernel/requests";
 import { announcer } from "../src/shell/announcer";
 import { themeOf } from "../src/shell/theme";
 
 describe("the voice", () => {
+  let heard: string[];
+  const voice = () => announcer((text) => heard.push(text));
+  beforeEach(() => {
+    heard = [];
+    vi.useFakeTimers();
+  });
+  afterEach(() => vi.useRealTimers());
+
   test("says the same again so that it is heard", () => {
-    const heard: string[] = [];
-    const voice = announcer((text) => heard.push(text));
-    voice.say("Ana plants Soy.");
-    voice.say("Ana plants Soy.");
-    voice.again();
+    const { say, again } = voice();
+    for (const speak of [() => say("Ana plants Soy."), () => say("Ana plants Soy."), again]) {
+      speak();
+      vi.runAllTimers();
+    }
     expect(new Set(heard.slice(0, 2)).size).toBe(2);
     expect(heard[1]).not.toBe(heard[2]);
     expect(heard.map((text) => text.trim())).toEqual(Array(3).fill("Ana plants Soy."));
   });
 
+  test("says what comes together as one, in its order, and what comes later by itself", () => {
+    const { say } = voice();
+    say("Ana draws 3 cards.");
+    vi.advanceTimersByTime(20);
+    say("Ben plants Red.");
+    vi.runAllTimers();
+    say("Ben trades.");
+    vi.runAllTimers();
+    expect(heard).toEqual(["Ana draws 3 cards. Ben plants Red.", "Ben trades."]);
+  });
+
   test("has nothing to say about nothing", () => {
-    const write = vi.fn();
-    announcer(write).say("");
-    expect(write).not.toHaveBeenCalled();
+    voice().say("");
+    vi.runAllTimers();
+    expect(heard).toEqual([]);
   });
 });
 

@@ -5,7 +5,7 @@ import { Board, type BoardProps } from "../src/board/Board";
 import { WalkthroughPage } from "../src/lessons/WalkthroughPage";
 import { PageProvider } from "../src/page";
 import { at } from "./games/bohnaparte/lands";
-import { FRAMES, Kernel, page, voice } from "./lessonPage";
+import { FRAMES, Kernel, page, said, voice } from "./lessonPage";
 import { MOVES, table } from "./table";
 
 function show(props: Partial<BoardProps> = {}) {
@@ -113,6 +113,18 @@ test("the help lists that key, and switches single keys off", async () => {
   expect(press()).toBe(true);
   await userEvent.click(screen.getByLabelText("keys.single"));
   expect(press()).toBe(false);
+});
+
+test("a landscape of a lesson is shown in large to who taps it, and its words are said", async () => {
+  vi.useFakeTimers();
+  const { part, explained } = show({ table: at(), moves: [], onMove: undefined });
+  const land = part("[data-land='farm-1']");
+  tap(land);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(part(".bl-meter-popover .bl-land-picture")).toBeTruthy();
+  expect(part(".bl-land-chosen")).toBeNull();
+  expect(said.at(-1)).toBe("farm-1 said. gives 1");
+  expect(explained()).not.toBe("");
 });
 
 test("a landscape is shown in large with its words, to who points at it and by the focus", async () => {

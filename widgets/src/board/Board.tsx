@@ -7,7 +7,6 @@ import { useFolded, useLow, useOffered } from "../layout/useLayout";
 import { useWide } from "../layout/useWide";
 import { MeterPopover } from "../meter/MeterPopover";
 import { useMotion } from "../motion/useMotion";
-import { usePage } from "../page";
 import { type BoardStateProps, BoardStateProvider, pictured, useBoardState } from "../table/boardState";
 import { type GameParts, GamePlayProvider, partsOf } from "../table/gameParts";
 import type { Telling } from "../time/useBotSteps";
@@ -88,7 +87,6 @@ function BoardOf({
   children,
   ...props
 }: BoardProps & { parts: GameParts }) {
-  const { say } = usePage();
   const root = useRef<HTMLDivElement>(null);
   const keyQueue = useKeyQueue(root);
   const { onMove } = props;
@@ -211,7 +209,6 @@ function BoardOf({
               {children}
             </div>
           )}
-          <span class="bl-unseen">{board.live ? say("board.help") : null}</span>
           <MeterPopover root={root} />
         </div>
       </GamePlayProvider>

@@ -1,6 +1,6 @@
 // The end of a game: who won and by what, how it came to that, and what to play now.
 import type { ComponentChildren } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Ranking, ResultText } from "../board/Result";
 import type { MomentView, ReviewView, TableView } from "../contract";
 import { usePage } from "../page";
@@ -36,6 +36,11 @@ export function EndPanel(props: EndPanelProps) {
   const { say } = usePage();
   const [joy] = useState(fresh);
   useEffect(onCheered, []);
+  const box = useRef<HTMLDivElement>(null);
+  // What had the focus at the table may be gone from it.
+  useLayoutEffect(() => {
+    if (fresh && box.current?.closest(".bl-board:focus-within")) box.current.focus({ preventScroll: true });
+  }, []);
   const { result } = table;
   if (!result) return null;
   const ask = onDecisions && (
@@ -46,7 +51,7 @@ export function EndPanel(props: EndPanelProps) {
   );
   const moments = review?.moments ?? [];
   return (
-    <Group class="bl-end bl-frame bl-golden" label={say("result.label")}>
+    <Group class="bl-end bl-frame bl-golden" box={box} label={say("result.label")} tabIndex={-1}>
       <div class="bl-end-won">
         <span class="bl-end-joy" data-fresh={joy || undefined} aria-hidden="true">
           <Icon name="trophy" />

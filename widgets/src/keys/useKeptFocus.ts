@@ -6,9 +6,9 @@ const STOPS = '[data-stop][tabindex="0"], button:not([disabled]), [role="button"
 /**
  * When the focused element is removed (a card that was planted), moves the focus to the nearest place around it that
  * still exists, so that the next key works. An element that loses the focus because it goes to another place of its list
- * gets it back. A focus that the reader has moved elsewhere stays.
+ * gets it back. A focus that the reader has moved elsewhere stays. `stops` are what may take it.
  */
-export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
+export function useKeptFocus(root: RefObject<HTMLElement | null>, stops = STOPS): void {
   const trail = useRef<HTMLElement[]>([]);
   const focused = root.current?.ownerDocument.activeElement;
 
@@ -32,7 +32,7 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
     if (activeElement && activeElement !== body) return;
     if (last.isConnected) return last.focus({ preventScroll: true });
     for (const step of trail.current.filter((step) => step.isConnected)) {
-      const stop = step.querySelector<HTMLElement>(STOPS) ?? (step.hasAttribute("tabindex") ? step : null);
+      const stop = step.querySelector<HTMLElement>(stops) ?? (step.hasAttribute("tabindex") ? step : null);
       if (!stop) continue;
       stop.focus({ preventScroll: true });
       return;

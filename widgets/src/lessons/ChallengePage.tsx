@@ -18,12 +18,13 @@ import { Group } from "../parts/Group";
 import { goTo, nextPart } from "../progress/nextPart";
 import type { Announcer } from "../shell/announcer";
 import { Banner } from "../shell/Banner";
-import { asText, fullScreen, redo, saysAgain, showsKeys, undo } from "../shell/commands";
+import { fullScreen, redo, saysAgain, showsKeys, undo } from "../shell/commands";
 import { KeyHelp } from "../shell/KeyHelp";
 import { Toolbar } from "../shell/Toolbar";
 import { useFullScreen } from "../shell/useFullScreen";
+import { useTextView } from "../shell/useTextView";
 import { partsOf } from "../table/gameParts";
-import { lastLine, type WithLog } from "../time/gameLog";
+import { lastLine } from "../time/gameLog";
 import { usePace } from "../time/pace";
 import { type Telling, useBotSteps } from "../time/useBotSteps";
 import { actorsNow } from "./actors";
@@ -44,9 +45,9 @@ export function ChallengePage({ model, voice }: ChallengePageProps) {
   const game = useGame(model);
   const { state, kernel } = game;
   const [help, setHelp] = useState(false);
-  const [inWords, setInWords] = useState(false);
   const lesson = useRef<HTMLDivElement>(null);
   const full = useFullScreen(lesson);
+  const [inWords, textCommands] = useTextView(lesson);
   const tight = useTight();
   const wide = useWide(lesson, SLIM) && !tight;
   const [pace] = usePace();
@@ -54,7 +55,7 @@ export function ChallengePage({ model, voice }: ChallengePageProps) {
   const { challenge } = state;
   const right = challenge.outcome === "right";
   const { part, best, goOn } = useSolved(model, lesson, challenge);
-  useAnnouncements(state);
+  useAnnouncements(state.challenge, telling !== null);
   const panel = useHeightProperty(lesson);
   // What a game has beside its table has that side to itself.
   const plain = !partsOf(table).Beside;
@@ -65,7 +66,7 @@ export function ChallengePage({ model, voice }: ChallengePageProps) {
   const commands: readonly Command[] = [
     ...player.commands,
     ...tryCommands(game, story.toggleSolution),
-    asText(inWords, () => setInWords(!inWords)),
+    ...textCommands,
     fullScreen(full),
     explainsNext,
     saysAgain(voice),
@@ -242,20 +243,18 @@ function useSolved(
   return { part, best, goOn: next ? () => goTo(next) : undefined };
 }
 
-/** Announces the outcome of a try, with the move that led to it, and every new hint; the kernel's answer comes first. */
-function useAnnouncements({ challenge, log }: WithLog<ChallengeState>): void {
+/** Announces the outcome of a try, after the moves that led to it, and every new hint. */
+function useAnnouncements({ verdict, hints }: ChallengeState["challenge"], telling: boolean): void {
   const { announce } = usePage();
-  const { verdict, hints } = challenge;
-  const outcome = verdict && `${lastLine(log)?.text ?? ""} ${verdict}`;
+  const outcome = verdict ?? "";
   const hint = hints.at(-1) ?? "";
   const last = useRef({ outcome, hint });
   useEffect(() => {
+    if (telling) return;
     const fresh = outcome !== last.current.outcome ? outcome : hint !== last.current.hint ? hint : "";
     last.current = { outcome, hint };
-    if (!fresh) return;
-    const timer = setTimeout(() => announce(fresh), 120);
-    return () => clearTimeout(timer);
-  }, [outcome, hint, announce]);
+    announce(fresh);
+  }, [outcome, hint, telling, announce]);
 }
 
 /**

@@ -11,10 +11,11 @@ import { type Command, onKeys } from "../keys/commands";
 import { explainsNext } from "../meter/explainsNext";
 import type { Announcer } from "../shell/announcer";
 import { Banner } from "../shell/Banner";
-import { asText, fullScreen, saysAgain, showsKeys } from "../shell/commands";
+import { fullScreen, saysAgain, showsKeys } from "../shell/commands";
 import { KeyHelp } from "../shell/KeyHelp";
 import { Toolbar } from "../shell/Toolbar";
 import { useFullScreen } from "../shell/useFullScreen";
+import { useTextView } from "../shell/useTextView";
 import { lastLine, until } from "../time/gameLog";
 import { LeftGame } from "../time/LeftGame";
 import { Log } from "../time/Log";
@@ -40,13 +41,13 @@ export function TablePage({ model, voice, bar, next }: TablePageProps) {
   const game = useGame(model);
   const { state, kernel } = game;
   const [help, setHelp] = useState(false);
-  const [inWords, setInWords] = useState(false);
   const [behind, setBehind] = useState<number | null>(null);
+  const page = useRef<HTMLDivElement>(null);
+  const full = useFullScreen(page);
+  const [inWords, textCommands] = useTextView(page);
   const [pace, setPace] = usePace();
   const shown = useShownTable(game, inWords || behind !== null ? null : pace);
   const { table, telling, log, played, line, past, thinking, asking } = shown;
-  const page = useRef<HTMLDivElement>(null);
-  const full = useFullScreen(page);
   const logBox = useRef<HTMLDetailsElement>(null);
 
   const look = (seat: number) => {
@@ -67,7 +68,7 @@ export function TablePage({ model, voice, bar, next }: TablePageProps) {
     { keys: "J", word: "keys.log", run: () => openLog(logBox.current) },
     ...decisionCommands({ state, past, hint, why }),
     ...gameCommands(game, goBack, restart),
-    asText(inWords, () => setInWords(!inWords)),
+    ...textCommands,
     fullScreen(full),
     explainsNext,
     saysAgain(voice),

@@ -16,6 +16,7 @@ import type { SavedGame } from "../saved/savedGames";
 import { type PlayedGame, useSavedGames } from "../saved/useSavedGames";
 import type { Announcer } from "../shell/announcer";
 import { Banner } from "../shell/Banner";
+import { Dialog } from "../shell/Dialog";
 import { PaceChoice } from "../time/PaceChoice";
 import { usePace } from "../time/pace";
 import { useGameHistory } from "../time/useGameHistory";
@@ -32,6 +33,16 @@ export function PlayPage({ model, voice }: { model: Model<PlayProps, PlayState>;
   const play = usePlay(model, box);
   const { saved, choosing, listing, error } = play;
   const ways = <Ways link={link} editor={editor} onChoose={play.choose} onDeal={play.deal} />;
+  const setup = (
+    <Setup
+      form={form}
+      start={draftOf(chosen, form)}
+      error={error}
+      onBegin={play.beginWith}
+      onBack={begun ? play.goBack : undefined}
+      onGames={() => play.setListing(true)}
+    />
+  );
   // A game that was left for this one is offered on the table itself.
   const idle = begun && saved.current === null && left === null;
   const unfinished = idle ? saved.games.find((game) => !game.over) : undefined;
@@ -42,19 +53,16 @@ export function PlayPage({ model, voice }: { model: Model<PlayProps, PlayState>;
         kernel={play.kernel}
         kept={!begun ? "nothing" : link.page && link.whole ? "address" : "saved"}
       />
-      {choosing && (
-        <Setup
-          form={form}
-          start={draftOf(chosen, form)}
-          error={error}
-          onBegin={play.beginWith}
-          onBack={begun ? play.goBack : undefined}
-          onGames={() => play.setListing(true)}
-        />
-      )}
-      {/* Kept while another game is chosen, so that it is as it was. */}
-      {begun && (
-        <div hidden={choosing}>
+      {begun ? (
+        <>
+          <Dialog
+            title={say("play.change")}
+            className="bl-setup-dialog"
+            open={choosing}
+            onClose={play.goBack}
+          >
+            {setup}
+          </Dialog>
           <TablePage
             model={model}
             voice={voice}
@@ -83,7 +91,9 @@ export function PlayPage({ model, voice }: { model: Model<PlayProps, PlayState>;
               </PlayBar>
             }
           />
-        </div>
+        </>
+      ) : (
+        setup
       )}
       <GamesDialog
         form={form}

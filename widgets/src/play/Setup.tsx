@@ -37,7 +37,7 @@ export function Setup(props: SetupProps) {
     onBegin(textOf(draft, form));
   };
   return (
-    <form class="bl-setup bl-stack bl-panel" ref={box} onSubmit={submit} noValidate>
+    <form class={`bl-setup bl-stack ${onBack ? "" : "bl-panel"}`} ref={box} onSubmit={submit} noValidate>
       {error && <Notice error={{ text: error }} />}
       <Editions form={form} draft={draft} onChoose={(one) => setDraft(withEdition(draft, one))} />
       <div class="bl-setup-columns bl-columns">

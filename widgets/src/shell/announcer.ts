@@ -5,15 +5,27 @@ export interface Announcer {
   again(): void;
 }
 
-/** Announces texts through a live region. A region is silent when its text does not change, so the text is varied. */
+/** Milliseconds in which texts are gathered: of texts that follow one another at once, a reader hears the last alone. */
+export const GATHERED = 100;
+
+/**
+ * Announces texts through a live region; those that come together as one, in their order. A region is silent when its
+ * text does not change, so the text is varied.
+ */
 export function announcer(write: (text: string) => void): Announcer {
   let last = "";
   let odd = false;
+  let gathered: string[] = [];
   const say = (text: string) => {
     if (!text) return;
-    odd = text === last ? !odd : false;
-    last = text;
-    write(odd ? `${text}\u00a0` : text);
+    if (gathered.push(text) > 1) return;
+    setTimeout(() => {
+      const together = gathered.join(" ");
+      gathered = [];
+      odd = together === last && !odd;
+      last = together;
+      write(odd ? `${last}\u00a0` : last);
+    }, GATHERED);
   };
   return { say, again: () => say(last) };
 }

@@ -24,7 +24,7 @@ interface BotSteps {
 
 /**
  * Shows first each of the steps to a table, then the table. Without a pace, the table is shown at once. What happens is
- * announced when it is shown.
+ * announced when it is shown, and in the end what the reader can do.
  */
 export function useBotSteps(state: WithLog<TableState>, pace: Pace | null): BotSteps {
   const { announce } = usePage();
@@ -55,7 +55,12 @@ export function useBotSteps(state: WithLog<TableState>, pace: Pace | null): BotS
     const { ply } = told.current.table === table ? told.current : (steps[0] ?? table);
     told.current = { table, ply: Math.max(ply, current.ply) };
     const lines = between(log, ply, current.ply);
-    if (lines.length > 0) announce(lines.map((line) => line.text).join(" "));
+    if (lines.length === 0) return;
+    // Where others have ended, the reader is told what the game waits for; an offer says that itself.
+    const said = lines.map((line) => line.text);
+    const ended = steps.length > 0 && current === table && state.thinking === null;
+    if (ended && lines.at(-1)?.kind !== "offered") said.push(table.prompt);
+    announce(said.join(" "));
   }, [current]);
 
   const skip = () => setReached({ table, at: steps.length });

@@ -21,7 +21,7 @@ interface MapProps {
   /** Whether it is unfolded, where it can be folded. */
   open?: boolean;
   story?: MapStory;
-  onChoose(land: LandView): void;
+  onChoose(land: LandView, tile: Element): void;
 }
 
 /** The map: the landscape cards as they lie; arrow keys go from one to the next. */
@@ -88,7 +88,7 @@ export function LandMap({ view, names, you, moves = [], chosen, open = true, sto
                 tried={story?.tried === land.name}
                 tabIndex={roving.tabIndexOf(index)}
                 onFocus={() => roving.onFocusOf(index)}
-                onChoose={() => onChoose(land)}
+                onChoose={(event) => onChoose(land, event.currentTarget)}
               />
             ))}
             <Arrows view={view} you={you} chosen={chosen} attacking={at >= 0 && able[at] === "attack"} />

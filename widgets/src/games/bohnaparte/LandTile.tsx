@@ -1,3 +1,4 @@
+import type { TargetedEvent } from "preact";
 import { usePage } from "../../page";
 import { Art, Icon } from "../../parts/Art";
 import { Print } from "../../parts/Print";
@@ -43,7 +44,7 @@ export interface TileProps {
   tried: boolean;
   tabIndex: 0 | -1;
   onFocus(): void;
-  onChoose(): void;
+  onChoose(event: TargetedEvent<Element>): void;
 }
 
 /** A landscape card: its picture, its name below, its owner's marker, and what stands on it. */

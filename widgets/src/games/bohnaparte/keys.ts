@@ -9,6 +9,9 @@ interface Here {
   element: HTMLElement;
 }
 
+/** To what can be done in the chosen landscape. */
+export const DOING_KEY = "K";
+
 export const LAND_KEYS: readonly Command<Here>[] = [
   {
     keys: "L",
@@ -18,7 +21,7 @@ export const LAND_KEYS: readonly Command<Here>[] = [
   { keys: "Home  End", word: "keys.map.row" },
   { keys: "Page Down  Page Up", word: "keys.map.able" },
   {
-    keys: "K",
+    keys: DOING_KEY,
     word: "keys.battle",
     run: ({ element }) =>
       focusIn(element, '.bl-battle-cards [data-stop][tabindex="0"], .bl-land-panel button'),

@@ -1,13 +1,14 @@
 // What the reader has chosen on a map, and how a tap there becomes a move.
 import { useState } from "preact/hooks";
 import type { EditorState, MoveView, TableView } from "../../contract";
+import { EXPLAIN } from "../../meter/useMeterAnchor";
 import { usePage } from "../../page";
 import type { BoardState, OwnPlace } from "../../table/boardState";
 import { type GamePlay, ownOf, useGamePlay } from "../../table/gameParts";
 import type { Pick } from "../../table/moves";
 import { CannotWin } from "./CannotWin";
 import type { LandsView, LandView } from "./contract";
-import { landKey } from "./keys";
+import { DOING_KEY, landKey } from "./keys";
 import {
   answers,
   attacksOn,
@@ -30,7 +31,7 @@ export interface Lands extends GamePlay {
   view: LandsView;
   /** The landscape that has been chosen. */
   land: LandView | null;
-  choose(land: LandView): void;
+  choose(land: LandView, tile: Element): void;
   /** Whether the map is unfolded, where it can be folded: the reader asked for it, or is to choose a landscape. */
   open: boolean;
   toggle(): void;
@@ -114,7 +115,12 @@ export function useLands(board: BoardState): Lands | null {
     pile: fromStack(laying),
     lay,
     onKey: (event) => landKey(event, board, lands),
-    choose(one) {
+    choose(one, tile) {
+      const gives = `${one.label}. ${kindOf(view, one)?.gives ?? ""}`;
+      if (!board.live) {
+        tile.dispatchEvent(new Event(EXPLAIN, { bubbles: true }));
+        return announce(gives);
+      }
       const can = movesOn(moves, one.name);
       const camp = can.find((move) => move.kind === "camp");
       if (camp) return lay(camp.text);
@@ -122,11 +128,7 @@ export function useLands(board: BoardState): Lands | null {
       setAsked(null);
       if (land === one) return setKept(null);
       setKept({ ply: table.ply, land: one.name });
-      announce(
-        can.length > 0
-          ? say("land.chosen", { land: one.title })
-          : `${one.label}. ${kindOf(view, one)?.gives ?? ""}`,
-      );
+      announce(can.length > 0 ? say("land.chosen", { land: one.title, letter: DOING_KEY }) : gives);
     },
     drop(place, card) {
       const [kind, name = ""] = place.split(":");

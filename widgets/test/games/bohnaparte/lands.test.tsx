@@ -102,7 +102,7 @@ describe("the map", () => {
     const { onMove, said } = show({ moves: [], onMove: undefined });
     await userEvent.click(land("city-1"));
     expect(said.at(-1)).toBe("city-1 said. gives 3");
-    expect(within(screen.getByRole("group", { name: "land.panel" })).getByText("gives 3")).toBeTruthy();
+    expect(within(await screen.findByRole("tooltip")).getByText("gives 3")).toBeTruthy();
     expect(onMove).not.toHaveBeenCalled();
   });
 });
@@ -112,7 +112,7 @@ describe("an attack", () => {
     const { onMove, said } = show();
     await userEvent.click(land("farm-1"));
     expect(land("farm-1").getAttribute("aria-pressed")).toBe("true");
-    expect(said.at(-1)).toBe("land.chosen farm-1");
+    expect(said.at(-1)).toBe("land.chosen farm-1 K");
     expect(battleCards().map((card) => card.getAttribute("aria-label"))).toEqual([
       "Ana attack farm-1 from hand@1",
       "Ana attack farm-1 from hand@2",
