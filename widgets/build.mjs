@@ -11,8 +11,17 @@ function write(path, text) {
   if (!existsSync(path) || readFileSync(path, "utf8") !== text) writeFileSync(path, text);
 }
 
+/** A sheet without the spaces that its values can do without. */
+function closedUp(css) {
+  return css
+    .replace(/(?<=[{;]--[\w-]+): (?=[^;}])/g, ":")
+    .replace(/(?<=[{;][\w-]+:)[^;{}"]*(?=[;}])/g, (value) =>
+      value.includes("url(") ? value : value.replace(/ ([*/]) /g, "$1").replace(/, /g, ","),
+    );
+}
+
 const script = await build({ ...scripts, write: false });
 const style = await build({ ...styles, write: false });
 for (const { path, text } of script.outputFiles) write(path, text);
-for (const { path, text } of style.outputFiles) write(path, spelledOut(text));
+for (const { path, text } of style.outputFiles) write(path, closedUp(spelledOut(text)));
 write(join(OUT, "licenses.txt"), notices(packagesIn(script.metafile)));

@@ -70,10 +70,38 @@ async () => {
     }
   };
 
+  // What is at a seat stays in it.
+  const AT_SEAT = ".bl-coins, .bl-seat-points, .bl-seat-hand, .bl-field, .bl-worth, .bl-aside, .bl-hand, .bl-seat-lands, .bl-bonus";
+  const leaves = () => {
+    for (const seat of all(".bl-seat")) {
+      const { left, right } = seat.getBoundingClientRect();
+      for (const part of seat.querySelectorAll(AT_SEAT)) {
+        const box = part.getBoundingClientRect();
+        if (part.checkVisibility() && (box.left < left - 1 || box.right > right + 1)) faults.add(`${first(part)} leaves its seat`);
+      }
+    }
+  };
+
+  // The words of a control stay in it, but for those that are cut off on purpose.
+  const words = () => {
+    for (const part of all("button, a[href], summary, label:has(> input), [role=button]")) {
+      const { left, right } = part.getBoundingClientRect();
+      const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        const owner = texts.currentNode.parentElement;
+        if (!owner.checkVisibility() || owner.closest(".bl-unseen") || getComputedStyle(owner).overflowX !== "visible") continue;
+        const range = document.createRange();
+        range.selectNodeContents(texts.currentNode);
+        const lines = [...range.getClientRects()].filter(({ width }) => width > 1);
+        if (lines.some((line) => line.left < left - 1 || line.right > right + 1)) faults.add(`the words of ${name(part)} leave it`);
+      }
+    }
+  };
+
   // The own hand, what is said and the controls are in view together. Of what is offered, two at a desk: the rest is scrolled.
   const offers = matchMedia("(pointer: coarse)").matches ? ".bl-offer" : ".bl-offer:nth-child(-n + 2)";
   const TOGETHER =
-    ".bl-seat[data-near] .bl-row-hand, .bl-prompt, .bl-bar-moves > button, .bl-caption[data-shown], .bl-steps-buttons > :is(button, .bl-steps-where), " +
+    ".bl-seat[data-near] .bl-row-hand, .bl-row-bonus:has([data-able]) > .bl-row-card, .bl-prompt, .bl-bar-moves > button, .bl-caption[data-shown], .bl-steps-buttons > :is(button, .bl-steps-where), " +
     `.bl-asked-text, .bl-choice-button, .bl-goal-text, ${offers} button, .bl-tray-send button`;
   const together = (wanted = TOGETHER, from = null) => {
     const parts = all(wanted);
@@ -193,6 +221,8 @@ async () => {
       places.push({ height: lesson.height, fields: own.slice(0, 1).map((each) => each.getBoundingClientRect().top - lesson.top) });
       spills();
       overlaps();
+      leaves();
+      words();
       // "3 of 13", in every width
       if (step > 1 && !all(".bl-steps-where").some((part) => /\d+\D+\d+/.test(part.textContent))) faults.add("no progress");
       if (step === longest) together();
@@ -203,23 +233,26 @@ async () => {
   }
   spills();
   overlaps();
+  leaves();
+  words();
   together();
   firstSight();
   letters();
   names();
   controls();
   toTop();
-  // They are with something in the tray too; where it is tight, one scrolls from there to the question and to what ends the trade.
-  const LAID = root.matches("[data-tight]") ? ".bl-seat[data-near] .bl-row-hand, .bl-offer button, .bl-tray-send button" : TOGETHER;
+  // They are with a full tray too.
   const kinds = all(".bl-kind");
   const press = async (parts) => {
-    for (const part of parts) part.click();
-    await painted();
+    for (const part of parts) {
+      part.click();
+      await painted();
+    }
   };
   if (kinds.length) {
     const cards = all(".bl-seat[data-near] .bl-row-hand .bl-row-card");
     await press([...cards.slice(0, 3), ...kinds.slice(0, 3)]);
-    together(LAID);
+    together();
     await press(all(".bl-tray-send button:first-child"));
     toTop();
   }

@@ -34,6 +34,7 @@ MOMENTS: dict[str, Moment] = {
     "gift": _mine("gift", 1),
     "open draw": _mine("open-draw", 1),
     "claim": _mine("claim-window"),
+    "mine to claim": lambda state: rules.phase_of(state).key == "claim-window" and len(rules.legal(state, 0)) > 1,
     "attack": lambda state: _mine("attack", 0)(state) and len(state.coins[0]) > 0,
     "battle": _mine("attack", 1),
     "defence": lambda state: state.active != 0 and rules.awaited(state) == 0 and rules.phase_of(state).key == "attack",

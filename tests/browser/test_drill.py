@@ -8,7 +8,9 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from bohnanza_lab.engine.editions import editions
+from tests.browser.live import play
 from tests.browser.looks import axe, open_page, overflows
+from tests.browser.test_every_window import cells
 
 pytestmark = pytest.mark.drawn(3)
 
@@ -52,6 +54,23 @@ def test_questions_of_every_edition_are_answered_by_keys(browser: Browser, site:
     assert max(spans) < 800
     assert len(kinds) >= 6
     assert all(kind.startswith(f"{edition}/") for kind in kinds)
+
+
+@pytest.mark.parametrize(("width", "height"), [(1024, 600), (1280, 800), (1920, 1080)])
+def test_a_desk_shows_few_cards_large_and_many_without_scrolling(browser: Browser, width: int, height: int):
+    page = browser.new_page(viewport={"width": width, "height": height}, reduced_motion="reduce")
+    play(page, cells("drill", "en")["objective"])
+    for _ in range(QUESTIONS):
+        table = page.locator(".bl-drill-table")
+        tallest = table.locator(".bl-soil, .bl-card").evaluate_all(
+            "all => Math.max(...all.map((each) => each.getBoundingClientRect().height))"
+        )
+        whole = table.bounding_box()
+        assert whole
+        assert whole["y"] + whole["height"] < height
+        assert tallest > 0.28 * height or whole["height"] > 0.5 * height or whole["width"] > 0.6 * width
+        answer_and_go_on(page)
+    page.close()
 
 
 @pytest.mark.drawn(1)

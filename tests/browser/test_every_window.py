@@ -93,6 +93,7 @@ SCENES = {
     "editor": cell("editor", "app"),
     "table: fifteen cards": table(f"rio-grande, 3 players, {FIFTEEN}"),
     "table: claim": table("duel, 2 players, claim"),
+    "table: mine to claim": table("duel, 2 players, mine to claim", "es"),
     "table: attack": table("bohnaparte, 6 players, attack", "es"),
     "table: battle": table("cavalry, 6 players, battle"),
     "table: offers": table("bohnaparte, 6 players, three offers", "es"),

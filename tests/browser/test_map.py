@@ -27,6 +27,12 @@ OUTSIDE = """able => {
 """The landscapes whose middle is out of the room of the map: all, or those that can be chosen."""
 
 
+PILES_BELOW = """() => {
+  const box = (part) => document.querySelector(part).getBoundingClientRect();
+  return box(".bl-centre").top >= box(".bl-map-room").bottom - 2;
+}"""
+"""Whether the piles stand below the map."""
+
 TILE = """all => all.map((map) => parseFloat(getComputedStyle(map).getPropertyValue("--tile")))"""
 """How wide a landscape is."""
 
@@ -76,21 +82,31 @@ def test_what_can_be_chosen_is_in_view_or_an_arrow_leads_to_it(telephone: Page, 
 
 
 @pytest.mark.parametrize(
-    "walk", [("bohnaparte", "watch-camps"), ("edge-battles", "mine-walk"), ("cavalry", "watch-river")]
+    "walk",
+    [
+        ("bohnaparte", "watch-camps"),
+        ("edge-battles", "mine-walk"),
+        ("cavalry", "watch-river"),
+        ("cavalry", "watch-trader"),
+        ("fortress", "edge-tie-walk"),
+    ],
 )
 def test_the_scale_stays_through_a_walkthrough_and_encampments_have_names(
     browser: Browser, walk: tuple[str, str]
 ) -> None:
     page = browser.new_page(viewport={"width": 360, "height": 740}, **HELD)
     show_component(page, cell(*walk)())
-    for width, height in ((360, 740), (1280, 800)):
+    for width, height in ((360, 740), (375, 553), (740, 360), (820, 1180), (1024, 600), (1280, 800)):
         resize(page, width, height)
         slider = page.locator(".bl-track input")
         sizes = set()
         for step in range(int(slider.get_attribute("max") or 0) + 1):
             slider.fill(str(step))
             sizes |= set(page.locator(".bl-map-lands").evaluate_all(TILE))
+            assert not page.evaluate(PILES_BELOW), (width, step)
         assert max(sizes) < 1.01 * min(sizes), (width, sizes)
+        if height < 700:  # the rows are too low there for names
+            continue
         for name, letters, border in page.locator(".bl-land[data-kind=encampment]").evaluate_all(
             """all => all.map((land) => [land.querySelector("[data-print]:is(.bl-land-name)").dataset.print,
               parseFloat(getComputedStyle(land.querySelector(".bl-land-name"), "::before").fontSize),

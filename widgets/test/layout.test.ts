@@ -106,6 +106,20 @@ test("many offers are told briefly: the lower the room is, the fewer have large 
   expect([1, 2, 3].map((offers) => offeredOf(offers, 1, false))).toEqual(["whole", "brief", "brief"]);
 });
 
+test("many offers on a low telephone have small cards in place of their sentences", () => {
+  const small = (width: number, height: number, offers: number) => {
+    const { offers: whole, slim, tight } = layoutOf("table", { width, height });
+    return offeredOf(offers, whole, slim, slim && tight) === "signs small";
+  };
+  expect([small(351, 553, 3), small(716, 360, 3), small(390, 896, 3), small(1000, 590, 3)]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+  for (const { width, height } of ROOMS) expect(small(width, height, 0)).toBe(false);
+});
+
 test("beside a question that is lower than its table, the others are told of in one line", () => {
   expect(layoutOf("quiz", { width: 1000, height: 600 })).toMatchObject({ words: "beside", folded: true });
   expect(layoutOf("quiz", { width: 1000, height: 650 })).toMatchObject({ words: "beside", folded: false });

@@ -201,7 +201,9 @@ function BoardOf({
             <div class="bl-side bl-stack">
               {wide && own}
               <div class="bl-trading bl-stack">
-                {!parts.offersItself && <Offers onLook={onLook} seatsOpen={seatsOpen} />}
+                {!parts.offersItself && (
+                  <Offers small={offered === "signs small"} onLook={onLook} seatsOpen={seatsOpen} />
+                )}
                 <TradeTray numbered={numbered} />
               </div>
               {children}

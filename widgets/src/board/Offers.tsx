@@ -11,13 +11,15 @@ import { hasChoice, isFor } from "../table/tray";
 import { NoticeAt } from "./NoticeAt";
 
 interface OffersProps {
+  /** Of each there is who makes it and small cards, in place of the sentence. */
+  small?: boolean;
   /** Looks from another seat, to answer for it. */
   onLook?: ((seat: number) => void) | undefined;
   seatsOpen?: readonly number[] | undefined;
 }
 
 /** The offers that stand, each with the answers it can be given. */
-export function Offers({ onLook, seatsOpen = [] }: OffersProps) {
+export function Offers({ small = false, onLook, seatsOpen = [] }: OffersProps) {
   const { table } = useBoard();
   const { say } = usePage();
   if (table.offers.length === 0) return <NoticeAt where="offers" />;
@@ -26,7 +28,7 @@ export function Offers({ onLook, seatsOpen = [] }: OffersProps) {
       <p class="bl-small-label">{say("offers.label")}</p>
       <ul class="bl-stack">
         {inOrder(table).map((offer) => (
-          <Offer key={offer.id} offer={offer} onLook={onLook} seatsOpen={seatsOpen} />
+          <Offer key={offer.id} small={small} offer={offer} onLook={onLook} seatsOpen={seatsOpen} />
         ))}
       </ul>
       <NoticeAt where="offers" />
@@ -43,7 +45,7 @@ function inOrder(table: TableView): OfferView[] {
   ];
 }
 
-function Offer({ offer, onLook, seatsOpen = [] }: OffersProps & { offer: OfferView }) {
+function Offer({ small, offer, onLook, seatsOpen = [] }: OffersProps & { offer: OfferView }) {
   const board = useBoard();
   const { say } = usePage();
   const terms = useId();
@@ -55,9 +57,14 @@ function Offer({ offer, onLook, seatsOpen = [] }: OffersProps & { offer: OfferVi
   const name = you === null ? "" : (table.seats[you]?.name ?? "");
   return (
     <li class="bl-offer bl-frame bl-flow" data-for-me={forMe || undefined}>
-      <p class="bl-offer-text" id={terms}>
+      <p class={small ? "bl-unseen" : "bl-offer-text"} id={terms}>
         {offer.text}
       </p>
+      {small && (
+        <b class="bl-cut" aria-hidden="true" data-tip={offer.text}>
+          {table.seats[offer.seat]?.name}
+        </b>
+      )}
       <div class="bl-offer-cards bl-line">
         <OfferSide seat={offer.seat} title={forMe ? say("tray.get") : null} beans={offer.give} />
         <Icon name={offer.want.length === 0 ? "gift" : "trade"} />

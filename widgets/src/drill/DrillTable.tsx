@@ -5,10 +5,15 @@ import { Card } from "../parts/Card";
 import { CardRow } from "../parts/CardRow";
 import { FieldColumn } from "../parts/Field";
 
-/** What of the table a question needs, and no more. */
+/** What of the table a question needs, and no more: as large as its rows have room, side by side or, with a hand, in lines. */
 export function DrillTable({ rows }: { rows: readonly DrillRowView[] }) {
+  const lines = rows.some(({ hand }) => hand);
+  const across = rows.reduce((sum, { fields, cards }) => sum + fields.length + cards.length, 0);
   return (
-    <div class="bl-drill-table bl-flow">
+    <div
+      class="bl-drill-table bl-flow"
+      style={{ "--across": lines ? 6 : across, "--high": lines ? "min(14dvh, 20dvh - 48px)" : "27dvh" }}
+    >
       {rows.map((row) => (
         <Row key={row.label} row={row} />
       ))}

@@ -141,12 +141,15 @@ export function layoutOf(component: string, { width, height, text = 1 }: Room): 
   };
 }
 
-/** An offer has large cards, or small ones in as few lines as its answers need, or a sentence and signs that answer. */
-export type Offered = "whole" | "brief" | "signs";
+/**
+ * An offer has large cards, or small ones in as few lines as its answers need, or a sentence and signs that answer; where a
+ * sentence is too high for that, small cards and the signs.
+ */
+export type Offered = "whole" | "brief" | "signs" | "signs small";
 
-/** How so many offers are shown where `whole` have room for large cards, in a narrow place or not. */
-export function offeredOf(offers: number, whole: number, narrow: boolean): Offered {
-  return offers <= whole ? "whole" : narrow ? "signs" : "brief";
+/** How so many offers are shown where `whole` have room for large cards, in a narrow place or not, on a low telephone or not. */
+export function offeredOf(offers: number, whole: number, narrow: boolean, low = false): Offered {
+  return offers <= whole ? "whole" : low ? "signs small" : narrow ? "signs" : "brief";
 }
 
 /** What lies on the table of a step. */

@@ -31,8 +31,8 @@ export function useLow(): boolean {
 
 /** What so many offers have room for. */
 export function useOffered(offers: number, beside: boolean): Offered {
-  const { slim, offers: whole } = useContext(GivenContext);
-  return offeredOf(offers, whole, slim || beside);
+  const { slim, tight, offers: whole } = useContext(GivenContext);
+  return offeredOf(offers, whole, slim || beside, slim && tight);
 }
 
 /**

@@ -42,7 +42,14 @@ export function LandMap({ view, names, you, moves = [], chosen, open = true, sto
   const scroll = useRef<HTMLDivElement>(null);
   const { x, row } = landNamed(view, (battle?.going && battle.land) || story?.place || "") ??
     lands[home] ?? { x: 0, row: 0 };
-  useRoom(scroll, (part?.x ?? x + 1) / view.width, (part?.y ?? row + 0.5) / view.height, whole, open);
+  useRoom(
+    scroll,
+    (part?.x ?? x + 1) / view.width,
+    (part?.y ?? row + 0.5) / view.height,
+    battle && story?.part ? ABOVE : MIDDLE,
+    whole,
+    open,
+  );
   return (
     <Group
       class="bl-map bl-stack"
@@ -50,6 +57,7 @@ export function LandMap({ view, names, you, moves = [], chosen, open = true, sto
       data-whole={whole || undefined}
       data-open={open || undefined}
       data-part={part ? true : undefined}
+      data-battle={battle ? true : undefined}
     >
       <div class="bl-map-room">
         <div class="bl-map-scroll" ref={scroll} style={whole ? { maxHeight: "none" } : undefined}>
@@ -107,6 +115,10 @@ export function LandMap({ view, names, you, moves = [], chosen, open = true, sto
   );
 }
 
+/** Where in the height of its room a place on the map is seen: higher where a battle may lie over its foot. */
+const MIDDLE = 0.5;
+const ABOVE = 0.3;
+
 /**
  * Tells a map how large its room is, and scrolls one that is larger to a place on it, in shares of its width and its height.
  */
@@ -114,6 +126,7 @@ function useRoom(
   scroll: { current: HTMLDivElement | null },
   x: number,
   y: number,
+  seen: number,
   whole: boolean,
   open: boolean,
 ) {
@@ -124,7 +137,7 @@ function useRoom(
     // Both ask at once too, when the page has been laid out: first how large the room is, then where the map lies.
     const laid = new ResizeObserver(() => {
       room.scrollLeft = x * room.scrollWidth - room.clientWidth / 2;
-      room.scrollTop = y * room.scrollHeight - room.clientHeight / 2;
+      room.scrollTop = y * map.offsetHeight - room.clientHeight * seen;
     });
     const found = new ResizeObserver(([entry]) => {
       if (!entry) return;
@@ -138,5 +151,5 @@ function useRoom(
       found.disconnect();
       laid.disconnect();
     };
-  }, [scroll, x, y, whole, open]);
+  }, [scroll, x, y, seen, whole, open]);
 }

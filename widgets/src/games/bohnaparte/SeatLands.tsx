@@ -83,7 +83,7 @@ function Depot({ seat, near, numbered }: SeatPartProps) {
       )}
       {view.depot && view.depot.length > 0 && (
         <CardRow
-          className="bl-row-depot"
+          className="bl-row-depot bl-row-close"
           label={say("depot.of", { name })}
           focusable={board.live}
           cards={view.depot.map((bean, index) => ({
@@ -120,7 +120,7 @@ function Trader({ seat, near, numbered }: SeatPartProps) {
         <Art name="land-trader" className="bl-landscape-picture" />
       </span>
       <CardRow
-        className="bl-row-trader"
+        className="bl-row-trader bl-row-close"
         label={say("trader.of", { name })}
         focusable={board.live}
         cards={view.trader.map((bean, index) => {
