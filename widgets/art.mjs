@@ -24,10 +24,9 @@ function symbol(id, svg) {
   return `<symbol ${[`id="${id}"`, `viewBox="${box}"`, 'overflow="visible"', ...said].join(" ")}>\n${inside}\n</symbol>`;
 }
 
-/** Every drawing as a symbol: `bl-bean-soy`, `bl-icon-undo`, `bl-coin`, `bl-card-back`. */
+/** Every drawing as a symbol, but for beans: `bl-icon-undo`, `bl-coin`, `bl-card-back`. */
 export function sprite() {
   return [
-    ...drawings(join(ART, "beans")).map(([name, svg]) => symbol(`bl-bean-${name}`, svg)),
     ...drawings(join(ART, "icons")).map(([name, svg]) => symbol(`bl-icon-${name}`, svg)),
     ...drawings(join(ART, "lands"))
       .filter(([name, svg]) => !isPrinted(svg) || PLACED.includes(name))
@@ -85,8 +84,8 @@ function faces(theme) {
 
 /**
  * The cards as pictures of the style sheet: a card on the table is then one element, and hundreds of them are soon
- * drawn; so is a kind of bean to ask for. A picture has its colours from the palette and no custom properties, so there is one for each theme. Behind a
- * bean lies a ground in its colour.
+ * drawn; so is a kind of bean to ask for, and a bean without its card. A picture has its colours from the palette and no
+ * custom properties, so there is one for each theme. Behind a bean lies a ground in its colour.
  */
 export function cards() {
   const { light, dark } = colours();
@@ -100,7 +99,8 @@ export function cards() {
       const says = bean
         ? `--bean: ${theme[`bean-${bean}`]}; background-image: ${picture}, linear-gradient(${ground}, ${ground});`
         : `background-image: ${picture};`;
-      return [`${under} ${bean ? ":is(.bl-card, .bl-kind)" : ".bl-card"}${card}`, `{ ${says} }`];
+      const alone = bean ? `, ${under} .bl-bean[data-of="${bean}"]` : "";
+      return [`${under} ${bean ? ":is(.bl-card, .bl-kind)" : ".bl-card"}${card}${alone}`, `{ ${says} }`];
     });
   }
 }

@@ -104,7 +104,7 @@ def _stands_beside(page: Page, card: Locator) -> None:
     bean = card.evaluate(
         "card => (card.matches('[data-bean]') ? card : [...card.querySelectorAll('[data-bean]')].at(-1)).dataset.bean"
     )
-    expect(shown.locator(f"use[href='#bl-bean-{bean}']")).to_have_count(1)
+    expect(shown.locator(f".bl-bean[data-of='{bean}']")).to_have_count(1)
     box, window = _box(shown), page.viewport_size
     assert window is not None
     assert box["x"] >= 0
@@ -268,7 +268,7 @@ def test_in_a_lesson_all_that_lies_there_grows_to_a_readable_size(browser: Brows
             for _ in range(60):
                 page.keyboard.press("q")
                 page.wait_for_timeout(150)
-                if shown.locator("use[href^='#bl-bean']").count():
+                if shown.locator(".bl-bean").count():
                     break
             expect(page.locator("[aria-live='polite']:not([role])")).not_to_be_empty()
         expect(shown).to_be_visible()

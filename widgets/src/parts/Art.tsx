@@ -14,7 +14,7 @@ export function mountArt(root: Document | ShadowRoot): void {
   ("body" in root ? root.body : root).append(home);
 }
 
-/** A drawing by its name: `bean-soy`, `coin`, `card-back`. Seen, not read out. */
+/** A drawing by its name: `coin`, `card-back`. Seen, not read out. */
 export function Art({ name, className = "" }: { name: string; className?: string }) {
   return (
     <svg class={`bl-art ${className}`} aria-hidden="true" focusable="false">
@@ -25,4 +25,9 @@ export function Art({ name, className = "" }: { name: string; className?: string
 
 export function Icon({ name }: { name: string }) {
   return <Art name={`icon-${name}`} className="bl-icon" />;
+}
+
+/** A bean as its cards show it, without the card. */
+export function Bean({ kind, className = "" }: { kind: string; className?: string }) {
+  return <span class={`bl-art bl-bean ${className}`} data-of={kind} aria-hidden="true" />;
 }

@@ -1,5 +1,5 @@
 import { usePage } from "../../page";
-import { Art } from "../../parts/Art";
+import { Art, Bean } from "../../parts/Art";
 import { Print } from "../../parts/Print";
 import { picture } from "../../parts/picture";
 import type { BonusCardView } from "./contract";
@@ -40,7 +40,7 @@ export function BonusCard({ card, moved, label }: BonusCardProps) {
         {card.symbols.map(({ bean, count }) => (
           <span key={bean} class="bl-bonus-symbol">
             <Print class="bl-bonus-count">{`${count}×`}</Print>
-            <Art name={`bean-${bean}`} />
+            <Bean kind={bean} />
             <Print class="bl-bonus-bean">{beans[bean]?.number}</Print>
           </span>
         ))}
