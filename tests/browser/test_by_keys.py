@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from bohnanza_lab import Game
@@ -69,6 +70,7 @@ def to_card(page: Page, bean: str) -> None:
     raise AssertionError(f"no key leads to {bean}")
 
 
+@pytest.mark.drawn(1, of="whole games")
 def test_a_whole_game_is_played_on_the_table_by_keys_alone(browser: Browser) -> None:
     page = browser.new_page(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
     table = Tabletop(Game("rio-grande", 3, seed=SEED % 1000), "en", 0, dict.fromkeys((1, 2), FarmerPlayer()))

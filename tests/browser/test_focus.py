@@ -15,6 +15,8 @@ from tests.browser.test_challenge import planting
 from tests.browser.test_every_window import SCENES, cell
 from tests.contents import our_contents
 
+pytestmark = pytest.mark.drawn(3)
+
 LOST = "!document.activeElement || document.activeElement === document.body"
 TO_DO = """() => {
   const to = document.activeElement.closest(".bl");

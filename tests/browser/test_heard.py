@@ -8,7 +8,7 @@ from playwright.sync_api import Browser
 from tests.browser.hearing import DEALS, LANGUAGES, heard, written
 
 
-@pytest.mark.drawn(2)
+@pytest.mark.drawn(1)
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("edition", DEALS)
 def test_a_turn_is_heard_as_it_is_written(browser: Browser, edition: str, lang: str) -> None:

@@ -15,7 +15,7 @@ ADVICE = """() => [...document.querySelectorAll("[aria-keyshortcuts='?'], .bl-un
 """The buttons that list the keys, and what is only said of keys."""
 
 
-@pytest.mark.drawn(3)
+@pytest.mark.drawn(1)
 @pytest.mark.parametrize(
     "name", ["walk: table", "compare: one card", "challenge: trading", "drill", "editor", "table: claim", "quiz: worth"]
 )

@@ -15,7 +15,7 @@ from tests.contents import FOLDER
 from tests.serving import ROOT
 from tests.shown_cells import shown_cells
 
-pytestmark = pytest.mark.drawn(2, of="verdict")
+pytestmark = pytest.mark.drawn(1)
 
 WINDOWS = [(320, 568), (740, 360), (1280, 800)]
 SEEN = """part => {
