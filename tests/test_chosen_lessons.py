@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.browser.chosen import PART, base, choose, chosen, differing, games_of
+from tests.browser.chosen import opened as opened_once
 from tests.contents import our_contents
 
 LESSONS = [f"notebooks/{page.file}" for page in our_contents().lessons]
@@ -119,3 +120,12 @@ def test_a_copy_of_one_commit_and_one_without_git_open_all(repository: Path, tmp
         assert base(folder) is None
         assert chosen(LESSONS, root=folder).notebooks == LESSONS
         assert chosen(LESSONS, root=folder).why == "all, as there is no commit to compare with"
+
+
+def test_every_lesson_is_opened_once_in_spanish_and_in_english_where_it_or_what_it_is_made_of_differs() -> None:
+    assert opened_once(LESSONS, "es", ["README.md"]) == LESSONS
+    assert opened_once(LESSONS, "en", ["README.md", "tests/volume.py"]) == []
+    assert opened_once(LESSONS, "en", ["notebooks/texts/en/trading.md"]) == ["notebooks/trading.ipynb"]
+    for made_of in ("bohnanza_lab/engine/harvest.py", "widgets/src/board/Board.tsx"):
+        assert opened_once(LESSONS, "en", [made_of]) == LESSONS
+    assert opened_once(LESSONS, "en", None) == LESSONS

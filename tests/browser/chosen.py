@@ -1,8 +1,10 @@
 """Which lessons and exercises the browser opens, in English and in Spanish.
 
-Opened are those whose notebook or words in this language differ from the main branch, those of a game where something
-differs in its folder, and by the seed of the commit two in each language.
-``make check-notebooks`` runs all in English, the tests without a browser all in both; ``make deep`` opens all.
+Each is opened once in Spanish, and in English where it differs from the main branch; all of them in English where the
+package or ``widgets/`` differ. ``make check-notebooks`` runs all in English, the tests without a browser all in both.
+
+Looked at more closely are those whose notebook or words in this language differ from the main branch, those of a game
+where something differs in its folder, and by the seed of the commit two in each language; in ``make deep`` all.
 
 What differs is what has changed since the branch left main; on main itself, or where there is no main, since the commit
 before (``SINCE=`` for an earlier one, such as the last that was pushed), and in either case what is not committed yet.
@@ -25,11 +27,11 @@ from tests.serving import ROOT
 from tests.volume import DEEP, SEED, volume
 
 PART = 20
-"""The part of the lessons that is opened in each language by the seed: one in so many."""
+"""The part of the lessons that is looked at closely in each language by the seed: one in so many."""
 
 
 class Chosen(NamedTuple):
-    """The notebooks that are opened in a language, and why these."""
+    """The notebooks that are looked at closely in a language, and why these."""
 
     notebooks: list[str]
     why: str
@@ -62,11 +64,18 @@ def games_of(notebook: str) -> set[str]:
     return {kit.name for kit in kits() if any(f'"{edition}"' in said for edition in kit.editions)} or {"base"}
 
 
+def opened(notebooks: Sequence[str], lang: str, files: Collection[str] | None) -> list[str]:
+    """The notebooks that are opened once in a language where these files differ; None if that is not known."""
+    if lang != "en" or files is None or any(file.startswith(("bohnanza_lab/", "widgets/")) for file in files):
+        return [*notebooks]
+    named = _named(files, lang)
+    return [each for each in notebooks if each in named]
+
+
 def choose(notebooks: Sequence[str], files: Collection[str], lang: str = "en", seed: int = SEED) -> Chosen:
-    """The notebooks to open in a language where these files differ."""
-    of_a_lesson = re.compile(rf"(notebooks|exercises)/(?:texts/{lang}/)?([^/]+)\.(?:ipynb|md)")
+    """The notebooks to look at closely in a language where these files differ."""
     of_a_game = re.compile(rf"(?:bohnanza_lab|widgets/src)/games/([^/]+)/(?!(?:words|rulebook)/(?!{lang}\.))")
-    named = {f"{found[1]}/{found[2]}.ipynb" for file in files if (found := of_a_lesson.fullmatch(file))}
+    named = _named(files, lang)
     games = {found[1] for file in files if (found := of_a_game.match(file))}
     drawn = {*Random(f"{seed} {lang}").sample(notebooks, volume(len(notebooks), PART))}
     differ = [each for each in notebooks if each in named or (games and games & games_of(each))]
@@ -75,7 +84,7 @@ def choose(notebooks: Sequence[str], files: Collection[str], lang: str = "en", s
 
 
 def chosen(notebooks: Sequence[str], lang: str = "en", root: Path = ROOT) -> Chosen:
-    """The notebooks that this run opens in a language."""
+    """The notebooks that this run looks at closely in a language."""
     if DEEP:
         return Chosen([*notebooks], "all of them")
     since = base(root)
@@ -83,6 +92,12 @@ def chosen(notebooks: Sequence[str], lang: str = "en", root: Path = ROOT) -> Cho
         return Chosen([*notebooks], "all, as there is no commit to compare with")
     found = choose(notebooks, differing(since, root), lang)
     return found._replace(why=f"{found.why}; compared with {since[:12]}")
+
+
+def _named(files: Collection[str], lang: str) -> set[str]:
+    """The notebooks whose own file, or words in this language, are among these files."""
+    of_a_lesson = re.compile(rf"(notebooks|exercises)/(?:texts/{lang}/)?([^/]+)\.(?:ipynb|md)")
+    return {f"{found[1]}/{found[2]}.ipynb" for file in files if (found := of_a_lesson.fullmatch(file))}
 
 
 def _git(root: Path, *asked: str) -> str | None:

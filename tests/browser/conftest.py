@@ -30,7 +30,7 @@ def pytest_report_header() -> list[str]:
     lessons = [f"notebooks/{page.file}" for page in our_contents().lessons]
     opened = {name: chosen(lessons, lang) for lang, name in (("en", "English"), ("es", "Spanish"))}
     counts = {name: f"{len(of.notebooks)} of {len(lessons)} lessons ({of.why})" for name, of in opened.items()}
-    return [f"opened in {name}: {count}" for name, count in counts.items()]
+    return [f"looked at closely in {name}: {count}" for name, count in counts.items()]
 
 
 @pytest.fixture(scope="session")

@@ -9,6 +9,8 @@ from bohnanza_lab.engine.beans import format_beans
 from bohnanza_lab.engine.events import Event
 from bohnanza_lab.engine.game import MoveLike
 from bohnanza_lab.engine.message import Fact
+from bohnanza_lab.text.language import DEFAULT
+from bohnanza_lab.views.speech import Speech
 
 
 def hand(game: Game, name: str) -> str:
@@ -57,12 +59,15 @@ def happened(events: tuple[Event, ...]) -> list[str]:
 
 
 def refused(game: Game, said: MoveLike, code: str, **facts: Fact) -> Rejection:
-    """A move is refused with this code and exactly these facts; what it proposes instead is legal; nothing changed."""
+    """A move is refused with this code, exactly these facts and a sentence; what it proposes instead is legal; nothing
+    changed.
+    """
     before, text, ply = game.state.copy(), str(game), game.ply
     rejection = game.why_not(said)
     assert rejection is not None, f"{said} is legal here"
     assert rejection.code == code
     assert dict(rejection.facts) == facts
+    assert Speech.at(game, DEFAULT).say(rejection)
 
     with pytest.raises(IllegalMove) as caught:
         game.play(said)

@@ -11,10 +11,11 @@ from pathlib import Path
 import pytest
 
 from bohnanza_lab.conformance import tables
-from bohnanza_lab.engine import Bean, Game, Harvest, IllegalMove, Move, Plant, Rejection, fields, offers
+from bohnanza_lab.engine import Bean, Game, Harvest, IllegalMove, Plant, Rejection, fields, offers
 from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.engine.ruleset import Edition, Ruleset
 from bohnanza_lab.games.billabong.engine.harvest_window import HarvestWindow
+from bohnanza_lab.games.bohnaparte.engine.moves import Camp
 from tests.engine.table import refused
 from tests.games.bohnaparte.lands import REFUSALS
 
@@ -107,7 +108,7 @@ def test_every_refusal_is_provoked_by_a_test(edition: Edition) -> None:
 
 
 def test_a_move_that_this_game_does_not_know() -> None:
-    refused(Game(), (0, Move()), "turn.phases.no_place", move="")
+    refused(Game(), (0, Camp("orange")), "turn.phases.no_place", move="camp")
 
 
 def test_a_refusal_carries_its_rule_its_facts_and_what_would_be_legal() -> None:
