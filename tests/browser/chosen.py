@@ -4,7 +4,7 @@ Each is opened once in Spanish, and in English where it differs from the main br
 package or ``widgets/`` differ. ``make check-notebooks`` runs all in English, the tests without a browser all in both.
 
 Looked at more closely are those whose notebook or words in this language differ from the main branch, those of a game
-where something differs in its folder, and by the seed of the commit two in each language; in ``make deep`` all.
+where something differs in its folder, and by the seed of the commit one in each language; in ``make deep`` all.
 
 What differs is what has changed since the branch left main; on main itself, or where there is no main, since the commit
 before (``SINCE=`` for an earlier one, such as the last that was pushed), and in either case what is not committed yet.
@@ -26,7 +26,7 @@ from bohnanza_lab.kit import kits
 from tests.serving import ROOT
 from tests.volume import DEEP, SEED, volume
 
-PART = 20
+PART = 40
 """The part of the lessons that is looked at closely in each language by the seed: one in so many."""
 
 
