@@ -172,7 +172,7 @@ golden: $(VENV)/test ## write the golden playthroughs again
 
 heard: $(VENV)/test ## write again what is heard of one turn of each game
 	$(RUN) -m tests.chromium
-	$(RUN) -m tests.browser.hearing
+	$(RUN) -m tools.heard
 
 studies: $(VENV)/test ## play the studies of the notebooks again (minutes; STUDY= for one of them) and draw their plots
 	$(RUN) -m tools.studies $(STUDY)

@@ -10,12 +10,13 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page
 
-from bohnanza_lab import Game
 from bohnanza_lab.components.tabletop import Tabletop
+from bohnanza_lab.engine.game import Game
 from bohnanza_lab.players import FarmerPlayer, next_bot_move
 from bohnanza_lab.text.words import words
 from tests.browser.live import play
 from tests.chromium import chromium
+from tests.serving import ROOT
 
 LANGUAGES = ("en", "es")
 DEALS = {
@@ -37,7 +38,8 @@ LISTEN = """() => {
 
 
 def written(lang: str) -> Path:
-    return Path(__file__).with_name(f"heard.{lang}.txt")
+    """The file of a language."""
+    return ROOT / f"tests/browser/heard.{lang}.txt"
 
 
 def heard_of_all(browser: Browser, lang: str) -> str:
@@ -46,6 +48,7 @@ def heard_of_all(browser: Browser, lang: str) -> str:
 
 
 def heard(browser: Browser, edition: str, lang: str) -> Iterator[str]:
+    """What Ana does in her turn, in her words, and after each what is heard."""
     table = third_turn(edition, lang)
     page = browser.new_page(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
     play(page, table)
