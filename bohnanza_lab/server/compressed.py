@@ -23,12 +23,6 @@ class CompressedFiles(StaticFileHandler):
     """
 
     _kind: str | None = None
-    _static_hashes = {}  # noqa: RUF012  # of this class alone: its versions are shorter
-
-    @classmethod
-    def get_content_version(cls, abspath: str) -> str:
-        """Twenty digits tell the versions of a file apart. They stand in its address and in its ETag."""
-        return super().get_content_version(abspath)[:20]
 
     def validate_absolute_path(self, root: str, absolute_path: str) -> str | None:
         """Return the path of what is sent: of the file, or of its compressed copy."""
