@@ -38,7 +38,7 @@ def rows(page: Page) -> Locator:
 
 def saved_games(page: Page) -> Locator:
     """The list of saved games, opened."""
-    page.locator(".bl-play-games").click()
+    page.locator(".bl-play-ways").get_by_role("button", name="Saved games").click()
     games = page.get_by_role("dialog", name="Saved games")
     expect(games).to_be_visible()
     return games
@@ -220,22 +220,21 @@ def test_saved_games_fit_the_page_in_light_and_dark(browser: Browser, width: int
     page.evaluate("theme => (document.body.className = `theme-${theme}`)", theme)
     move(page, 1)
     assert axe(page) == []
-    page.locator(".bl-play-games").click()
+    if phone:
+        page.get_by_role("button", name="Otro juego").click()
+    page.get_by_role("button", name="Partidas guardadas").click()
     page.get_by_role("button", name="Cambiar nombre").click()
     page.keyboard.type("La partida del sábado con la abuela y los primos")
     page.keyboard.press("Enter")
     assert axe(page) == []
     assert not overflows(page)
-    inside = page.get_by_role("dialog").evaluate(
+    games = page.get_by_role("dialog", name="Partidas guardadas")
+    inside = games.evaluate(
         "dialog => dialog.scrollWidth <= dialog.clientWidth && dialog.getBoundingClientRect().right <= innerWidth"
     )
     assert inside
-    small = (
-        page.get_by_role("dialog")
-        .locator("button, label")
-        .evaluate_all(
-            "all => all.map(one => one.getBoundingClientRect().height).filter(height => height && height < 24)"
-        )
+    small = games.locator("button, label").evaluate_all(
+        "all => all.map(one => one.getBoundingClientRect().height).filter(height => height && height < 24)"
     )
     assert small == []
     assert page.url.startswith(HOST)

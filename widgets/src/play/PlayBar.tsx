@@ -13,8 +13,9 @@ interface PlayBarProps {
   saved: boolean;
   error: string;
   onDismiss: () => void;
+  onChoose: () => void;
   onGames: () => void;
-  /** The buttons that a narrow bar leaves to the list of saved games. */
+  /** The buttons that a narrow bar leaves to the dialog that chooses a game. */
   children: ComponentChildren;
 }
 
@@ -42,10 +43,19 @@ export function PlayBar({ form, chosen, children, ...bar }: PlayBarProps) {
         {!bar.saved && <span class="bl-tag bl-tag-awaited">{say("saved.not")}</span>}
       </p>
       <div class="bl-play-ways bl-flow">
-        <button type="button" class="bl-button bl-play-games" title={say("saved.open")} onClick={bar.onGames}>
+        <button
+          type="button"
+          class="bl-button bl-play-choose"
+          title={say("play.change")}
+          onClick={bar.onChoose}
+        >
+          <Icon name="choose" />
+          <span class="bl-play-narrow bl-cut bl-soft">{edition.name}</span>
+          <span class="bl-word">{say("play.change")}</span>
+        </button>
+        <button type="button" class="bl-button" title={say("saved.open")} onClick={bar.onGames}>
           <Icon name="games" />
           <span class="bl-word">{say("saved.open")}</span>
-          <span class="bl-play-narrow">{edition.name}</span>
         </button>
         {children}
       </div>

@@ -32,7 +32,7 @@ export function PlayPage({ model, voice }: { model: Model<PlayProps, PlayState>;
   const box = useRef<HTMLDivElement>(null);
   const play = usePlay(model, box);
   const { saved, choosing, listing, error } = play;
-  const ways = <Ways link={link} editor={editor} onChoose={play.choose} onDeal={play.deal} />;
+  const ways = <Ways link={link} editor={editor} onDeal={play.deal} />;
   const setup = (
     <Setup
       form={form}
@@ -61,6 +61,10 @@ export function PlayPage({ model, voice }: { model: Model<PlayProps, PlayState>;
             open={choosing}
             onClose={play.goBack}
           >
+            <div class="bl-more-ways bl-flow">
+              {ways}
+              <PaceChoice pace={pace} onChoose={setPace} />
+            </div>
             {setup}
           </Dialog>
           <TablePage
@@ -74,6 +78,7 @@ export function PlayPage({ model, voice }: { model: Model<PlayProps, PlayState>;
                 saved={!saved.failed}
                 error={listing || choosing ? "" : error}
                 onDismiss={play.dismiss}
+                onChoose={play.choose}
                 onGames={() => play.setListing(true)}
               >
                 {unfinished && (
@@ -105,14 +110,7 @@ export function PlayPage({ model, voice }: { model: Model<PlayProps, PlayState>;
         onContinue={play.goOn}
         onFile={play.openFile}
         onSave={play.saveFile}
-      >
-        {begun && (
-          <div class="bl-games-ways bl-flow">
-            {ways}
-            <PaceChoice pace={pace} onChoose={setPace} />
-          </div>
-        )}
-      </GamesDialog>
+      />
     </div>
   );
 }
@@ -194,19 +192,14 @@ interface WaysProps {
   link: PlayState["link"];
   /** Where the editor is, if there is one. */
   editor: PlayProps["editor"];
-  onChoose: () => void;
   onDeal: () => void;
 }
 
-/** Ways to another game, or away with this one. */
-function Ways({ link, editor, onChoose, onDeal }: WaysProps) {
+/** Another deal of this game, and ways to take it elsewhere. */
+function Ways({ link, editor, onDeal }: WaysProps) {
   const { say } = usePage();
   return (
     <>
-      <button type="button" class="bl-button" title={say("play.change")} onClick={onChoose}>
-        <Icon name="choose" />
-        <span class="bl-word">{say("play.change")}</span>
-      </button>
       <button type="button" class="bl-button" title={say("play.new")} onClick={onDeal}>
         <Icon name="restart" />
         <span class="bl-word">{say("play.new")}</span>
@@ -223,7 +216,7 @@ function Ways({ link, editor, onChoose, onDeal }: WaysProps) {
 }
 
 /** Another game, when this one is over. */
-function Next({ onChoose, onDeal }: Pick<WaysProps, "onChoose" | "onDeal">) {
+function Next({ onChoose, onDeal }: { onChoose: () => void; onDeal: () => void }) {
   const { say } = usePage();
   return (
     <>

@@ -1,4 +1,3 @@
-import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import type { FormView } from "../contract";
 import { usePage } from "../page";
@@ -22,12 +21,10 @@ interface GamesDialogProps {
   onFile: (file: File) => void;
   /** Asks for a file; says whether it came. */
   onSave: (type: "save-game" | "save-log") => Promise<boolean>;
-  /** What else can be done with the game, where the bar has no room for it. */
-  children: ComponentChildren;
 }
 
 /** The games that this browser keeps, and files. */
-export function GamesDialog({ form, saved, open, onClose, children, ...props }: GamesDialogProps) {
+export function GamesDialog({ form, saved, open, onClose, ...props }: GamesDialogProps) {
   const { say } = usePage();
   return (
     <Dialog
@@ -37,7 +34,6 @@ export function GamesDialog({ form, saved, open, onClose, children, ...props }: 
       onOpen={saved.refresh}
       onClose={onClose}
     >
-      {children}
       {props.error && <Notice error={{ text: props.error }} />}
       <SavedGamesList form={form} saved={saved} onContinue={props.onContinue} />
       {saved.failed && <p class="bl-saved-failed">{say("saved.failed")}</p>}

@@ -10,7 +10,7 @@ interface Here {
 }
 
 /** To what can be done in the chosen landscape. */
-export const DOING_KEY = "K";
+const DOING_KEY = "K";
 
 export const LAND_KEYS: readonly Command<Here>[] = [
   {

@@ -8,7 +8,7 @@ import { type GamePlay, ownOf, useGamePlay } from "../../table/gameParts";
 import type { Pick } from "../../table/moves";
 import { CannotWin } from "./CannotWin";
 import type { LandsView, LandView } from "./contract";
-import { DOING_KEY, landKey } from "./keys";
+import { landKey } from "./keys";
 import {
   answers,
   attacksOn,
@@ -128,7 +128,7 @@ export function useLands(board: BoardState): Lands | null {
       setAsked(null);
       if (land === one) return setKept(null);
       setKept({ ply: table.ply, land: one.name });
-      announce(can.length > 0 ? say("land.chosen", { land: one.title, letter: DOING_KEY }) : gives);
+      announce(can.length > 0 ? say("land.chosen", { land: one.title }) : gives);
     },
     drop(place, card) {
       const [kind, name = ""] = place.split(":");

@@ -112,7 +112,7 @@ describe("an attack", () => {
     const { onMove, said } = show();
     await userEvent.click(land("farm-1"));
     expect(land("farm-1").getAttribute("aria-pressed")).toBe("true");
-    expect(said.at(-1)).toBe("land.chosen farm-1 K");
+    expect(said.at(-1)).toBe("land.chosen farm-1");
     expect(battleCards().map((card) => card.getAttribute("aria-label"))).toEqual([
       "Ana attack farm-1 from hand@1",
       "Ana attack farm-1 from hand@2",
