@@ -139,24 +139,26 @@ test("the reader's cards on a telephone are as large as fields and hand leave th
   for (const { width, height } of ROOMS.filter((room) => room.width < 560)) {
     for (const fields of [1, 2, 3]) {
       for (const small of [0, 2, 3, 6]) {
-        const { hand, near } = sceneOf(
-          { width, height },
-          { large: 0, small, planted: 0, fields, open: false },
-        );
-        const of = JSON.stringify({ width, height, fields, small, hand, near });
-        expect(near, of).toBeGreaterThanOrEqual(30);
-        expect(near, of).toBeLessThanOrEqual(56);
-        if (near === 30) continue;
-        expect(fields * (near + 61), of).toBeLessThanOrEqual(width - (hand === "row" ? 144 : 20) + 1);
-        if (hand === "row") expect(96 + 3.05 * near, of).toBeLessThanOrEqual(height + 1);
-        else expect(150 + 4.75 * near, of).toBeLessThanOrEqual(height + 1);
+        for (const offers of [false, true]) {
+          const { hand, near } = sceneOf(
+            { width, height },
+            { large: 0, small, planted: 0, fields, open: false, offers },
+          );
+          const of = JSON.stringify({ width, height, fields, small, offers, hand, near });
+          expect(near, of).toBeGreaterThanOrEqual(30);
+          expect(near, of).toBeLessThanOrEqual(84);
+          if (near === 30) continue;
+          expect(fields * (near + 61), of).toBeLessThanOrEqual(width - (hand === "row" ? 144 : 20) + 1);
+          if (hand === "row") expect(96 + 3.05 * near, of).toBeLessThanOrEqual(height + 1);
+          else expect((offers ? 150 : 118) + 4.75 * near, of).toBeLessThanOrEqual(height + 1);
+        }
       }
     }
   }
 });
 
 test("a hand lies beside its fields only where there is too little height for it below them", () => {
-  const held = { large: 0, small: 2, planted: 0, fields: 2, open: false };
+  const held = { large: 0, small: 2, planted: 0, fields: 2, open: false, offers: false };
   expect(sceneOf({ width: 336, height: 410 }, held)).toMatchObject({
     marks: "half slim flat low",
     hand: "under",
@@ -181,7 +183,7 @@ test("of two tables that are compared, each has its fields and its hand in the r
         const most = { hand, fields, plot: false, aside: true };
         const { hand: place, near } = sceneOf(
           { width, height },
-          { large: 0, small: 3, planted: 3, fields, open: false, most },
+          { large: 0, small: 3, planted: 3, fields, open: false, offers: false, most },
         );
         const of = JSON.stringify({ width, height, fields, hand, place, near });
         expect(place, of).toBe(hand > 5 || fields <= 2 ? "under" : "beside");
@@ -196,7 +198,7 @@ test("of two tables that are compared, each has its fields and its hand in the r
 });
 
 test("the table of a step is higher where it is wider, up to a sixth", () => {
-  const held = { large: 3, small: 0, planted: 0, fields: 2, open: true };
+  const held = { large: 3, small: 0, planted: 0, fields: 2, open: true, offers: false };
   const high = (width: number) => highOf(held, false, width);
   expect([700, 1200, 1420, 2600].map(high)).toEqual([776, 776, 916, 916]);
   for (const { width } of ROOMS) expect(high(width + 50)).toBeGreaterThanOrEqual(high(width));
@@ -208,7 +210,7 @@ test("who else sits at a table to play at has a row as wide as the room", () => 
     handsOf(
       width,
       { slim: false, folds: true, beside: true, ...table },
-      { large, small: 0, planted: 0, fields: 3, open: false, game },
+      { large, small: 0, planted: 0, fields: 3, open: false, offers: false, game },
     );
   expect([1, 2, 3, 4, 5, 6].map((large) => across(350, large, { slim: true }).across)).toEqual([
     1, 2, 3, 2, 3, 3,
@@ -220,7 +222,7 @@ test("who else sits at a table to play at has a row as wide as the room", () => 
   expect([1, 3, 4, 6].map((large) => across(700, large).across)).toEqual([1, 3, 2, 3]);
   expect([2, 4, 6].map((large) => across(1280, large).across)).toEqual([2, 4, 6]);
   expect([2, 3].map((large) => across(1280, large).others)).toEqual(["row", "beside"]);
-  const low = { large: 2, small: 0, planted: 0, fields: 2, open: false };
+  const low = { large: 2, small: 0, planted: 0, fields: 2, open: false, offers: false };
   const onItsSide = { slim: true, tight: true, folds: true, beside: true };
   expect([616, 716].map((width) => handsOf(width, onItsSide, low).hand)).toEqual(["under", "row"]);
   expect(handsOf(716, onItsSide, { ...low, fields: 3 }).hand).toBe("under");

@@ -15,7 +15,7 @@ const event = (kind: string, also: Partial<EventView> = {}): EventView => ({
 });
 const pointed = (events: EventView[], also = {}) => pointedAt(frame("", { events, ...also }), page.say);
 const field = (seat: number, number: number) => `[data-drop='field:${seat}:${number}'] .bl-soil`;
-const [PILE, DISCARDS, HAND] = ["[data-spot='draw']", "[data-spot='discard']", "[data-near] .bl-row-hand"];
+const [PILE, DISCARDS, HAND] = ["[data-spot='draw']", "[data-spot='discard']", "[data-near] .bl-hand"];
 
 test.each([
   [event("planted", { field: 2, origin: "hand" }), [field(0, 2), HAND]],
@@ -50,7 +50,7 @@ test("a part of the table that a caption names is marked at that step alone", as
   expect(marked()).toEqual([]);
   const forward = () => userEvent.click(screen.getByRole("button", { name: "walk.forward" }));
   await forward();
-  expect(marked()).toEqual([container.querySelector("[data-near] .bl-row-hand")]);
+  expect(marked()).toEqual([container.querySelector("[data-near] .bl-hand")]);
   await forward();
   expect(marked()).toEqual([container.querySelector("[data-spot='draw']")]);
 });

@@ -30,6 +30,8 @@ export interface BoardProps extends BoardStateProps {
   onLook?: ((seat: number) => void) | undefined;
   /** The seats that play a part; the others are small. Without it, every seat does. */
   actors?: ReadonlySet<number> | undefined;
+  /** In a story: offers lie on the table in some step. */
+  trades?: boolean | undefined;
   /** Where the table is narrow: with more seats than this that play a part, they are small too. */
   mostLarge?: number | undefined;
   /** Only the reader's own seat is shown, with the answers to what is tried there. */
@@ -74,6 +76,7 @@ function BoardOf({
   seatsOpen,
   onLook,
   actors,
+  trades,
   mostLarge,
   onlyOwn = false,
   scene = false,
@@ -122,9 +125,9 @@ function BoardOf({
   ).length;
   const most = Math.max(...table.seats.map((seat) => seat.fields.length));
   const open = large.some((seat) => table.seats[seat]?.hand !== null);
-  const held = { large: large.length, small: small.length, planted, fields: most, open, most: mostHeld };
-  useScene(root, { ...held, game: parts.mark }, scene);
   const offers = parts.offersItself ? 0 : table.offers.length;
+  const held = { large: large.length, small: small.length, planted, fields: most, open, most: mostHeld };
+  useScene(root, { ...held, offers: trades ?? offers > 0, game: parts.mark }, scene);
   const offered = useOffered(scene ? 0 : offers, parts.Beside !== undefined);
   // What belongs to one game alone stands beside the table where there is room, and between its rows where not.
   const low = useLow();

@@ -162,6 +162,8 @@ export interface Held {
   fields: number;
   /** The hands of those who show their fields are open. */
   open: boolean;
+  /** Offers lie on the table in some step. */
+  offers: boolean;
   /** In a comparison: the most that its reader has in any step, whatever lies there now. */
   most?: MostHeld | undefined;
   /** The mark of a game with parts of its own on the table: its hands lie beside the fields, above these parts. */
@@ -289,7 +291,7 @@ export function sceneOf(room: Room, held: Held): Scene {
 /** The reader's own cards at a table by itself, and whether the hand lies beside its fields because the room is low. */
 function ownCards(
   { width, height, text = 1, most = 120 * text }: Room,
-  { large, small, fields, open }: Held,
+  { large, small, fields, open, offers }: Held,
 ) {
   if (width >= HALF) {
     const rows = Math.min(1, large);
@@ -303,7 +305,8 @@ function ownCards(
   const slim = width < SLIM;
   const stacked = slim
     ? Math.min(
-        (height - 150 - small * 26 - others * 151 - hands * 20) / (4.75 + others * 1.05 + hands * 0.3),
+        (height - (offers ? 150 : 118) - small * 26 - others * 151 - hands * 20) /
+          (4.75 + others * 1.05 + hands * 0.3),
         (width - 20) / fields - WORTH,
       )
     : Math.min(
@@ -312,7 +315,7 @@ function ownCards(
       );
   const next = Math.min((height - 96 - lines * 32) / 3.05, (width - 20 - HAND) / fields - WORTH);
   const beside = slim && others === 0 && stacked < LEAST + 8 && next >= LEAST;
-  return { near: within(LEAST, beside ? next : stacked, slim ? MOST : 84), beside };
+  return { near: within(LEAST, beside ? next : stacked, 84), beside };
 }
 
 /** The reader's own cards at one of two tables that are compared, with the hand under its fields or beside them. */

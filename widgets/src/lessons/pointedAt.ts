@@ -5,7 +5,7 @@ import type { Say } from "../words";
 
 const PILE = "[data-spot='draw']";
 const DISCARDS = "[data-spot='discard']";
-const HAND = "[data-near] .bl-row-hand";
+const HAND = "[data-near] .bl-hand";
 /** What happens at a pile, or goes from it. */
 const AT: Readonly<Record<string, readonly string[]>> = {
   drew: [PILE],

@@ -73,6 +73,7 @@ export function useFramePlayer(
   const asked = Boolean(answers && frame?.question) && answers?.chosen(at) === undefined;
   const table = useMemo(() => frame && (asked ? untold(frame.table) : frame.table), [frame, asked]);
   const actors = useMemo(() => actorsIn(frames), [frames]);
+  const trades = useMemo(() => frames.some(({ table }) => table.offers.length > 0), [frames]);
   const titles = useMemo(
     () => [...new Set(frames.map((each) => ruleOf(each)?.title).filter((title) => title !== undefined))],
     [frames],
@@ -124,7 +125,15 @@ export function useFramePlayer(
   ];
   const pointed = pointedAt(frame, say);
   const board = (
-    <Board table={table} actors={actors} notice={notice} onDismiss={dismiss} pointed={pointed} scene />
+    <Board
+      table={table}
+      actors={actors}
+      trades={trades}
+      notice={notice}
+      onDismiss={dismiss}
+      pointed={pointed}
+      scene
+    />
   );
   return {
     controls: (
