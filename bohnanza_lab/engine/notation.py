@@ -34,6 +34,11 @@ _LONGEST = 1_000_000
 """The most characters of a whole game."""
 _LONGEST_POSITION = 50_000
 """The most characters of a position: every card of seven players in its place takes a tenth."""
+_BEGINNING = (
+    "a position begins with its edition and its players: "
+    "'edition billabong harvest_window=False', 'players Ana Ben Cem'"
+)
+"""Two lines; an option stands behind the edition."""
 _LONGEST_LINE = 4000
 _MOST_LINES = {"offer": 100, "shuffle": 500}
 """How often the lines may come that can come often: more than any game has, few enough to be read at once."""
@@ -164,7 +169,7 @@ def read_lines(lines: Sequence[str]) -> Lines:
                 names = check_names(rest.split())
                 state = _empty(heading, names)
             elif state is None:
-                raise NotationError("a position begins with its edition and its players")
+                raise NotationError(_BEGINNING)
             else:
                 _parse_line(state, names, key, rest)
         except BohnanzaError as error:
@@ -179,7 +184,7 @@ def read_lines(lines: Sequence[str]) -> Lines:
         if often[key] > _MOST_LINES.get(key, often[key]):
             raise LineError(number, line, f"there are more than {_MOST_LINES[key]} lines {key!r}")
     if state is None:
-        raise NotationError("a position begins with its edition and its players, as in 'edition rio-grande'")
+        raise NotationError(_BEGINNING)
     return Lines(state, names, seen)
 
 
