@@ -16,10 +16,10 @@ let last: HTMLElement | undefined;
 
 /** From within a table the key does not come here: it is a command there. */
 function press(event: KeyboardEvent): void {
-  if (event.key !== KEY || isWriting(event)) return;
-  event.preventDefault();
   const table = [last, ...tables.keys()].find((each) => each?.isConnected);
-  if (table) tables.get(table)?.();
+  if (event.key !== KEY || isWriting(event) || !table) return;
+  event.preventDefault();
+  tables.get(table)?.();
 }
 
 /** Whether a table is shown as text, and what can be done about it. */
