@@ -13,7 +13,7 @@ import os
 import sys
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import astuple, dataclass, fields, replace
-from itertools import combinations
+from itertools import combinations, pairwise
 from math import ceil, sqrt
 from multiprocessing import Pool
 from pathlib import Path
@@ -138,10 +138,14 @@ def pairings(chosen: Iterable[BotLike] = ()) -> Iterator[Pairing]:
         for edition in editions()
         for players in range(edition.players[0], edition.players[1] + 1)
     ]
-    # Of the slow ones, first those against the next weaker player, and the smallest tables.
-    yield from sorted(
-        every, key=lambda pairing: (_slow(pairing.player), _slow(pairing.player) and pairing.rival != "trader")
-    )
+    # Of the slow ones, first those against the next weaker player.
+    weaker = {strong: weak for weak, strong in pairwise(BOTS)}
+
+    def late(pairing: Pairing) -> tuple[bool, bool]:
+        slow = _slow(pairing.player)
+        return slow, slow and pairing.rival != weaker.get(pairing.player)
+
+    yield from sorted(every, key=late)
 
 
 def _named(name: str) -> object:

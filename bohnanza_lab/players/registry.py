@@ -23,7 +23,8 @@ BOTS: Mapping[str, type[Player]] = {
     "lookahead": LookAheadPlayer,
 }
 """The bots that can be chosen by name, the weakest first, as in most pairings of the ladder. Whatever lists bots reads
-them here.
+them here. Where neither of two is clearly stronger, let each play among rivals of the other (``play_deal`` in
+``tools/ladder.py``, some 25 deals): the one that wins less comes first.
 """
 
 LEVELS: Mapping[str, str] = {"easy": "chance", "fair": "farmer", "strong": "trader", "hard": "lookahead"}
