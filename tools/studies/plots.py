@@ -330,8 +330,8 @@ def bonus_cards(axes: Axes, say: Say, _: str) -> dict[str, str]:
 
 
 STEPS = (("farmer", "chance", "o", ACCENT), ("trader", "farmer", "s", BLUE), ("lookahead", "trader", "D", DANGER))
-"""Each player among rivals of the next weaker kind, with its mark. Of other pairings the ladder may lack some, such as
-the hard bot among a new one, until `make ladder` plays them.
+"""Each player among rivals of the next weaker kind, with a mark and a colour of ``LINES`` that no other step has. Of
+other pairings the ladder may lack some, such as the hard bot among a new one, until `make ladder` plays them.
 """
 STEP = 0.65 + 0.2 * len(STEPS)
 """How far apart the scales of two steps begin; each goes from 0 to 1. With more of them each is narrower beside the
