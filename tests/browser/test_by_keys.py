@@ -18,11 +18,11 @@ MOST = 500
 """More steps than any game takes."""
 AT = """() => {
   const at = document.activeElement;
-  const row = at.closest(".bl-row-turned, .bl-row-aside");
+  const row = at.closest(".bl-row-turned, [data-near] .bl-row-aside");
   if (row) return at.querySelector("[data-bean]")?.dataset.bean ?? "";
   return at.closest(".bl-board") ? "on the board" : at === document.body ? "nowhere" : "elsewhere";
 }"""
-"""Where the focus is: on a card that lies open, by its bean, or where else."""
+"""Where the focus is: on a card that is to be planted, by its bean, or where else."""
 
 
 def decision(table: Tabletop) -> Move:

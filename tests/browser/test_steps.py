@@ -75,13 +75,16 @@ CARDS = """() => {
   const pen = document.createElement("canvas").getContext("2d");
   return [...document.querySelectorAll(".bl-seat[data-near] .bl-card[data-name]")].filter((card) => card.offsetWidth)
     .map((card) => {
-      const { content, font, letterSpacing } = getComputedStyle(card, "::after");
+      const { content, font, fontSize, letterSpacing } = getComputedStyle(card, "::after");
       Object.assign(pen, { font, letterSpacing });
       const name = Math.max(...card.dataset.name.split("\\n").map((line) => pen.measureText(line).width));
-      return [card.dataset.name, card.offsetWidth, content === "none" ? 0 : name / card.offsetWidth];
+      const least = parseFloat(fontSize) <= 10;
+      return [card.dataset.name, card.offsetWidth, content === "none" || least ? 0 : name / card.offsetWidth];
     });
 }"""
-"""The reader's own cards: the name of each, its width, and how much of that its name takes, where it is shown."""
+"""The reader's own cards: the name of each, its width, and how much of that its name takes where it has letters of
+more than 10 px: those that small end where the card does.
+"""
 SHORT = "() => [...document.querySelectorAll('.bl-seat')].some((seat) => seat.scrollWidth > seat.clientWidth + 1)"
 
 

@@ -171,7 +171,6 @@ def test_a_hand_is_one_row_and_every_card_tells_what_it_is(desk: Page, table: st
     show(desk, scene(f"{table}, {FIFTEEN}"), lang)
     for width in (360, 768, 1280, 1920):
         resize(desk, width, 800)
-        desk.wait_for_selector(".bl-seat[data-near] .bl-row-hand[data-close]")
         front, *others = cards = desk.evaluate(SEEN_OF_CARDS)
         assert len(cards) == 15
         assert len({round(card["bottom"]) for card in cards}) == 1, width

@@ -27,6 +27,9 @@ export function useCloseMark(box: { current: HTMLElement | null }, count: number
       const seen = Math.abs(next.offsetLeft - place.offsetLeft);
       const width = card.offsetWidth;
       row.toggleAttribute("data-long", long);
+      // a picture has no cards to go to: there the row itself is scrolled by keys
+      if (long && !row.querySelector("[tabindex]")) row.tabIndex = 0;
+      else row.removeAttribute("tabindex");
       if (seen >= width * CLOSE) row.removeAttribute("data-close");
       else row.dataset.close = seen < Math.max(RING, width * OF_A_LARGE_CARD) ? "narrow" : "";
     });
