@@ -65,7 +65,7 @@ test: ## everything: style, types, engine, Pyodide, notebooks, front end, real b
 	@echo "Everything passed."
 
 .PHONY: deep
-deep: ## the same with everything that `make test` tries a part of: before each release, and at night (an hour)
+deep: ## the same with everything that `make test` tries a part of: before each release, and at night (an hour and a quarter)
 	@$(MAKE) --no-print-directory test DEEP=1
 
 check-style: $(VENV)/test ## format and lint of the Python code; what the package imports is declared
