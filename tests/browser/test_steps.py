@@ -75,11 +75,11 @@ CARDS = """() => {
   const pen = document.createElement("canvas").getContext("2d");
   return [...document.querySelectorAll(".bl-seat[data-near] .bl-card[data-name]")].filter((card) => card.offsetWidth)
     .map((card) => {
-      const { content, font, fontSize, letterSpacing } = getComputedStyle(card, "::after");
+      const { content, font, fontSize, letterSpacing, overflow, textOverflow } = getComputedStyle(card, "::after");
       Object.assign(pen, { font, letterSpacing });
       const name = Math.max(...card.dataset.name.split("\\n").map((line) => pen.measureText(line).width));
-      const least = parseFloat(fontSize) <= 10;
-      return [card.dataset.name, card.offsetWidth, content === "none" || least ? 0 : name / card.offsetWidth];
+      const ends = parseFloat(fontSize) <= 10 && overflow === "hidden" && textOverflow === "ellipsis";
+      return [card.dataset.name, card.offsetWidth, content === "none" || ends ? 0 : name / card.offsetWidth];
     });
 }"""
 """The reader's own cards: the name of each, its width, and how much of that its name takes where it has letters of

@@ -20,6 +20,7 @@ export function useCloseMark(box: { current: HTMLElement | null }, count: number
     if (!place || !next || !card) {
       row.removeAttribute("data-close");
       row.removeAttribute("data-long");
+      row.removeAttribute("tabindex");
       return;
     }
     const observer = new ResizeObserver(() => {
