@@ -58,9 +58,14 @@ export function useLayout(root: RefObject<HTMLElement | null>, component: string
       // A table with words around it has a room of its own. What all parts inherit is only written where one reads it.
       if (box.querySelector(".bl-stage")) {
         delete box.dataset.room;
+        box.style.removeProperty("--dvh");
         box.style.setProperty("--column", `${layout.column}px`);
         box.style.setProperty("--least", `${layout.least}px`);
-      } else box.dataset.room = room;
+      } else {
+        box.dataset.room = room;
+        // In pixels: by a unit of the window's height, the browser would style it all once more before it tells the size.
+        box.style.setProperty("--dvh", paper?.matches ? "1dvh" : `${height / 100}px`);
+      }
       box.dataset.words = layout.words;
       box.toggleAttribute("data-small", layout.small);
       box.toggleAttribute("data-brief", layout.brief);

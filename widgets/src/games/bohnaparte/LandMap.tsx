@@ -141,8 +141,10 @@ function useRoom(
     });
     const found = new ResizeObserver(([entry]) => {
       if (!entry) return;
-      map.style.setProperty("--mw", `${entry.contentRect.width}px`);
-      map.style.setProperty("--mh", `${entry.contentRect.height}px`);
+      const { width, height } = entry.contentRect;
+      // Elsewhere the room is as high as the map, which would be styled again for a height that it does not read.
+      if (getComputedStyle(room).position === "absolute") map.style.setProperty("--mh", `${height}px`);
+      map.style.setProperty("--mw", `${width}px`);
       laid.disconnect();
       laid.observe(map);
     });
