@@ -173,7 +173,8 @@ def test_a_bluff_is_called(page: Page, tables: str):
     expect(offered).to_have_attribute("aria-label", "Green 14, offered by Susanne")
     assert table.locator("[href='#bl-icon-bluff']").count() == 0
     table.get_by_role("button", name="Accept", exact=True).click()
-    expect(table.get_by_role("status")).to_have_text(re.compile("Uwe accepts, but Susanne has no Green.*a bluff"))
+    called = re.compile("Uwe accepts, but Susanne has no Green.*a bluff")
+    expect(table.locator(".bl-log-line", has_text=called)).to_have_count(1)
     expect(dollars(table, "Uwe, your seat")).to_contain_text("$5.00")
     expect(dollars(table, "Susanne")).to_contain_text("$3.00")
 
