@@ -353,3 +353,17 @@ def test_a_map_is_laid_out_once(desk: Page, name: str) -> None:
     desk.set_viewport_size({"width": 1280, "height": 800})
     show(desk, scene(name))
     expect(desk.locator(".bl-map-scroll")).to_have_css("position", "absolute")
+
+
+def test_a_map_that_moves_stays_as_it_was(desk: Page) -> None:
+    """It stands between the rows of a narrow table and beside a wide one. Who turns a tablet is still at the landscape
+    where they were.
+    """
+    desk.set_viewport_size({"width": 820, "height": 1180})
+    show(desk, scene("bohnaparte, 6 players, trade"))
+    tiles = desk.locator(".bl-land")
+    tiles.nth(7).focus()
+    for width, height, place in ((1180, 820, ".bl-side"), (820, 1180, ".bl-main")):
+        desk.set_viewport_size({"width": width, "height": height})
+        expect(desk.locator(f"{place} .bl-map")).to_have_count(1)
+        expect(tiles.nth(7)).to_be_focused()

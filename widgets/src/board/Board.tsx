@@ -1,5 +1,5 @@
-import type { ComponentChildren } from "preact";
-import { useRef, useState } from "preact/hooks";
+import { type ComponentChildren, createPortal } from "preact";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { TableView } from "../contract";
 import { useKeptFocus } from "../keys/useKeptFocus";
 import { type MostHeld, ROOMY, SLIM } from "../layout/layout";
@@ -134,6 +134,7 @@ function BoardOf({
   const roomiest = useWide(root, !scene && parts.Beside ? ROOMY : null);
   const wide = roomiest || (low && !scene && parts.Beside !== undefined);
   const own = parts.Beside && <parts.Beside numbered={numbered} seatsOpen={seatsOpen} onLook={onLook} />;
+  const [moved] = useState(() => document.createElement("div"));
   const beside = !scene && (wide || children || board.tray || offers > 0);
   return (
     <BoardStateProvider value={board}>
@@ -187,7 +188,7 @@ function BoardOf({
                   </div>
                 )}
                 {table.result && end ? end : <Result table={table} />}
-                {!wide && own}
+                {!wide && own && (scene ? own : <Place of={moved} />)}
                 <div class="bl-middle bl-flow">
                   <Centre numbered={numbered} />
                   {onMove && parts.Middle && <parts.Middle />}
@@ -202,7 +203,7 @@ function BoardOf({
           </div>
           {!onlyOwn && (
             <div class="bl-side bl-stack">
-              {wide && own}
+              {wide && own && <Place of={moved} />}
               <div class="bl-trading bl-stack">
                 {!parts.offersItself && (
                   <Offers small={offered === "signs small"} onLook={onLook} seatsOpen={seatsOpen} />
@@ -212,9 +213,20 @@ function BoardOf({
               {children}
             </div>
           )}
+          {own && !scene && !onlyOwn && createPortal(own, moved)}
           <MeterPopover root={root} />
         </div>
       </GamePlayProvider>
     </BoardStateProvider>
   );
+}
+
+/** The place of an element that is drawn once, wherever it stands: a map that moves keeps its parts and what it shows. */
+function Place({ of }: { of: HTMLElement }) {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    of.style.display = "contents";
+    place.current?.append(of);
+  }, [of]);
+  return <div ref={place} style={{ display: "contents" }} />;
 }
