@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import subprocess
+from itertools import chain
 from pathlib import Path
 
 import pytest
 
-from tests.browser.chosen import PART, base, choose, chosen, differing, games_of
+from tests.browser.chosen import OF_A_GAME, PART, base, choose, chosen, differing, games_of
 from tests.browser.chosen import opened as opened_once
 from tests.contents import our_contents
 
@@ -51,14 +52,26 @@ def test_what_is_alike_in_both_languages_opens_some_by_the_seed(file: str) -> No
         ("notebooks/planting.ipynb", {"planting"}),
         ("notebooks/texts/en/trading.md", {"trading"}),
         ("exercises/texts/en/trading.md", set()),
-        ("bohnanza_lab/games/duel/engine/gifts.py", DUEL),
-        ("bohnanza_lab/games/duel/words/en.toml", DUEL),
-        ("widgets/src/games/duel/gifts.css", DUEL),
     ],
 )
-def test_a_lesson_is_opened_for_its_own_files_and_for_those_of_its_games(file: str, differ: set[str]) -> None:
+def test_a_lesson_is_opened_for_its_own_files(file: str, differ: set[str]) -> None:
     assert opened("README.md", file) == opened() | {f"notebooks/{name}.ipynb" for name in differ}
     assert choose(LESSONS, [file]).why.startswith(f"{len(differ)} that differ")
+
+
+@pytest.mark.parametrize(
+    "file",
+    [
+        "bohnanza_lab/games/duel/engine/gifts.py",
+        "bohnanza_lab/games/duel/words/en.toml",
+        "widgets/src/games/duel/gifts.css",
+    ],
+)
+def test_two_lessons_of_a_game_are_opened_for_its_files(file: str) -> None:
+    drawn = [opened(file, seed=seed) - opened(seed=seed) for seed in range(40)]
+    assert {len(each) for each in drawn} <= {OF_A_GAME, OF_A_GAME - 1}, "one of them may be drawn in any case"
+    assert {*chain(*drawn)} == {f"notebooks/{name}.ipynb" for name in DUEL}
+    assert choose(LESSONS, [file]).why.endswith("2 of duel")
 
 
 def test_a_language_is_opened_for_its_own_words() -> None:

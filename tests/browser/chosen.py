@@ -3,8 +3,8 @@
 Each is opened once in Spanish, and in English where it differs from the main branch; all of them in English where the
 package or ``widgets/`` differ. ``make check-notebooks`` runs all in English, the tests without a browser all in both.
 
-Looked at more closely are those whose notebook or words in this language differ from the main branch, those of a game
-where something differs in its folder, and by the seed of the commit one in each language; in ``make deep`` all.
+Looked at more closely are those whose notebook or words in this language differ from the main branch, and by the seed
+of the commit one in each language and two of each game where something differs in its folder; in ``make deep`` all.
 
 What differs is what has changed since the branch left main; on main itself, or where there is no main, since the commit
 before (``SINCE=`` for an earlier one, such as the last that was pushed), and in either case what is not committed yet.
@@ -18,6 +18,7 @@ import os
 import re
 import subprocess
 from collections.abc import Collection, Sequence
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
@@ -28,6 +29,8 @@ from tests.volume import DEEP, SEED, volume
 
 PART = 40
 """The part of the lessons that is looked at closely in each language by the seed: one in so many."""
+OF_A_GAME = 2
+"""How many of the lessons of a game are looked at closely, by the seed, where something differs in its folder."""
 
 
 class Chosen(NamedTuple):
@@ -57,6 +60,7 @@ def differing(since: str, root: Path = ROOT) -> list[str]:
     return [*changed.splitlines(), *(new or "").splitlines()]
 
 
+@cache
 def games_of(notebook: str) -> set[str]:
     """The games of which the cells of a notebook name an edition: the base game if they name none."""
     cells = json.loads((ROOT / notebook).read_text("utf-8"))["cells"]
@@ -77,10 +81,15 @@ def choose(notebooks: Sequence[str], files: Collection[str], lang: str = "en", s
     of_a_game = re.compile(rf"(?:bohnanza_lab|widgets/src)/games/([^/]+)/(?!(?:words|rulebook)/(?!{lang}\.))")
     named = _named(files, lang)
     games = {found[1] for file in files if (found := of_a_game.match(file))}
-    drawn = {*Random(f"{seed} {lang}").sample(notebooks, volume(len(notebooks), PART))}
-    differ = [each for each in notebooks if each in named or (games and games & games_of(each))]
+    random = Random(f"{seed} {lang}")
+    drawn = {*random.sample(notebooks, volume(len(notebooks), PART))}
+    for game in sorted(games):
+        its = [each for each in notebooks if game in games_of(each)]
+        drawn.update(random.sample(its, min(OF_A_GAME, len(its))))
+    differ = [each for each in notebooks if each in named]
     found = [each for each in notebooks if each in differ or each in drawn]
-    return Chosen(found, f"{len(differ)} that differ, and one in {PART} by the seed")
+    some = "".join(f", {OF_A_GAME} of {game}" for game in sorted(games))
+    return Chosen(found, f"{len(differ)} that differ, and by the seed one in {PART}{some}")
 
 
 def chosen(notebooks: Sequence[str], lang: str = "en", root: Path = ROOT) -> Chosen:
