@@ -4,7 +4,7 @@ Each is opened once in Spanish, and in English where it differs from the main br
 package or ``widgets/`` differ. ``make check-notebooks`` runs all in English, the tests without a browser all in both.
 
 Looked at more closely are those whose notebook or words in this language differ from the main branch, and by the seed
-of the commit one in each language and two of each game where something differs in its folder; in ``make deep`` all.
+of the commit one in each language and one of each game where something differs in its folder; in ``make deep`` all.
 
 What differs is what has changed since the branch left main; on main itself, or where there is no main, since the commit
 before (``SINCE=`` for an earlier one, such as the last that was pushed), and in either case what is not committed yet.
@@ -29,8 +29,6 @@ from tests.volume import DEEP, SEED, volume
 
 PART = 40
 """The part of the lessons that is looked at closely in each language by the seed: one in so many."""
-OF_A_GAME = 2
-"""How many of the lessons of a game are looked at closely, by the seed, where something differs in its folder."""
 
 
 class Chosen(NamedTuple):
@@ -85,10 +83,10 @@ def choose(notebooks: Sequence[str], files: Collection[str], lang: str = "en", s
     drawn = {*random.sample(notebooks, volume(len(notebooks), PART))}
     for game in sorted(games):
         its = [each for each in notebooks if game in games_of(each)]
-        drawn.update(random.sample(its, min(OF_A_GAME, len(its))))
+        drawn |= {*random.sample(its, min(1, len(its)))}  # a new game may have none yet
     differ = [each for each in notebooks if each in named]
     found = [each for each in notebooks if each in differ or each in drawn]
-    some = "".join(f", {OF_A_GAME} of {game}" for game in sorted(games))
+    some = "".join(f", one of {game}" for game in sorted(games))
     return Chosen(found, f"{len(differ)} that differ, and by the seed one in {PART}{some}")
 
 
