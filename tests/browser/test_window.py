@@ -352,7 +352,9 @@ def test_a_map_is_laid_out_once(desk: Page, name: str) -> None:
     """
     desk.set_viewport_size({"width": 1280, "height": 800})
     show(desk, scene(name))
-    expect(desk.locator(".bl-map-scroll")).to_have_css("position", "absolute")
+    room = desk.locator(".bl-map-scroll")
+    expect(room).to_have_css("container-type", "size")
+    expect(room).to_have_css("position", "absolute")
 
 
 def test_a_map_that_moves_stays_as_it_was(desk: Page) -> None:
