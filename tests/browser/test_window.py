@@ -358,8 +358,8 @@ def test_a_map_is_laid_out_once(desk: Page, name: str) -> None:
 
 
 def test_a_map_that_moves_stays_as_it_was(desk: Page) -> None:
-    """It stands between the rows of a narrow table and beside a wide one. Who turns a tablet is still at the landscape
-    where they were.
+    """It stands between the rows of a narrow table and beside a wide one. When a tablet is turned, the focus stays on
+    the same landscape.
     """
     desk.set_viewport_size({"width": 820, "height": 1180})
     show(desk, scene("bohnaparte, 6 players, trade"))

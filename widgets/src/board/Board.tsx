@@ -221,7 +221,7 @@ function BoardOf({
   );
 }
 
-/** The place of an element that is drawn once, wherever it stands: a map that moves keeps its parts and what it shows. */
+/** Where an element stands now. It is moved there and not drawn again, so that a map keeps its focus and what it shows. */
 function Place({ of }: { of: HTMLElement }) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -63,7 +63,7 @@ export function useLayout(root: RefObject<HTMLElement | null>, component: string
         box.style.setProperty("--least", `${layout.least}px`);
       } else {
         box.dataset.room = room;
-        // In pixels: by a unit of the window's height, the browser would style it all once more before it tells the size.
+        // In pixels: with `dvh` the browser would style the whole table once more, before the resize event.
         box.style.setProperty("--dvh", paper?.matches ? "1dvh" : `${height / 100}px`);
       }
       box.dataset.words = layout.words;

@@ -142,7 +142,7 @@ function useRoom(
     const found = new ResizeObserver(([entry]) => {
       if (!entry) return;
       const { width, height } = entry.contentRect;
-      // Elsewhere the room is as high as the map, which would be styled again for a height that it does not read.
+      // Elsewhere the map's own height sets that of the room. No style reads it there, and to set it would style the map again.
       if (getComputedStyle(room).position === "absolute") map.style.setProperty("--mh", `${height}px`);
       map.style.setProperty("--mw", `${width}px`);
       laid.disconnect();
