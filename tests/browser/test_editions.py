@@ -10,7 +10,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from tests.browser.looks import axe, open_page, overflows
+from tests.browser.looks import axe, open_page, overflows, resize
 from tests.browser.notebook import OwnPages, write
 
 pytestmark = pytest.mark.drawn(1)
@@ -104,9 +104,9 @@ def phase(table: Locator, key: str) -> None:
 def is_sound(table: Locator) -> None:
     """No fault by day or by night, and no sideways scrolling on a telephone."""
     page = table.page
-    page.set_viewport_size({"width": 360, "height": 740})
+    resize(page, 360, 740)
     assert not overflows(page)
-    page.set_viewport_size({"width": 1280, "height": 900})
+    resize(page, 1280, 900)
     for theme in ("dark", "light"):
         page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
         expect(page.locator(f".bl-table[data-theme={theme}]")).to_have_count(len(TABLES))

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.looks import Asked, axe, open_page, overflows
+from tests.browser.looks import Asked, axe, open_page, overflows, resize
 from tests.browser.notebook import write
 from tests.serving import gallery
 
@@ -72,7 +72,7 @@ def test_a_page_is_sound_in_any_width_and_light(page: Page, lessons: str, name: 
     open_page(page, render(lessons, name))
     for _ in ("light", "dark"):
         for width in (360, 1280):
-            page.set_viewport_size({"width": width, "height": 800})
+            resize(page, width, 800)
             assert axe(page) == []
             assert not overflows(page)
         page.get_by_role("button", name="Dark").click()
@@ -107,7 +107,7 @@ def test_a_wrong_address_shows_the_way_home(page: Page, lessons: str, path: str,
     assert answer.status == status
     assert page.evaluate("document.documentElement.dataset.theme") == theme
     for width in (360, 1280):
-        page.set_viewport_size({"width": width, "height": 740})
+        resize(page, width, 740)
         assert axe(page) == []
         assert not overflows(page)
     assert asked.elsewhere == []

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from bohnanza_lab import Choice, Game, Question, Quiz
-from tests.browser.looks import axe, open_page, overflows
+from tests.browser.looks import axe, open_page, overflows, resize
 from tests.browser.notebook import OwnPages, write
 from tests.browser.scenes import show_component
 
@@ -259,7 +259,7 @@ def test_a_map_is_sound_in_any_width_and_light(page: Page, tables: str):
             page.get_by_role("button", name="Dark").click()
         expect(page.locator(".bl").first).to_have_attribute("data-theme", theme)
         for width in (360, 1280, 1920):
-            page.set_viewport_size({"width": width, "height": 900})
+            resize(page, width, 900)
             assert axe(page) == [], (theme, width)
             assert not overflows(page), (theme, width)
 
@@ -290,7 +290,7 @@ def test_a_question_about_a_map_has_it_beside_its_choices_in_one_window(browser:
     assert last["y"] + last["height"] < board["y"] + board["height"]
     assert asked.locator(".bl-board").evaluate("board => board.scrollHeight - board.clientHeight") == 0
     # On a telephone the question stays in view while the map above it is looked at.
-    page.set_viewport_size({"width": 360, "height": 740})
+    resize(page, 360, 740)
     asked.locator(".bl-map").evaluate("map => map.scrollIntoView({ block: 'start' })")
     expect(asked.locator(".bl-map-scroll")).to_be_in_viewport(ratio=0.9)
     for part in (".bl-asked-text", ".bl-choice-button >> nth=-1"):
