@@ -51,7 +51,8 @@ export function useLayout(root: RefObject<HTMLElement | null>, component: string
     let high = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
     const paper = globalThis.matchMedia?.("print");
     const look = () => {
-      const height = (box.dataset.alone === undefined && panel?.clientHeight) || innerHeight;
+      const alone = box.dataset.alone !== undefined;
+      const height = (!alone && panel?.clientHeight) || innerHeight;
       const layout = layoutOf(component, { width, height, text: high / LETTERS || 1 });
       const room = paper?.matches ? "" : roomOf(width);
       box.dataset.page = room;
@@ -63,8 +64,10 @@ export function useLayout(root: RefObject<HTMLElement | null>, component: string
         box.style.setProperty("--least", `${layout.least}px`);
       } else {
         box.dataset.room = room;
-        // In pixels: with `dvh` the browser would style the whole table once more, before the resize event.
-        box.style.setProperty("--dvh", paper?.matches ? "1dvh" : `${height / 100}px`);
+        // In pixels: with `dvh` the browser would style the whole table once more, before the resize event. The head
+        // of a page may take some of them.
+        const taken = alone ? "0px" : "var(--taken, 0px)";
+        box.style.setProperty("--dvh", paper?.matches ? "1dvh" : `calc((${height}px - ${taken}) / 100)`);
       }
       box.dataset.words = layout.words;
       box.toggleAttribute("data-small", layout.small);
