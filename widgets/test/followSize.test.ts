@@ -36,7 +36,7 @@ function resizeWindow(to: number) {
 }
 
 test("an element's width is told when its window is resized, before it is laid out", () => {
-  vi.stubGlobal("innerWidth", 1000);
+  resizeWindow(1000);
   const lay = browser(960);
   const told: number[] = [];
   const stop = followSize(document.body, ({ width, within }) => told.push(width, within));
@@ -50,7 +50,7 @@ test("an element's width is told when its window is resized, before it is laid o
 });
 
 test("the width that it then has is told too, even where it has kept it", () => {
-  vi.stubGlobal("innerWidth", 1000);
+  resizeWindow(1000);
   const lay = browser(600);
   const told: number[] = [];
   const stop = followSize(document.body, ({ width }) => told.push(width));
@@ -64,7 +64,7 @@ test("the width that it then has is told too, even where it has kept it", () => 
 });
 
 test("no width is made up for an element that is not seen", () => {
-  vi.stubGlobal("innerWidth", 1000);
+  resizeWindow(1000);
   const lay = browser(12);
   const told: number[] = [];
   const stop = followSize(document.body, ({ within }) => told.push(within));

@@ -1,14 +1,18 @@
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { followSize } from "../layout/followSize";
+import { followSize, type Size } from "../layout/followSize";
 import { type Held, handsOf, highOf, sceneOf } from "../layout/layout";
 
 /** How wide a card is at most where a lesson has the whole window, in px. */
 const ALONE = 200;
 
-/** Write on a board where the hands lie, and on the scene around it how it is laid out, for the style sheets. */
+/**
+ * Write on a board where the hands lie, and on the scene around it how it is laid out, for the style sheets. They show
+ * nothing on a board before that.
+ */
 export function useScene(board: RefObject<HTMLElement | null>, held: Held, scene: boolean): void {
-  const size = useRef({ width: 0, height: 0, within: 0 });
+  const size = useRef<Size>({ width: 0, height: 0, within: 0 });
+  const measured = useRef<boolean | null>(null);
   useLayoutEffect(() => {
     const table = board.current;
     const root = table?.closest<HTMLElement>(".bl");
@@ -16,9 +20,12 @@ export function useScene(board: RefObject<HTMLElement | null>, held: Held, scene
       ? table?.closest<HTMLElement>(".bl-scene")
       : (table?.closest<HTMLElement>(".bl-stage") ?? root);
     if (!table || !root || !box || typeof ResizeObserver === "undefined") return;
+    const high = (width: number) => {
+      if (scene) box.style.setProperty("--high", `${highOf(held, root.hasAttribute("data-brief"), width)}`);
+    };
     const look = () => {
       const { width, height, within } = size.current;
-      if (scene) box.style.setProperty("--high", `${highOf(held, root.hasAttribute("data-brief"), width)}`);
+      high(width);
       if (width === 0) return;
       const text = Number.parseFloat(root.style.getPropertyValue("--print")) || 1;
       const most = root.dataset.alone === undefined ? undefined : ALONE;
@@ -40,9 +47,14 @@ export function useScene(board: RefObject<HTMLElement | null>, held: Held, scene
       box.dataset.scene = found.marks;
       box.style.setProperty("--cards", `${found.near}px`);
     };
-    // Only the first time: else the page would be laid out once more, and the observer is asked before it is painted.
-    if (size.current.width === 0)
-      size.current = { width: box.offsetWidth, height: box.offsetHeight, within: box.clientWidth };
+    // Only the first time, while styles hide what is on the board: else the page would be laid out once more, and the
+    // observer is asked before it is painted.
+    if (measured.current !== scene || size.current.width === 0) {
+      measured.current = scene;
+      high(box.offsetWidth);
+      const { width, height } = box.getBoundingClientRect();
+      size.current = { width, height, within: width - (box.offsetWidth - box.clientWidth) };
+    }
     look();
     const stop = followSize(box, (found) => {
       size.current = found;

@@ -1,3 +1,5 @@
+import { windowSize } from "../browser/windowSize";
+
 /** How large an element is, with its edges, and how wide what it holds can be, in px. */
 export interface Size {
   width: number;
@@ -13,16 +15,16 @@ export interface Size {
  */
 export function followSize(box: Element, tell: (size: Size) => void): () => void {
   let size: Size | null = null;
-  let windowWidth = innerWidth;
+  let windowWidth = windowSize.width;
   const observer = new ResizeObserver(([entry]) => {
     const border = entry?.borderBoxSize[0];
     if (!entry || !border) return;
-    windowWidth = innerWidth;
+    windowWidth = windowSize.width;
     size = { width: border.inlineSize, height: border.blockSize, within: entry.contentRect.width };
     tell(size);
   });
   const foresee = () => {
-    const grown = innerWidth - windowWidth;
+    const grown = windowSize.width - windowWidth;
     if (!size?.within || grown === 0 || size.within + grown <= 0) return;
     tell({ width: size.width + grown, height: size.height, within: size.within + grown });
     // an element that keeps its width is told of too

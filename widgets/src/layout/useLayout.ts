@@ -1,5 +1,6 @@
 import { createContext, type RefObject } from "preact";
 import { useContext, useLayoutEffect, useState } from "preact/hooks";
+import { windowSize } from "../browser/windowSize";
 import { panelOf } from "../shell/host";
 import { followSize } from "./followSize";
 import { type Layout, layoutOf, type Offered, offeredOf, roomOf } from "./layout";
@@ -10,6 +11,9 @@ type Given = Pick<Layout, "folded" | "tight" | "slim" | "low" | "offers">;
 const UNFOLDED: Given = { folded: false, tight: false, slim: false, low: false, offers: 2 };
 const GivenContext = createContext(UNFOLDED);
 export const GivenProvider = GivenContext.Provider;
+
+/** The components whose table stands on a stage, with words around it. */
+const STAGED: ReadonlySet<string> = new Set(["walkthrough", "quiz", "drill", "challenge", "compare"]);
 
 /** How high a browser's own letters are, in px. */
 const LETTERS = 16;
@@ -37,10 +41,11 @@ export function useOffered(offers: number, beside: boolean): Offered {
 
 /**
  * Measure the room of a component, and write its layout on it for the style sheets: as attributes what is so or not, as
- * properties what is so many pixels. Returns what of it decides what is drawn.
+ * properties what is so many pixels. Returns what of it decides what is drawn, and null until it is known: what was drawn
+ * before that would be styled twice.
  */
-export function useLayout(root: RefObject<HTMLElement | null>, component: string): Given {
-  const [given, setGiven] = useState(UNFOLDED);
+export function useLayout(root: RefObject<HTMLElement | null>, component: string): Given | null {
+  const [given, setGiven] = useState(typeof ResizeObserver === "undefined" ? UNFOLDED : null);
   useLayoutEffect(() => {
     const box = root.current;
     if (!box || typeof ResizeObserver === "undefined") return;
@@ -52,14 +57,12 @@ export function useLayout(root: RefObject<HTMLElement | null>, component: string
     const paper = globalThis.matchMedia?.("print");
     const look = () => {
       const alone = box.dataset.alone !== undefined;
-      const height = (!alone && panel?.clientHeight) || innerHeight;
+      const height = (!alone && panel?.clientHeight) || windowSize.height;
       const layout = layoutOf(component, { width, height, text: high / LETTERS || 1 });
       const room = paper?.matches ? "" : roomOf(width);
       box.dataset.page = room;
       // A table with words around it has a room of its own. What all parts inherit is only written where one reads it.
-      if (box.querySelector(".bl-stage")) {
-        delete box.dataset.room;
-        box.style.removeProperty("--dvh");
+      if (STAGED.has(component)) {
         box.style.setProperty("--column", `${layout.column}px`);
         box.style.setProperty("--least", `${layout.least}px`);
       } else {

@@ -61,7 +61,9 @@ export function Shell({ model, onPaper, children }: ShellProps) {
         data-theme={theme}
         data-lm-suppress-shortcuts="true"
       >
-        <GivenProvider value={given}>{error ? <Broken error={error} /> : children(voice)}</GivenProvider>
+        {given && (
+          <GivenProvider value={given}>{error ? <Broken error={error} /> : children(voice)}</GivenProvider>
+        )}
         {/* its width tells how high the reader's letters are */}
         <div
           class="bl-unseen"
