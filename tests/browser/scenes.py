@@ -44,7 +44,8 @@ BUSIEST = ("trade", "gift", "open-draw")
 """The phase with most to act on, in each game one of these."""
 PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>A table</title>
-<link rel="stylesheet" href="/bohnanza.css"><style>body { margin: 0; padding: 0 12px }</style></head>
+<link rel="stylesheet" href="/bohnanza.css">
+<style>:root { --a: 1 } body { margin: 0; padding: 0 12px }</style></head>
 <body class="theme-light"><main></main><script type="module">
 import widget from "/bohnanza.js";
 const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
@@ -57,7 +58,9 @@ window.draw = async (told) => {
   await painted();
 };
 </script></body></html>"""
-"""Draws one component after the other, as Lab does, and gives each time to find its size."""
+"""Draws one component after the other, as Lab does, and gives each time to find its size. It has a variable, as
+the pages of Voilà and Lab have: without one, Chromium compares all variables of a component at each of its elements.
+"""
 
 
 FIFTEEN = "fifteen cards"
