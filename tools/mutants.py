@@ -45,11 +45,7 @@ TESTS = {
         *("tests/engine", "tests/golden", "tests/test_refusal_words.py", "tests/test_errors_shown.py"),
         *("tests/games", "tests/test_bean_names.py"),
     ],
-    "players": [
-        *("tests/test_players.py", "tests/players/test_numbers.py", "tests/players/test_bargaining.py"),
-        *("tests/players/test_favours.py", "tests/players/test_valuation.py", "tests/players/test_trader.py"),
-        *("tests/players/test_lookahead.py", "tests/players/test_own_bots.py", "tests/players/test_ladder.py"),
-    ],
+    "players": ["tests/test_players.py", "tests/players"],
     "components": [
         *(
             "tests/test_plain_components.py",

@@ -28,8 +28,8 @@ them here. Where neither of two is clearly stronger, let each play among rivals 
 """
 
 LEVELS: Mapping[str, str] = {"easy": "chance", "fair": "farmer", "strong": "trader", "hard": "lookahead"}
-"""The bot that plays at each level; the levels are in the order of the bots. The word for a level is one that texts use
-for no other bot: they call the farmer the simple bot.
+"""The bot that plays at each level; the levels are in the order of the bots. The word for a level is one that no text
+uses for another bot, as they call the farmer the simple bot: search ``bohnanza_lab`` and ``notebooks/texts`` for it.
 """
 
 BotLike = str | Player | Callable[..., Player]
