@@ -188,7 +188,7 @@ function BoardOf({
                   </div>
                 )}
                 {table.result && end ? end : <Result table={table} />}
-                {!wide && own && (scene ? own : <Place of={moved} />)}
+                {!wide && own && (scene ? own : <Outlet of={moved} />)}
                 <div class="bl-middle bl-flow">
                   <Centre numbered={numbered} />
                   {onMove && parts.Middle && <parts.Middle />}
@@ -203,7 +203,7 @@ function BoardOf({
           </div>
           {!onlyOwn && (
             <div class="bl-side bl-stack">
-              {wide && own && <Place of={moved} />}
+              {wide && own && <Outlet of={moved} />}
               <div class="bl-trading bl-stack">
                 {!parts.offersItself && (
                   <Offers small={offered === "signs small"} onLook={onLook} seatsOpen={seatsOpen} />
@@ -222,11 +222,11 @@ function BoardOf({
 }
 
 /** Where an element stands now. It is moved there and not drawn again, so that a map keeps its focus and what it shows. */
-function Place({ of }: { of: HTMLElement }) {
-  const place = useRef<HTMLDivElement>(null);
+function Outlet({ of }: { of: HTMLElement }) {
+  const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     of.style.display = "contents";
-    place.current?.append(of);
+    box.current?.append(of);
   }, [of]);
-  return <div ref={place} style={{ display: "contents" }} />;
+  return <div ref={box} style={{ display: "contents" }} />;
 }

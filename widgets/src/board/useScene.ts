@@ -12,7 +12,7 @@ const ALONE = 200;
  */
 export function useScene(board: RefObject<HTMLElement | null>, held: Held, scene: boolean): void {
   const size = useRef<Size>({ width: 0, height: 0, within: 0 });
-  const measured = useRef<boolean | null>(null);
+  const measuredAsScene = useRef<boolean | null>(null);
   useLayoutEffect(() => {
     const table = board.current;
     const root = table?.closest<HTMLElement>(".bl");
@@ -49,8 +49,8 @@ export function useScene(board: RefObject<HTMLElement | null>, held: Held, scene
     };
     // Only the first time, while styles hide what is on the board: else the page would be laid out once more, and the
     // observer is asked before it is painted.
-    if (measured.current !== scene || size.current.width === 0) {
-      measured.current = scene;
+    if (measuredAsScene.current !== scene || size.current.width === 0) {
+      measuredAsScene.current = scene;
       high(box.offsetWidth);
       const { width, height } = box.getBoundingClientRect();
       size.current = { width, height, within: width - (box.offsetWidth - box.clientWidth) };
