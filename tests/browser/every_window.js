@@ -148,7 +148,7 @@ async () => {
     }
   };
 
-  // How long a line through a part is where nothing lies over the part, to 2 px.
+  // How long a line through a part is where nothing lies over the part.
   const free = (part, from, to, at) => {
     let [most, run] = [0, 0];
     for (let each = from + 0.5; each < to; each += 2) {
@@ -164,13 +164,12 @@ async () => {
     if (getComputedStyle(part).display === "inline" || part.closest(".bl-track")) return;
     const { left, right, top, bottom } = part === box ? view : seen(box);
     let [wide, high] = [right - left, bottom - top];
-    const row = part.closest(".bl-row, .bl-column");
-    if (row) {
+    if (part.closest(".bl-row, .bl-column")) {
       wide = Math.max(...[0.3, 0.5, 0.8].map((share) => free(part, left, right, (x) => [x, top + high * share])));
       high = Math.max(...[0.2, 0.5, 0.8].map((share) => free(part, top, bottom, (y) => [left + (right - left) * share, y])));
     }
     const least = finger && part.matches(".bl-button, .bl-choice-button") ? 44 : 24;
-    if (Math.min(wide, high) < least - (row ? 2.1 : 1.1)) faults.add(`${name(part)} below ${least} px`);
+    if (Math.min(wide, high) < least - 1.1) faults.add(`${name(part)} below ${least} px`);
   };
 
   // No letter that is drawn is lower than 10 px.
