@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from bohnanza_lab.components.component import Component
+from bohnanza_lab.components.drill import Drill
 from bohnanza_lab.components.tabletop import Tabletop
 from tests.browser.live import play
 from tests.browser.looks import PANEL, resize
@@ -68,6 +69,13 @@ def table(name: str, lang: str = "en") -> Callable[[], Component]:
     return lambda: Tabletop(scene(name), lang, 0)
 
 
+def long_hand() -> Component:
+    """A question of the drill about thirteen cards in a hand."""
+    drill = Drill("bohnaparte", seed=361)
+    assert drill.answer({"id": 1, "type": "ask", "kind": "trade"})["ok"]
+    return drill
+
+
 SCENES = {
     "walk: table": cell("table", "watch-steps"),
     "walk: trading": cell("trading", "watch-steps"),
@@ -90,6 +98,7 @@ SCENES = {
     "quiz: worth": cell("exercises/exercises", "worth-answer"),
     "quiz: bohnaparte": cell("exercises/bohnaparte", "near-answer"),
     "drill": cell("drill", "objective"),
+    "drill: long hand": long_hand,
     "editor": cell("editor", "app"),
     "table: fifteen cards": table(f"rio-grande, 3 players, {FIFTEEN}"),
     "table: claim": table("duel, 2 players, claim"),
@@ -107,7 +116,7 @@ SCENES = {
 
 def open_scene(page: Page, name: str) -> None:
     """Draw a scene; a drill asks its first question before there is anything to see."""
-    (play if name == "drill" else show_component)(page, SCENES[name]())
+    (play if name.startswith("drill") else show_component)(page, SCENES[name]())
 
 
 def faults(browser: Browser, name: str) -> dict[str, list[str]]:

@@ -1,6 +1,5 @@
-import { useLayoutEffect, useRef } from "preact/hooks";
 import { usePage } from "../page";
-import { useCloseMark } from "../parts/useCloseMark";
+import { useHandSize } from "../parts/useHandSize";
 import { useBoard } from "../table/boardState";
 import { TableCards } from "./Cards";
 
@@ -15,9 +14,7 @@ interface HandProps {
 export function Hand({ seat, beans, near, numbers }: HandProps) {
   const { table } = useBoard();
   const { say } = usePage();
-  const box = useRef<HTMLDivElement>(null);
-  useWidthProperty(box);
-  useCloseMark(box, beans.length);
+  const box = useHandSize(beans.length);
   return (
     <div
       ref={box}
@@ -44,20 +41,4 @@ export function Hand({ seat, beans, near, numbers }: HandProps) {
 function labelKey(near: boolean, fromRight: boolean): string {
   if (fromRight) return near ? "hand.yours.from_right" : "hand.of.from_right";
   return near ? "hand.yours" : "hand.of";
-}
-
-/**
- * Keep an element's width in its property `--width`. A size container would say the same to CSS, but tripled the style
- * work of every click.
- */
-function useWidthProperty(box: { current: HTMLElement | null }) {
-  useLayoutEffect(() => {
-    const element = box.current;
-    if (!element || typeof ResizeObserver === "undefined") return;
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry) element.style.setProperty("--width", `${entry.contentRect.width}px`);
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [box]);
 }

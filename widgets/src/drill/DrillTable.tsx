@@ -4,6 +4,7 @@ import { Beanometer } from "../parts/Beanometer";
 import { Card } from "../parts/Card";
 import { CardRow } from "../parts/CardRow";
 import { FieldColumn } from "../parts/Field";
+import { HandRow } from "../parts/HandRow";
 
 /** What of the table a question needs, and no more: as large as its rows have room, side by side or, with a hand, in lines. */
 export function DrillTable({ rows }: { rows: readonly DrillRowView[] }) {
@@ -36,16 +37,20 @@ function Row({ row }: { row: DrillRowView }) {
         </ol>
       )}
       {row.cards.length > 0 && (
-        <CardRow
-          className={row.hand ? "bl-drill-cards bl-row-close bl-row-hand" : "bl-drill-cards"}
-          label={row.label}
-          cards={row.cards.map((bean, index) => ({
-            key: index,
-            label: nameOf(bean),
-            face: (label) => <Card bean={bean} label={label} />,
-            mark: row.hand && index === 0 ? "front" : undefined,
-          }))}
-        />
+        <div class="bl-drill-cards">
+          {row.hand ? (
+            <HandRow label={row.label} beans={row.cards} />
+          ) : (
+            <CardRow
+              label={row.label}
+              cards={row.cards.map((bean, index) => ({
+                key: index,
+                label: nameOf(bean),
+                face: (label) => <Card bean={bean} label={label} />,
+              }))}
+            />
+          )}
+        </div>
       )}
       {row.tags.length > 0 && (
         <ul class="bl-drill-tags bl-flow" aria-label={row.label}>

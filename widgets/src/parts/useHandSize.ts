@@ -1,4 +1,4 @@
-import { useLayoutEffect } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 
 /** How much of a card the next one leaves in view, at most, where the name is left out. */
 const CLOSE = 0.86;
@@ -6,11 +6,35 @@ const CLOSE = 0.86;
 const RING = 25;
 const OF_A_LARGE_CARD = 0.4;
 
+/** Size a hand by the room it has: the ref is for the box that holds its row. */
+export function useHandSize(count: number) {
+  const box = useRef<HTMLDivElement>(null);
+  useWidthProperty(box);
+  useCloseMark(box, count);
+  return box;
+}
+
+/**
+ * Keep an element's width in its property `--width`. A size container would say the same to CSS, but tripled the style
+ * work of every click.
+ */
+function useWidthProperty(box: { current: HTMLElement | null }) {
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element || typeof ResizeObserver === "undefined") return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) element.style.setProperty("--width", `${entry.contentRect.width}px`);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [box]);
+}
+
 /**
  * Mark a row with `data-close` where its cards lie over each other's names, and with `data-long` where they are more than
  * its room holds. That reaches to the next one: the browser is asked after its layout, which nobody has to wait for.
  */
-export function useCloseMark(box: { current: HTMLElement | null }, count: number) {
+function useCloseMark(box: { current: HTMLElement | null }, count: number) {
   useLayoutEffect(() => {
     const row = box.current?.querySelector<HTMLElement>(".bl-row");
     const place = row?.querySelector<HTMLElement>(".bl-row-card:nth-child(2)");
