@@ -57,6 +57,7 @@ def test_the_whole_map_is_the_whole_map(telephone: Page, name: str) -> None:
     show(telephone, scene(name))
     for width, height in ((360, 740), (375, 553), (740, 360)):
         resize(telephone, width, height)
+        expect(telephone.locator(".bl-land").first).to_be_visible()  # it waits for its room in each new window
         assert telephone.evaluate(OUTSIDE, False)
         telephone.get_by_role("button", name="Whole map").click()
         assert telephone.evaluate(OUTSIDE, False) == [], (width, height)

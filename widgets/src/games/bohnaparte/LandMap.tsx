@@ -145,11 +145,22 @@ function useRoom(
       // Elsewhere the map's own height sets that of the room. No style reads it there, and to set it would style the map again.
       if (getComputedStyle(room).position === "absolute") map.style.setProperty("--mh", `${height}px`);
       map.style.setProperty("--mw", `${width}px`);
+      map.style.contentVisibility = "";
       laid.disconnect();
       laid.observe(map);
     });
     found.observe(room);
+    // The map waits for its room, else it would be styled and laid out twice. What is not laid out keeps no focus.
+    const wait = () => {
+      if (map.contains(document.activeElement)) return;
+      map.style.contentVisibility = "hidden";
+      found.unobserve(room);
+      found.observe(room);
+    };
+    addEventListener("resize", wait);
     return () => {
+      removeEventListener("resize", wait);
+      map.style.contentVisibility = "";
       found.disconnect();
       laid.disconnect();
     };
