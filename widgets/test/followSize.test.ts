@@ -24,7 +24,7 @@ function browser(first: number) {
     if (seen === width) return;
     seen = width;
     const size = { inlineSize: width, blockSize: 100 };
-    const entry = { borderBoxSize: [size], contentRect: { width: width - 12 } };
+    const entry = { borderBoxSize: [size], contentRect: { width: width - 12, height: 88 } };
     tell([entry as unknown as ResizeObserverEntry], {} as ResizeObserver);
   };
   return lay;
@@ -39,7 +39,7 @@ test("an element's width is told when its window is resized, before it is laid o
   resizeWindow(1000);
   const lay = browser(960);
   const told: number[] = [];
-  const stop = followSize(document.body, ({ width, within }) => told.push(width, within));
+  const stop = followSize(document.body, ({ width, innerWidth }) => told.push(width, innerWidth));
   lay(960);
   expect(told.splice(0)).toEqual([960, 948]);
   resizeWindow(700);
@@ -67,9 +67,27 @@ test("no width is made up for an element that is not seen", () => {
   resizeWindow(1000);
   const lay = browser(12);
   const told: number[] = [];
-  const stop = followSize(document.body, ({ within }) => told.push(within));
+  const stop = followSize(document.body, ({ innerWidth }) => told.push(innerWidth));
   lay(12);
   resizeWindow(1200);
   expect(told).toEqual([0]);
   stop();
+});
+
+test("content waits for the size of its room in a new window, but not while it has the focus", () => {
+  resizeWindow(1000);
+  const lay = browser(600);
+  const content = document.body.appendChild(document.createElement("button"));
+  const told: number[] = [];
+  const stop = followSize(document.body, ({ innerWidth }) => told.push(innerWidth), content);
+  lay(600);
+  resizeWindow(800);
+  expect([content.style.contentVisibility, ...told]).toEqual(["hidden", 588]);
+  lay(500);
+  expect([content.style.contentVisibility, ...told]).toEqual(["", 588, 488]);
+  content.focus();
+  resizeWindow(900);
+  expect([content.style.contentVisibility, ...told]).toEqual(["", 588, 488, 588]);
+  stop();
+  content.remove();
 });

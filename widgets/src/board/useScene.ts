@@ -11,7 +11,7 @@ const ALONE = 200;
  * nothing on a board before that.
  */
 export function useScene(board: RefObject<HTMLElement | null>, held: Held, scene: boolean): void {
-  const size = useRef<Size>({ width: 0, height: 0, within: 0 });
+  const size = useRef<Size>({ width: 0, height: 0, innerWidth: 0, innerHeight: 0 });
   const measuredAsScene = useRef<boolean | null>(null);
   useLayoutEffect(() => {
     const table = board.current;
@@ -24,7 +24,7 @@ export function useScene(board: RefObject<HTMLElement | null>, held: Held, scene
       if (scene) box.style.setProperty("--high", `${highOf(held, root.hasAttribute("data-brief"), width)}`);
     };
     const look = () => {
-      const { width, height, within } = size.current;
+      const { width, height, innerWidth } = size.current;
       high(width);
       if (width === 0) return;
       const text = Number.parseFloat(root.style.getPropertyValue("--print")) || 1;
@@ -41,7 +41,7 @@ export function useScene(board: RefObject<HTMLElement | null>, held: Held, scene
       table.style.setProperty("--across", `${across}`);
       table.toggleAttribute("data-slim", slim);
       if (!found) {
-        table.style.setProperty("--cw", `${within / 100}px`);
+        table.style.setProperty("--cw", `${innerWidth / 100}px`);
         return;
       }
       box.dataset.scene = found.marks;
@@ -53,13 +53,16 @@ export function useScene(board: RefObject<HTMLElement | null>, held: Held, scene
       measuredAsScene.current = scene;
       high(box.offsetWidth);
       const { width, height } = box.getBoundingClientRect();
-      size.current = { width, height, within: width - (box.offsetWidth - box.clientWidth) };
+      const innerWidth = width - (box.offsetWidth - box.clientWidth);
+      const innerHeight = height - (box.offsetHeight - box.clientHeight);
+      size.current = { width, height, innerWidth, innerHeight };
     }
     look();
-    const stop = followSize(box, (found) => {
+    const follow = (found: Size) => {
       size.current = found;
       look();
-    });
+    };
+    const stop = followSize(box, follow, scene ? table : undefined);
     // what the component around it has become
     const changes = new MutationObserver(look);
     changes.observe(root, {

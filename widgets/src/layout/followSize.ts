@@ -1,33 +1,45 @@
 import { windowSize } from "../browser/windowSize";
 
-/** How large an element is, with its edges, and how wide what it holds can be, in px. */
+/** How large an element is, with its edges, and how large what it holds can be, in px. */
 export interface Size {
   width: number;
   height: number;
-  within: number;
+  innerWidth: number;
+  innerHeight: number;
 }
 
 /**
- * Tell how large an element is whenever the browser has laid it out in another size, and how wide it will be when the
- * window gets another width: it is taken to keep its distance from the window's edges. So what follows from its width need
- * not wait for a layout, after which the page would be laid out once more. Where it becomes another width, that is told
- * after the layout, before anything is painted. Returns how to stop.
+ * Tell how large an element is whenever the browser has laid it out in another size, before anything is painted. Returns
+ * how to stop.
+ *
+ * When the window gets another width, the element is taken to keep its distance from the window's edges, and is told of at
+ * once. So what follows from its width need not wait for a layout, after which the page would be laid out once more. If
+ * it becomes another width, that is told after the layout.
+ *
+ * `content` is what the element holds if nobody knows its size beforehand. In a new window it is not laid out until its
+ * room is known. It would lose the focus by that, so it does not wait while it has it.
  */
-export function followSize(box: Element, tell: (size: Size) => void): () => void {
+export function followSize(box: Element, tell: (size: Size) => void, content?: HTMLElement): () => void {
   let size: Size | null = null;
   let windowWidth = windowSize.width;
   const observer = new ResizeObserver(([entry]) => {
     const border = entry?.borderBoxSize[0];
     if (!entry || !border) return;
     windowWidth = windowSize.width;
-    size = { width: border.inlineSize, height: border.blockSize, within: entry.contentRect.width };
+    const { width, height } = entry.contentRect;
+    size = { width: border.inlineSize, height: border.blockSize, innerWidth: width, innerHeight: height };
     tell(size);
+    if (content) content.style.contentVisibility = "";
   });
   const foresee = () => {
-    const grown = windowSize.width - windowWidth;
-    if (!size?.within || grown === 0 || size.within + grown <= 0) return;
-    tell({ width: size.width + grown, height: size.height, within: size.within + grown });
-    // an element that keeps its width is told of too
+    if (!size?.innerWidth) return;
+    if (content && !content.contains(document.activeElement)) content.style.contentVisibility = "hidden";
+    else {
+      const grown = windowSize.width - windowWidth;
+      if (grown === 0 || size.innerWidth + grown <= 0) return;
+      tell({ ...size, width: size.width + grown, innerWidth: size.innerWidth + grown });
+    }
+    // an element that keeps its size is told of too
     observer.unobserve(box);
     observer.observe(box);
   };
@@ -36,5 +48,6 @@ export function followSize(box: Element, tell: (size: Size) => void): () => void
   return () => {
     observer.disconnect();
     removeEventListener("resize", foresee);
+    if (content) content.style.contentVisibility = "";
   };
 }

@@ -11,7 +11,7 @@ export function measured(box: HTMLElement | null): (() => void) | undefined {
   if (!box || typeof ResizeObserver === "undefined") return;
   const look = () => note(box, box.clientWidth);
   look();
-  const stop = followSize(box, ({ within }) => note(box, within));
+  const stop = followSize(box, ({ innerWidth }) => note(box, innerWidth));
   paper?.addEventListener?.("change", look);
   return () => {
     stop();

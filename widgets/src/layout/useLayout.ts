@@ -93,7 +93,7 @@ export function useLayout(root: RefObject<HTMLElement | null>, component: string
     });
     look();
     const stop = followSize(box, (size) => {
-      width = size.within;
+      width = size.innerWidth;
       look();
     });
     if (panel) observer.observe(panel);

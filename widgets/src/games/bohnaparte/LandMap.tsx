@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { MoveView } from "../../contract";
+import { followSize, type Size } from "../../layout/followSize";
 import { usePage } from "../../page";
 import { Icon } from "../../parts/Art";
 import { Group } from "../../parts/Group";
@@ -139,29 +140,16 @@ function useRoom(
       room.scrollLeft = x * room.scrollWidth - room.clientWidth / 2;
       room.scrollTop = y * map.offsetHeight - room.clientHeight * seen;
     });
-    const found = new ResizeObserver(([entry]) => {
-      if (!entry) return;
-      const { width, height } = entry.contentRect;
+    const found = ({ innerWidth, innerHeight }: Size) => {
       // Elsewhere the map's own height sets that of the room. No style reads it there, and to set it would style the map again.
-      if (getComputedStyle(room).position === "absolute") map.style.setProperty("--mh", `${height}px`);
-      map.style.setProperty("--mw", `${width}px`);
-      map.style.contentVisibility = "";
+      if (getComputedStyle(room).position === "absolute") map.style.setProperty("--mh", `${innerHeight}px`);
+      map.style.setProperty("--mw", `${innerWidth}px`);
       laid.disconnect();
       laid.observe(map);
-    });
-    found.observe(room);
-    // The map waits for its room, else it would be styled and laid out twice. What is not laid out keeps no focus.
-    const wait = () => {
-      if (map.contains(document.activeElement)) return;
-      map.style.contentVisibility = "hidden";
-      found.unobserve(room);
-      found.observe(room);
     };
-    addEventListener("resize", wait);
+    const stop = followSize(room, found, map);
     return () => {
-      removeEventListener("resize", wait);
-      map.style.contentVisibility = "";
-      found.disconnect();
+      stop();
       laid.disconnect();
     };
   }, [scroll, x, y, seen, whole, open]);
