@@ -167,7 +167,7 @@ class Bargain:
         seen = self.seen
         mine = tuple([offer for offer in seen.offers if offer.seat == self.seat])
         key = (
-            *(self.seat, seen.hand, seen.fields, seen.aside, seen.turned),
+            *(self.seat, seen.active, seen.hand, seen.hand_sizes, seen.fields, seen.aside, seen.turned),
             *(seen.refused, seen.coin_counts, mine, self.known),
         )
         found = self.ahead.trades.get(key)
