@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import http.client
 import os
+import random
 import signal
 import socket
 import subprocess
@@ -25,11 +27,19 @@ class NotServed(RuntimeError):
 
 
 def free_port() -> int:
-    """A port of the loopback that nobody listens on."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
+    """A port of the loopback that nobody listens on.
+
+    It is lower than those that a system gives to whoever asks for any port, as each kernel does: none of them takes it
+    before a server listens on it.
+
+    >>> 16000 <= free_port() < 32768
+    True
+    """
+    while True:
+        port = random.SystemRandom().randrange(16000, 32768)
+        with socket.socket() as probe, suppress(OSError):
+            probe.bind(("127.0.0.1", port))
+            return port
 
 
 @contextmanager
@@ -71,7 +81,7 @@ def _answers(server: subprocess.Popen[bytes], address: str) -> bool:
             urllib.request.urlopen(address, timeout=2).close()
         except urllib.error.HTTPError:
             return True
-        except OSError:
+        except (OSError, http.client.HTTPException):  # the latter of another program that has its port
             time.sleep(0.1)
         else:
             return True
