@@ -93,6 +93,14 @@ def best(choices: Sequence[Candidate]) -> Decision:
     return Decision(tuple(sorted(choices, key=lambda choice: -choice.value)))
 
 
+def with_others(
+    choices: Sequence[Candidate], moves: Sequence[Move], code: str = "goes-on", value: float = 0.0
+) -> list[Candidate]:
+    """These choices, and the other moves: those that only let the game go on, or that can wait for an answer."""
+    known = {choice.move for choice in choices}
+    return [*choices, *(Candidate(move, value, Reason(code)) for move in moves if move not in known)]
+
+
 class DecidesByConsidering:
     """The three methods of a :class:`~.player.Player`, for an :class:`Advisor`."""
 

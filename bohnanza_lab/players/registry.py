@@ -27,7 +27,12 @@ them here. Where neither of two is clearly stronger, let each play among rivals 
 ``tools/ladder.py``, some 25 deals): the one that wins less comes first.
 """
 
-LEVELS: Mapping[str, str] = {"easy": "chance", "fair": "farmer", "strong": "trader", "hard": "lookahead"}
+LEVELS: Mapping[str, str] = {
+    "easy": "chance",
+    "fair": "farmer",
+    "strong": "trader",
+    "hard": "lookahead",
+}
 """The bot that plays at each level; the levels are in the order of the bots. The word for a level is one that no text
 uses for another bot, as they call the farmer the simple bot: search ``bohnanza_lab`` and ``notebooks/texts`` for it.
 """

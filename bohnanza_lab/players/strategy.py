@@ -1,4 +1,4 @@
-"""What the simple bot knows about one game, and how it values cards in every game."""
+"""What bots know about one game, and what cards are worth to them in every game."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ from ..engine.observation import Observation
 from ..engine.state import StandingOffer
 from ..kit import kit_of
 from .bargaining import Bargain, best_deal, deal_reason, offer_choices, proposals
-from .decision import Candidate, DecidesByConsidering, Decision, Reason, best
+from .decision import Candidate, DecidesByConsidering, Decision, Reason, best, with_others
 from .favours import Favour, favour
 from .outlook import Outlook, outlook
 from .planting import planting_choices
@@ -34,13 +34,13 @@ class TraderPlayer(DecidesByConsidering):
             answers = [*kit_of(seen.game).strategy.answer(seen, offer, ahead)]
             answers = answers or self._answers(seen, moves, offer, ahead)
             least = min([choice.value for choice in answers])
-            return best(_with_others(answers, moves, "answers-first", least - _KEEPS))
+            return best(with_others(answers, moves, "answers-first", least - _KEEPS))
         choices = [*kit_of(seen.game).strategy.consider(seen, moves, ahead)]
         known = {choice.move for choice in choices}
         choices += planting_choices(seen, moves, ahead, known)
         if seen.trading and any(isinstance(move, Done) for move in moves) and seen.offered < _MOST_OFFERS:
             choices += offer_choices(Bargain(seen, ahead))
-        return best(_with_others(choices, moves))
+        return best(with_others(choices, moves))
 
     def consider_offers(self, seen: Observation) -> Decision | None:
         if seen.offered >= _MOST_OFFERS:
@@ -84,14 +84,6 @@ class TraderPlayer(DecidesByConsidering):
 
     def __repr__(self) -> str:
         return "TraderPlayer()"
-
-
-def _with_others(
-    choices: list[Candidate], moves: Sequence[Move], code: str = "goes-on", value: float = 0.0
-) -> list[Candidate]:
-    """The choices, and the other moves: those that only let the game go on, or that can wait for an answer."""
-    known = {choice.move for choice in choices}
-    return choices + [Candidate(move, value, Reason(code)) for move in moves if move not in known]
 
 
 def _accepted(facts: Mapping[str, Fact], gain: float, owed: Favour, parts: tuple[Reason, ...]) -> Reason:

@@ -329,7 +329,11 @@ def bonus_cards(axes: Axes, say: Say, _: str) -> dict[str, str]:
     }
 
 
-STEPS = (("farmer", "chance", "o", ACCENT), ("trader", "farmer", "s", BLUE), ("lookahead", "trader", "D", DANGER))
+STEPS = (
+    ("farmer", "chance", "o", ACCENT),
+    ("trader", "farmer", "s", BLUE),
+    ("lookahead", "trader", "D", DANGER),
+)
 """Each player among rivals of the next weaker kind, with a mark and a colour of ``LINES`` that no other step has. Of
 other pairings the ladder may lack some, such as the hard bot among a new one, until `make ladder` plays them.
 """
