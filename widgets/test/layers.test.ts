@@ -38,3 +38,18 @@ test("every folder is in the list", () => {
   expect(imports.filter(({ to }) => !LAYERS.includes(to))).toEqual([]);
   expect(imports.length).toBeGreaterThan(500);
 });
+
+const SHEETS = import.meta.glob("../src/**/*.css", { query: "?raw", import: "default", eager: true });
+
+test("a sheet stands beside a component that it styles, and what all share in styles", () => {
+  const folderOf = (path: string) => path.slice(0, path.lastIndexOf("/"));
+  const strangers = Object.entries(SHEETS).filter(([path, sheet]) => {
+    const beside = Object.keys(SOURCE).filter((each) => folderOf(each) === folderOf(path));
+    const classes = new Set([...sheet.matchAll(/\.(bl-[\w-]+)/g)].map(([, name]) => name));
+    return !beside.some((each) => [...classes].some((name) => SOURCE[each]?.match(`\\b${name}\\b`)));
+  });
+  expect(strangers.map(([path]) => path)).toEqual(
+    ["base", "controls", "index", "motion"].map((name) => `../src/styles/${name}.css`),
+  );
+  expect(Object.keys(SHEETS).length).toBeGreaterThan(40);
+});

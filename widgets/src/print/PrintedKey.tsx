@@ -8,7 +8,7 @@ import { Said } from "../parts/Said";
 import type { Printable } from "./handouts";
 import { Lines } from "./Lines";
 
-/** Lines for half a page. The key covers those that have no room above the foot of theirs (styles/print.css). */
+/** Lines for half a page. The key covers those that have no room above the foot of theirs (print.css). */
 const NOTES = 18;
 
 /** What the key says of whom: a quiz or a challenge, by its title. */

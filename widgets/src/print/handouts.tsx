@@ -1,5 +1,5 @@
 // The page as a hand-out. When printing begins, each component is written out beside its place on the page: all the
-// steps of a walkthrough, a quiz with room to answer. What is seen on the screen is not printed then (styles/print.css).
+// steps of a walkthrough, a quiz with room to answer. What is seen on the screen is not printed then (print.css).
 // Until that moment nothing of it is made, so a page that is never printed does no work for it.
 import { type ComponentType, render as draw } from "preact";
 import type { ComponentProps, KeyLine, TableView } from "../contract";
