@@ -39,6 +39,17 @@ test("every folder is in the list", () => {
   expect(imports.length).toBeGreaterThan(500);
 });
 
+test("no function is longer than 80 lines", () => {
+  const functions = Object.entries(SOURCE).flatMap(([path, text]) =>
+    [...text.matchAll(/^(?:export )?(?:async )?function (\w+)[\s\S]*?\n\}\n/gm)].map(([code, name]) => ({
+      name: `${path}: ${name}`,
+      lines: code.split("\n").length - 1,
+    })),
+  );
+  expect(functions.filter(({ lines }) => lines > 80)).toEqual([]);
+  expect(functions.length).toBeGreaterThan(500);
+});
+
 const SHEETS = import.meta.glob("../src/**/*.css", { query: "?raw", import: "default", eager: true });
 
 test("a sheet stands beside a component that it styles, and what all share in styles", () => {

@@ -1,4 +1,4 @@
-import { type ComponentChildren, createPortal } from "preact";
+import { type ComponentChildren, createPortal, type RefObject } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { TableView } from "../contract";
 import { useKeptFocus } from "../keys/useKeptFocus";
@@ -8,6 +8,7 @@ import { useWide } from "../layout/useWide";
 import { MeterPopover } from "../meter/MeterPopover";
 import { useMotion } from "../motion/useMotion";
 import { type BoardStateProps, BoardStateProvider, pictured, useBoardState } from "../table/boardState";
+import type { Numbered } from "../table/cards";
 import { type GameParts, GamePlayProvider, partsOf } from "../table/gameParts";
 import type { Telling } from "../time/useBotSteps";
 import { ActionBar } from "./ActionBar";
@@ -71,71 +72,30 @@ export function Board(props: BoardProps) {
   return <BoardOf key={parts.name} {...props} parts={parts} />;
 }
 
-function BoardOf({
-  parts,
-  seatsOpen,
-  onLook,
-  actors,
-  trades,
-  mostLarge,
-  onlyOwn = false,
-  scene = false,
-  mostHeld,
-  pointed = NOTHING,
-  past,
-  telling,
-  thinking,
-  end,
-  bar,
-  children,
-  ...props
-}: BoardProps & { parts: GameParts }) {
+function BoardOf({ parts, ...props }: BoardProps & { parts: GameParts }) {
+  const { onMove, scene = false, past, end } = props;
   const root = useRef<HTMLDivElement>(null);
   const keyQueue = useKeyQueue(root);
-  const { onMove } = props;
   const present = useBoardState({
     ...props,
     onMove: onMove && ((text, where) => keyQueue.waitFor(onMove(text, where))),
   });
   const board = past ? pictured(present, past, props.notice) : present;
-  const [opened, setOpened] = useState<number | null>(null);
+  const { opened, setOpened, foldKey } = useOpened();
   const play = parts.usePlay?.(board) ?? null;
   const { table } = board;
   const numbered = useMotion(root, table);
   useKeptFocus(root);
-  usePointed(root, pointed);
-  const foldKey = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" || opened === null) return false;
-    setOpened(null);
-    return true;
-  };
-  const near = table.you;
-  const around = near ?? -1;
-  const far = table.seats
-    .map((_, offset) => (around + 1 + offset) % table.seats.length)
-    .filter((seat) => seat !== near);
-  const acting = far.filter((seat) => actors?.has(seat) ?? true);
-  const many = mostLarge !== undefined && acting.length > mostLarge;
-  const roomy = useWide(root, many ? SLIM : null);
-  const folded = useFolded() && scene;
-  const large = folded || (many && !roomy) ? [] : acting;
-  const small = far.filter((seat) => !large.includes(seat));
-  const planted = small.filter((seat) =>
-    table.seats[seat]?.fields.some(({ cards }) => cards.length > 0),
-  ).length;
-  const most = Math.max(...table.seats.map((seat) => seat.fields.length));
-  const open = large.some((seat) => table.seats[seat]?.hand !== null);
+  usePointed(root, props.pointed ?? NOTHING);
+  const seats = useSeats(root, table, props);
+  const { held } = seats;
   const offers = parts.offersItself ? 0 : table.offers.length;
-  const held = { large: large.length, small: small.length, planted, fields: most, open, most: mostHeld };
-  useScene(root, { ...held, offers: trades ?? offers > 0, game: parts.mark }, scene);
+  useScene(root, { ...held, offers: props.trades ?? offers > 0, game: parts.mark }, scene);
   const offered = useOffered(scene ? 0 : offers, parts.Beside !== undefined);
-  // What belongs to one game alone stands beside the table where there is room, and between its rows where not.
   const low = useLow();
   const roomiest = useWide(root, !scene && parts.Beside ? ROOMY : null);
   const wide = roomiest || (low && !scene && parts.Beside !== undefined);
-  const own = parts.Beside && <parts.Beside numbered={numbered} seatsOpen={seatsOpen} onLook={onLook} />;
-  const [moved] = useState(() => document.createElement("div"));
-  const beside = !scene && (wide || children || board.tray || offers > 0);
+  const beside = !scene && (wide || props.children || board.tray || offers > 0);
   return (
     <BoardStateProvider value={board}>
       <GamePlayProvider value={play}>
@@ -148,76 +108,162 @@ function BoardOf({
           data-phase={table.phases.find((phase) => phase.current)?.key}
           data-beside={beside ? true : undefined}
           data-offered={offers > 0 ? offered : undefined}
-          data-only-own={onlyOwn || undefined}
+          data-only-own={props.onlyOwn || undefined}
           data-picture={board.live ? undefined : true}
           data-past={past ? true : undefined}
           data-over={table.result && end ? true : undefined}
           data-folds={onMove ? true : undefined}
           {...(parts.mark && { [parts.mark]: true })}
-          style={{
-            "--large": large.length,
-            "--fields": most,
-          }}
+          style={{ "--large": held.large, "--fields": held.fields }}
           onKeyDown={(event) => keyQueue.enqueue(event) || foldKey(event) || boardKey(event, board, play)}
         >
-          {!onlyOwn && <PhaseRibbon phases={table.phases} />}
-          <div class="bl-main">
-            {onlyOwn ? (
-              <NoticeAt where="bar" />
-            ) : (
-              <>
-                {small.length > 0 && (
-                  <div class="bl-small-seats bl-flow">
-                    {small.map((seat) => (
-                      <SmallSeat key={seat} seat={seat} roomy={!folded && small.length <= MOST_HANDS} />
-                    ))}
-                  </div>
-                )}
-                {large.length > 0 && (
-                  <div class="bl-far" data-many={large.length > 3 || undefined}>
-                    {large.map((seat) => (
-                      <Seat
-                        key={seat}
-                        seat={seat}
-                        numbered={numbered}
-                        near={false}
-                        open={opened === seat}
-                        onOpen={onMove && setOpened}
-                      />
-                    ))}
-                  </div>
-                )}
-                {table.result && end ? end : <Result table={table} />}
-                {!wide && own && (scene ? own : <Outlet of={moved} />)}
-                <div class="bl-middle bl-flow">
-                  <Centre numbered={numbered} />
-                  {onMove && parts.Middle && <parts.Middle />}
-                  {bar ?? (
-                    <ActionBar onLook={onLook} seatsOpen={seatsOpen} telling={telling} thinking={thinking} />
-                  )}
-                  {bar && <NoticeAt where="bar" />}
-                </div>
-              </>
-            )}
-            {near !== null && <Seat seat={near} numbered={numbered} near />}
-          </div>
-          {!onlyOwn && (
-            <div class="bl-side bl-stack">
-              {wide && own && <Outlet of={moved} />}
-              <div class="bl-trading bl-stack">
-                {!parts.offersItself && (
-                  <Offers small={offered === "signs small"} onLook={onLook} seatsOpen={seatsOpen} />
-                )}
-                <TradeTray numbered={numbered} />
-              </div>
-              {children}
-            </div>
-          )}
-          {own && !scene && !onlyOwn && createPortal(own, moved)}
+          <Places
+            {...props}
+            table={table}
+            parts={parts}
+            numbered={numbered}
+            wide={wide}
+            others={<Others seats={seats} numbered={numbered} opened={opened} onOpen={onMove && setOpened} />}
+            small={offered === "signs small"}
+          />
           <MeterPopover root={root} />
         </div>
       </GamePlayProvider>
     </BoardStateProvider>
+  );
+}
+
+interface PlacesProps extends BoardProps {
+  parts: GameParts;
+  numbered: Numbered;
+  /** There is room for what belongs to one game beside the table. */
+  wide: boolean;
+  others: ComponentChildren;
+  /** Offers have no room for their sentences. */
+  small: boolean;
+}
+
+/** What lies where: the rows of the table, and what stands beside them. */
+function Places({ table, parts, numbered, wide, others, small, onlyOwn = false, ...props }: PlacesProps) {
+  const { seatsOpen, onLook, onMove, scene = false, end, bar, children } = props;
+  // What belongs to one game alone stands beside the table where there is room, and between its rows where not.
+  const own = parts.Beside && <parts.Beside numbered={numbered} seatsOpen={seatsOpen} onLook={onLook} />;
+  const [moved] = useState(() => document.createElement("div"));
+  const near = table.you !== null && <Seat seat={table.you} numbered={numbered} near />;
+  if (onlyOwn) {
+    return (
+      <div class="bl-main">
+        <NoticeAt where="bar" />
+        {near}
+      </div>
+    );
+  }
+  return (
+    <>
+      <PhaseRibbon phases={table.phases} />
+      <div class="bl-main">
+        {others}
+        {table.result && end ? end : <Result table={table} />}
+        {!wide && own && (scene ? own : <Outlet of={moved} />)}
+        <div class="bl-middle bl-flow">
+          <Centre numbered={numbered} />
+          {onMove && parts.Middle && <parts.Middle />}
+          {bar ?? (
+            <ActionBar
+              onLook={onLook}
+              seatsOpen={seatsOpen}
+              telling={props.telling}
+              thinking={props.thinking}
+            />
+          )}
+          {bar && <NoticeAt where="bar" />}
+        </div>
+        {near}
+      </div>
+      <div class="bl-side bl-stack">
+        {wide && own && <Outlet of={moved} />}
+        <div class="bl-trading bl-stack">
+          {!parts.offersItself && <Offers small={small} onLook={onLook} seatsOpen={seatsOpen} />}
+          <TradeTray numbered={numbered} />
+        </div>
+        {children}
+      </div>
+      {own && !scene && createPortal(own, moved)}
+    </>
+  );
+}
+
+/** Which seat is unfolded where seats are folded, and the key that folds it again. */
+function useOpened() {
+  const [opened, setOpened] = useState<number | null>(null);
+  const foldKey = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || opened === null) return false;
+    setOpened(null);
+    return true;
+  };
+  return { opened, setOpened, foldKey };
+}
+
+/** The other seats: those that are large, those that are small, and how much all of them hold. */
+function useSeats(
+  root: RefObject<HTMLElement | null>,
+  table: TableView,
+  { actors, mostLarge, mostHeld, scene = false }: BoardProps,
+) {
+  const around = table.you ?? -1;
+  const far = table.seats
+    .map((_, offset) => (around + 1 + offset) % table.seats.length)
+    .filter((seat) => seat !== table.you);
+  const acting = far.filter((seat) => actors?.has(seat) ?? true);
+  const many = mostLarge !== undefined && acting.length > mostLarge;
+  const roomy = useWide(root, many ? SLIM : null);
+  const folded = useFolded() && scene;
+  const large = folded || (many && !roomy) ? [] : acting;
+  const small = far.filter((seat) => !large.includes(seat));
+  const held = {
+    large: large.length,
+    small: small.length,
+    planted: small.filter((seat) => table.seats[seat]?.fields.some(({ cards }) => cards.length > 0)).length,
+    fields: Math.max(...table.seats.map((seat) => seat.fields.length)),
+    open: large.some((seat) => table.seats[seat]?.hand !== null),
+    most: mostHeld,
+  };
+  return { large, small, folded, held };
+}
+
+interface OthersProps {
+  seats: ReturnType<typeof useSeats>;
+  numbered: Numbered;
+  opened: number | null;
+  onOpen: ((seat: number | null) => void) | undefined;
+}
+
+/** The seats of the others, small ones first. */
+function Others({ seats: { large, small, folded }, numbered, opened, onOpen }: OthersProps) {
+  return (
+    <>
+      {small.length > 0 && (
+        <div class="bl-small-seats bl-flow">
+          {small.map((seat) => (
+            <SmallSeat key={seat} seat={seat} roomy={!folded && small.length <= MOST_HANDS} />
+          ))}
+        </div>
+      )}
+      {large.length > 0 && (
+        <div class="bl-far" data-many={large.length > 3 || undefined}>
+          {large.map((seat) => (
+            <Seat
+              key={seat}
+              seat={seat}
+              numbered={numbered}
+              near={false}
+              open={opened === seat}
+              onOpen={onOpen}
+            />
+          ))}
+        </div>
+      )}
+    </>
   );
 }
 

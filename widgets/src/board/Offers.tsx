@@ -45,16 +45,12 @@ function inOrder(table: TableView): OfferView[] {
   ];
 }
 
-function Offer({ small, offer, onLook, seatsOpen = [] }: OffersProps & { offer: OfferView }) {
-  const board = useBoard();
+/** An offer: its sentence, or who makes it, the cards of both sides, and what can be done about it. */
+function Offer({ small, offer, onLook, seatsOpen }: OffersProps & { offer: OfferView }) {
+  const { table, live } = useBoard();
   const { say } = usePage();
   const terms = useId();
-  const { table, moves } = board;
-  const { you } = table;
-  const answers = answersTo(moves, offer.id);
   const forMe = isFor(offer, table.you);
-  const elsewhere = seatsOpen.filter((seat) => seat !== you && isFor(offer, seat));
-  const name = you === null ? "" : (table.seats[you]?.name ?? "");
   return (
     <li class="bl-offer bl-frame bl-flow" data-for-me={forMe || undefined}>
       <p class={small ? "bl-unseen" : "bl-offer-text"} id={terms}>
@@ -70,76 +66,104 @@ function Offer({ small, offer, onLook, seatsOpen = [] }: OffersProps & { offer: 
         <Icon name={offer.want.length === 0 ? "gift" : "trade"} />
         <OfferSide seat={offer.to} title={forMe ? say("tray.give") : null} beans={offer.want} />
       </div>
-      {board.live && (
-        <div class="bl-offer-answers bl-flow">
-          {forMe && (
-            <>
-              <button
-                type="button"
-                class={answers.accept ? "bl-button bl-primary" : "bl-button bl-yes"}
-                data-able={answers.accept ? true : undefined}
-                aria-label={say("offer.accept", { name: table.seats[offer.seat]?.name ?? "" })}
-                title={say("offer.accept.short")}
-                aria-describedby={terms}
-                onClick={() => board.accept(offer)}
-              >
-                <Icon name="check" />
-                {say("offer.accept.short")}
-              </button>
-              {answers.accept && you !== null && hasChoice(table, you, offer.want) && (
-                <button
-                  type="button"
-                  class="bl-button bl-choose"
-                  title={say("offer.choose")}
-                  aria-describedby={terms}
-                  onClick={() => board.choose(offer)}
-                >
-                  <Icon name="hand" />
-                  {say("offer.choose")}
-                </button>
-              )}
-              <button
-                type="button"
-                class="bl-button"
-                title={say("offer.decline")}
-                aria-describedby={terms}
-                onClick={() => board.play(answers.decline?.text ?? `${name} decline ${offer.id}`, "offers")}
-              >
-                <Icon name="cross" />
-                {say("offer.decline")}
-              </button>
-              <button
-                type="button"
-                class="bl-button"
-                title={say("offer.counter")}
-                onClick={() => board.counter(offer)}
-              >
-                <Icon name="trade" />
-                {say("offer.counter")}
-              </button>
-            </>
-          )}
-          {answers.withdraw && (
-            <button
-              type="button"
-              class="bl-button"
-              aria-describedby={terms}
-              onClick={() => board.play(answers.withdraw?.text ?? "", "offers")}
-            >
-              <Icon name="undo" />
-              {say("offer.withdraw")}
-            </button>
-          )}
-          {onLook &&
-            elsewhere.map((seat) => (
-              <button key={seat} type="button" class="bl-button" onClick={() => onLook(seat)}>
-                <Icon name="eye" />
-                {say("offer.answer_as", { name: table.seats[seat]?.name ?? "" })}
-              </button>
-            ))}
-        </div>
-      )}
+      {live && <OfferAnswers offer={offer} terms={terms} onLook={onLook} seatsOpen={seatsOpen} />}
     </li>
+  );
+}
+
+interface OfferAnswersProps extends Omit<OffersProps, "small"> {
+  offer: OfferView;
+  /** The id of the element that says what is offered. */
+  terms: string;
+}
+
+/** What can be done about an offer: to answer it, to withdraw it, or to look from another seat that may answer. */
+function OfferAnswers({ offer, terms, onLook, seatsOpen = [] }: OfferAnswersProps) {
+  const board = useBoard();
+  const { say } = usePage();
+  const { table, moves } = board;
+  const { you } = table;
+  const { withdraw } = answersTo(moves, offer.id);
+  const elsewhere = seatsOpen.filter((seat) => seat !== you && isFor(offer, seat));
+  return (
+    <div class="bl-offer-answers bl-flow">
+      {isFor(offer, you) && <MyAnswers offer={offer} terms={terms} />}
+      {withdraw && (
+        <button
+          type="button"
+          class="bl-button"
+          aria-describedby={terms}
+          onClick={() => board.play(withdraw.text, "offers")}
+        >
+          <Icon name="undo" />
+          {say("offer.withdraw")}
+        </button>
+      )}
+      {onLook &&
+        elsewhere.map((seat) => (
+          <button key={seat} type="button" class="bl-button" onClick={() => onLook(seat)}>
+            <Icon name="eye" />
+            {say("offer.answer_as", { name: table.seats[seat]?.name ?? "" })}
+          </button>
+        ))}
+    </div>
+  );
+}
+
+/** The answers of the one who looks, where the offer is made to them. */
+function MyAnswers({ offer, terms }: Pick<OfferAnswersProps, "offer" | "terms">) {
+  const board = useBoard();
+  const { say } = usePage();
+  const { table, moves } = board;
+  const { you } = table;
+  const { accept, decline } = answersTo(moves, offer.id);
+  const name = you === null ? "" : (table.seats[you]?.name ?? "");
+  return (
+    <>
+      <button
+        type="button"
+        class={accept ? "bl-button bl-primary" : "bl-button bl-yes"}
+        data-able={accept ? true : undefined}
+        aria-label={say("offer.accept", { name: table.seats[offer.seat]?.name ?? "" })}
+        title={say("offer.accept.short")}
+        aria-describedby={terms}
+        onClick={() => board.accept(offer)}
+      >
+        <Icon name="check" />
+        {say("offer.accept.short")}
+      </button>
+      {accept && you !== null && hasChoice(table, you, offer.want) && (
+        <button
+          type="button"
+          class="bl-button bl-choose"
+          title={say("offer.choose")}
+          aria-describedby={terms}
+          onClick={() => board.choose(offer)}
+        >
+          <Icon name="hand" />
+          {say("offer.choose")}
+        </button>
+      )}
+      <button
+        type="button"
+        class="bl-button"
+        title={say("offer.decline")}
+        aria-describedby={terms}
+        onClick={() => board.play(decline?.text ?? `${name} decline ${offer.id}`, "offers")}
+      >
+        <Icon name="cross" />
+        {say("offer.decline")}
+      </button>
+      <button
+        type="button"
+        class="bl-button"
+        title={say("offer.counter")}
+        onClick={() => board.counter(offer)}
+      >
+        <Icon name="trade" />
+        {say("offer.counter")}
+      </button>
+    </>
   );
 }
 

@@ -39,22 +39,12 @@ export function TextView({
   onDismiss,
 }: TextViewProps) {
   const { say } = usePage();
-  const [line, setLine] = useState("");
   const root = useRef<HTMLDivElement>(null);
   useKeptFocus(root);
   const { awaited } = table;
   const waitedFor = awaited === null ? "" : (table.seats[awaited]?.name ?? "");
   const look = onLook && awaited !== null && awaited !== table.you && seatsOpen.includes(awaited);
-  const name = table.you === null ? "" : (table.seats[table.you]?.name ?? "");
   const thinker = thinking == null ? null : table.seats[thinking]?.name;
-  const send = (event: Event) => {
-    event.preventDefault();
-    const words = line.trim();
-    if (!words) return;
-    const named = table.seats.some((seat) => words.toLowerCase().startsWith(`${seat.name.toLowerCase()} `));
-    onMove(named || !name ? words : `${name} ${words}`);
-    setLine("");
-  };
   return (
     <div class="bl-text bl-stack bl-panel" ref={root}>
       {goal && (
@@ -81,25 +71,7 @@ export function TextView({
       {notice && (
         <Notice rejection={notice.rejection} error={notice.error} onMove={onMove} onDismiss={onDismiss} />
       )}
-      <form class="bl-move-box bl-flow" onSubmit={send}>
-        <label class="bl-stack bl-tight">
-          <span>{say("text.move", { name })}</span>
-          <input
-            type="text"
-            class="bl-typed"
-            value={line}
-            maxLength={200}
-            autocomplete="off"
-            autocapitalize="off"
-            spellcheck={false}
-            placeholder={moves[0]?.text}
-            onInput={(event) => setLine(event.currentTarget.value)}
-          />
-        </label>
-        <button type="submit" class="bl-button bl-primary">
-          {say("text.play")}
-        </button>
-      </form>
+      <MoveBox table={table} example={moves[0]?.text} onMove={onMove} />
       {look && !table.open_hands && (
         <button type="button" class="bl-button bl-primary" onClick={() => onLook(awaited)}>
           {say("bar.look", { name: waitedFor })}
@@ -124,6 +96,50 @@ export function TextView({
   );
 }
 
+interface MoveBoxProps {
+  table: TableView;
+  /** A move as one writes it, shown while the line is empty. */
+  example: string | undefined;
+  onMove: (text: string) => void;
+}
+
+/** The line to write a move in. One that names nobody is made by the seat that looks. */
+function MoveBox({ table, example, onMove }: MoveBoxProps) {
+  const { say } = usePage();
+  const [line, setLine] = useState("");
+  const name = table.you === null ? "" : (table.seats[table.you]?.name ?? "");
+  const send = (event: Event) => {
+    event.preventDefault();
+    const words = line.trim();
+    if (!words) return;
+    const named = table.seats.some((seat) => words.toLowerCase().startsWith(`${seat.name.toLowerCase()} `));
+    onMove(named || !name ? words : `${name} ${words}`);
+    setLine("");
+  };
+  return (
+    <form class="bl-move-box bl-flow" onSubmit={send}>
+      <label class="bl-stack bl-tight">
+        <span>{say("text.move", { name })}</span>
+        <input
+          type="text"
+          class="bl-typed"
+          value={line}
+          maxLength={200}
+          autocomplete="off"
+          autocapitalize="off"
+          spellcheck={false}
+          placeholder={example}
+          onInput={(event) => setLine(event.currentTarget.value)}
+        />
+      </label>
+      <button type="submit" class="bl-button bl-primary">
+        {say("text.play")}
+      </button>
+    </form>
+  );
+}
+
+/** Moves of one sort, each as a button with its text. */
 function Moves({
   label,
   moves,

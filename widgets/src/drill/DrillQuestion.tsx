@@ -17,7 +17,6 @@ export function DrillQuestion({ question, onPick, onNext }: QuestionProps) {
   const id = useId();
   const { chosen, right } = question;
   const answered = chosen !== null;
-  const short = question.choices.every((text) => text.length < 27);
   const next = useRef<HTMLButtonElement>(null);
   // On a telephone the answer is longer than the screen.
   useEffect(() => next.current?.scrollIntoView?.({ block: "nearest", behavior: "auto" }), [answered]);
@@ -40,37 +39,7 @@ export function DrillQuestion({ question, onPick, onNext }: QuestionProps) {
         <p class="bl-asked-text bl-title" id={`${id}-text`}>
           {question.text}
         </p>
-        <ol class={`bl-drill-choices ${short ? "bl-columns" : "bl-stack bl-tight"}`}>
-          {question.choices.map((text, index) => (
-            <li
-              key={index}
-              class="bl-choice"
-              data-right={(answered && index === right) || undefined}
-              data-wrong={(index === chosen && chosen !== right) || undefined}
-            >
-              <button
-                type="button"
-                class="bl-choice-button bl-tile bl-line"
-                aria-keyshortcuts={String(index + 1)}
-                aria-disabled={answered || undefined}
-                aria-pressed={index === chosen}
-                onClick={() => !answered && onPick(index)}
-              >
-                <span class="bl-choice-letter bl-roundel" aria-hidden="true">
-                  {answered && index === right ? (
-                    <Icon name="check" />
-                  ) : index === chosen ? (
-                    <Icon name="cross" />
-                  ) : (
-                    index + 1
-                  )}
-                </span>
-                <span class="bl-choice-text">{text}</span>
-                {answered && index === right && <span class="bl-unseen">{say("drill.is_right")}</span>}
-              </button>
-            </li>
-          ))}
-        </ol>
+        <DrillChoices question={question} onPick={onPick} />
         {answered && (
           <div class="bl-drill-why bl-stack" data-right={chosen === right || undefined}>
             <p>
@@ -91,5 +60,46 @@ export function DrillQuestion({ question, onPick, onNext }: QuestionProps) {
         )}
       </div>
     </div>
+  );
+}
+
+/** The choices, each a button; once one is chosen, with a mark on it and on the right one. */
+function DrillChoices({ question, onPick }: Omit<QuestionProps, "onNext">) {
+  const { say } = usePage();
+  const { chosen, right } = question;
+  const answered = chosen !== null;
+  const short = question.choices.every((text) => text.length < 27);
+  return (
+    <ol class={`bl-drill-choices ${short ? "bl-columns" : "bl-stack bl-tight"}`}>
+      {question.choices.map((text, index) => (
+        <li
+          key={index}
+          class="bl-choice"
+          data-right={(answered && index === right) || undefined}
+          data-wrong={(index === chosen && chosen !== right) || undefined}
+        >
+          <button
+            type="button"
+            class="bl-choice-button bl-tile bl-line"
+            aria-keyshortcuts={String(index + 1)}
+            aria-disabled={answered || undefined}
+            aria-pressed={index === chosen}
+            onClick={() => !answered && onPick(index)}
+          >
+            <span class="bl-choice-letter bl-roundel" aria-hidden="true">
+              {answered && index === right ? (
+                <Icon name="check" />
+              ) : index === chosen ? (
+                <Icon name="cross" />
+              ) : (
+                index + 1
+              )}
+            </span>
+            <span class="bl-choice-text">{text}</span>
+            {answered && index === right && <span class="bl-unseen">{say("drill.is_right")}</span>}
+          </button>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -14,17 +14,9 @@ const SHOWN = 12;
 /** A place for cards: each card can be picked up, and what is held can be laid before it or after them all. */
 export function Zone({ zone }: { zone: ZoneView }) {
   const { say } = usePage();
-  const editor = useEditor();
-  const { state, tool } = editor;
-  const drag = useDragCard();
   const [unfolded, setUnfolded] = useState(false);
   const folds = zone.cards.length > MOST;
   const cards = folds && !unfolded ? zone.cards.slice(0, SHOWN) : zone.cards;
-  const roving = useRoving(cards.length + 1);
-  const held = tool !== null && tool !== "eraser" ? tool : null;
-  const takes = held !== null && held.deck === zone.deck;
-  const heldLabel = held ? (cardOf(state, held.deck, held.card)?.label ?? held.card) : "";
-  const place = takes ? say("editor.lay", { card: heldLabel, zone: zone.label }) : zone.label;
   return (
     <div
       class="bl-zone bl-frame bl-stack bl-tight"
@@ -33,67 +25,8 @@ export function Zone({ zone }: { zone: ZoneView }) {
       data-deck={zone.deck}
       data-drop={zone.id}
     >
-      <header class="bl-zone-head bl-line">
-        <span class="bl-small-label bl-cut" aria-hidden="true">
-          {zone.short}
-        </span>
-        {zone.cards.length > 3 && <span class="bl-zone-count bl-tag">{zone.cards.length}</span>}
-        {zone.note && <span class="bl-zone-note bl-soft">{zone.note}</span>}
-        {zone.cards.length > 1 && (
-          <button
-            type="button"
-            class="bl-button bl-quiet bl-square bl-zone-clear"
-            aria-label={say("editor.zone.clear", { zone: zone.label })}
-            title={say("editor.zone.clear", { zone: zone.label })}
-            onClick={() => editor.ask({ type: "clear", zone: zone.id })}
-          >
-            <Icon name="box" />
-          </button>
-        )}
-      </header>
-      <div
-        class="bl-zone-cards bl-flow bl-tight"
-        role="toolbar"
-        aria-label={zone.label}
-        data-takes={takes || undefined}
-        onKeyDown={roving.onKeyDown}
-      >
-        {cards.map((card, index) => {
-          const view = cardOf(state, zone.deck, card);
-          const at = { card: view?.label ?? card, place: index + 1, count: zone.cards.length };
-          return (
-            <button
-              key={index}
-              type="button"
-              class="bl-zone-card"
-              data-stop
-              data-index={index}
-              aria-label={say("editor.card", at)}
-              aria-pressed={held?.zone === zone.id && held.index === index}
-              tabIndex={roving.tabIndexOf(index)}
-              onFocus={() => roving.onFocusOf(index)}
-              onClick={() => editor.tap(zone, index)}
-              onPointerDown={(event) => drag(event, { deck: zone.deck, card, zone: zone.id, index })}
-            >
-              <Face deck={zone.deck} card={card} view={view} state={state} />
-            </button>
-          );
-        })}
-        <button
-          key="place"
-          type="button"
-          class="bl-zone-place"
-          data-stop
-          data-takes={takes || undefined}
-          aria-label={place}
-          title={place}
-          tabIndex={roving.tabIndexOf(cards.length)}
-          onFocus={() => roving.onFocusOf(cards.length)}
-          onClick={() => editor.tap(zone, zone.cards.length)}
-        >
-          <Icon name="plus" />
-        </button>
-      </div>
+      <ZoneHead zone={zone} />
+      <ZoneCards zone={zone} cards={cards} />
       {folds && (
         <button
           type="button"
@@ -104,6 +37,90 @@ export function Zone({ zone }: { zone: ZoneView }) {
           {unfolded ? say("editor.fewer") : say("editor.more", { count: zone.cards.length - SHOWN })}
         </button>
       )}
+    </div>
+  );
+}
+
+/** The name of a zone, with its count and its note, and a button that puts all its cards back into the box. */
+function ZoneHead({ zone }: { zone: ZoneView }) {
+  const { say } = usePage();
+  const editor = useEditor();
+  return (
+    <header class="bl-zone-head bl-line">
+      <span class="bl-small-label bl-cut" aria-hidden="true">
+        {zone.short}
+      </span>
+      {zone.cards.length > 3 && <span class="bl-zone-count bl-tag">{zone.cards.length}</span>}
+      {zone.note && <span class="bl-zone-note bl-soft">{zone.note}</span>}
+      {zone.cards.length > 1 && (
+        <button
+          type="button"
+          class="bl-button bl-quiet bl-square bl-zone-clear"
+          aria-label={say("editor.zone.clear", { zone: zone.label })}
+          title={say("editor.zone.clear", { zone: zone.label })}
+          onClick={() => editor.ask({ type: "clear", zone: zone.id })}
+        >
+          <Icon name="box" />
+        </button>
+      )}
+    </header>
+  );
+}
+
+/** The cards of a zone, as far as they are shown, and the place after them: one stop for Tab, and arrows within it. */
+function ZoneCards({ zone, cards }: { zone: ZoneView; cards: readonly string[] }) {
+  const { say } = usePage();
+  const editor = useEditor();
+  const { state, tool } = editor;
+  const drag = useDragCard();
+  const roving = useRoving(cards.length + 1);
+  const held = tool !== null && tool !== "eraser" ? tool : null;
+  const takes = held !== null && held.deck === zone.deck;
+  const heldLabel = held ? (cardOf(state, held.deck, held.card)?.label ?? held.card) : "";
+  const place = takes ? say("editor.lay", { card: heldLabel, zone: zone.label }) : zone.label;
+  return (
+    <div
+      class="bl-zone-cards bl-flow bl-tight"
+      role="toolbar"
+      aria-label={zone.label}
+      data-takes={takes || undefined}
+      onKeyDown={roving.onKeyDown}
+    >
+      {cards.map((card, index) => {
+        const view = cardOf(state, zone.deck, card);
+        const at = { card: view?.label ?? card, place: index + 1, count: zone.cards.length };
+        return (
+          <button
+            key={index}
+            type="button"
+            class="bl-zone-card"
+            data-stop
+            data-index={index}
+            aria-label={say("editor.card", at)}
+            aria-pressed={held?.zone === zone.id && held.index === index}
+            tabIndex={roving.tabIndexOf(index)}
+            onFocus={() => roving.onFocusOf(index)}
+            onClick={() => editor.tap(zone, index)}
+            onPointerDown={(event) => drag(event, { deck: zone.deck, card, zone: zone.id, index })}
+          >
+            <Face deck={zone.deck} card={card} view={view} state={state} />
+          </button>
+        );
+      })}
+      <button
+        key="place"
+        type="button"
+        class="bl-zone-place"
+        data-stop
+        data-takes={takes || undefined}
+        aria-label={place}
+        title={place}
+        tabIndex={roving.tabIndexOf(cards.length)}
+        onFocus={() => roving.onFocusOf(cards.length)}
+        onClick={() => editor.tap(zone, zone.cards.length)}
+      >
+        <Icon name="plus" />
+      </button>
     </div>
   );
 }

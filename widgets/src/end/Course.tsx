@@ -1,7 +1,7 @@
 import type { ReviewView, TableView } from "../contract";
 import { usePage } from "../page";
 import { partsOf } from "../table/gameParts";
-import { acrossAt, downAt, inkOf, lineOf, namedTurns, rowsOf, spread } from "./chart";
+import { acrossAt, downAt, inkOf, lineOf, namedTurns, rowsOf, type Spot, spread } from "./chart";
 
 /** The least distance between two names at the ends of the lines, in hundredths of the height. */
 const LABEL = 14;
@@ -13,13 +13,7 @@ interface CourseProps {
 
 /** What everybody had earned, turn by turn: a line for each seat, and the same numbers as text for a screen reader. */
 export function Course({ review, table }: CourseProps) {
-  const { seats } = table;
-  const { colour } = partsOf(table);
-  const lines = seats.map((_, seat) => lineOf(review, seat));
-  const ends = lines.map((line) => line.at(-1)?.y ?? 100);
-  const labels = spread(ends, Math.min(LABEL, 100 / seats.length));
-  const moments = review.moments.map(({ turn }) => acrossAt(review, turn));
-  const rows = rowsOf(moments);
+  const lines = table.seats.map((_, seat) => lineOf(review, seat));
   return (
     <figure class="bl-course bl-stack">
       <figcaption class="bl-small-label">{review.title}</figcaption>
@@ -34,61 +28,8 @@ export function Course({ review, table }: CourseProps) {
             </span>
           ))}
         </div>
-        <div class="bl-course-plot">
-          <svg viewBox="0 0 100 100" preserveAspectRatio="none" focusable="false" aria-hidden="true">
-            {review.ticks.map(({ value }) => (
-              <path key={value} class="bl-course-grid" d={`M0 ${downAt(review, value)}H100`} />
-            ))}
-            {moments.map((x, index) => (
-              <path key={index} class="bl-course-moment" d={`M${x} 0V100`} />
-            ))}
-          </svg>
-          <svg
-            class="bl-course-lines"
-            viewBox="0 0 100 100"
-            preserveAspectRatio="none"
-            focusable="false"
-            aria-hidden="true"
-          >
-            {lines.map((line, seat) => (
-              <g key={seat} data-colour={colour?.(table, seat)} style={inkOf(seat)}>
-                <polyline class="bl-course-edge" points={pointsOf(line)} />
-                <polyline class="bl-course-line" points={pointsOf(line)} />
-              </g>
-            ))}
-          </svg>
-          {moments.map((x, index) => (
-            <span
-              key={index}
-              class="bl-turning-point-number bl-roundel"
-              style={{ insetInlineStart: `${x}%`, "--row": rows[index] }}
-            >
-              {index + 1}
-            </span>
-          ))}
-        </div>
-        <div class="bl-course-ends">
-          <svg viewBox="0 0 100 100" preserveAspectRatio="none" focusable="false" aria-hidden="true">
-            {ends.map((y, seat) => (
-              <path key={seat} class="bl-course-lead" d={`M0 ${y}L100 ${labels[seat]}`} />
-            ))}
-          </svg>
-          {seats.map(({ name }, seat) => (
-            <span
-              key={seat}
-              class="bl-course-name bl-line"
-              data-colour={colour?.(table, seat)}
-              data-winner={seat === table.result?.winner || undefined}
-              style={{ ...inkOf(seat), top: `${labels[seat]}%` }}
-            >
-              <svg viewBox="0 0 24 8" focusable="false" aria-hidden="true">
-                <path class="bl-course-edge" d="M0 4H24" />
-                <path class="bl-course-line" d="M0 4H24" />
-              </svg>
-              <b class="bl-cut">{name}</b>
-            </span>
-          ))}
-        </div>
+        <Plot review={review} table={table} lines={lines} />
+        <LineEnds table={table} lines={lines} />
         <div class="bl-course-turns">
           {namedTurns(review).map((turn) => (
             <span key={turn} style={{ insetInlineStart: `${acrossAt(review, turn)}%` }}>
@@ -99,6 +40,86 @@ export function Course({ review, table }: CourseProps) {
       </div>
       <CourseTable review={review} table={table} />
     </figure>
+  );
+}
+
+interface LinesProps {
+  table: TableView;
+  /** The line of each seat. */
+  lines: readonly Spot[][];
+}
+
+/** The lines on their grid, with the turning points and their numbers. */
+function Plot({ review, table, lines }: CourseProps & LinesProps) {
+  const { colour } = partsOf(table);
+  const moments = review.moments.map(({ turn }) => acrossAt(review, turn));
+  const rows = rowsOf(moments);
+  return (
+    <div class="bl-course-plot">
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none" focusable="false" aria-hidden="true">
+        {review.ticks.map(({ value }) => (
+          <path key={value} class="bl-course-grid" d={`M0 ${downAt(review, value)}H100`} />
+        ))}
+        {moments.map((x, index) => (
+          <path key={index} class="bl-course-moment" d={`M${x} 0V100`} />
+        ))}
+      </svg>
+      <svg
+        class="bl-course-lines"
+        viewBox="0 0 100 100"
+        preserveAspectRatio="none"
+        focusable="false"
+        aria-hidden="true"
+      >
+        {lines.map((line, seat) => (
+          <g key={seat} data-colour={colour?.(table, seat)} style={inkOf(seat)}>
+            <polyline class="bl-course-edge" points={pointsOf(line)} />
+            <polyline class="bl-course-line" points={pointsOf(line)} />
+          </g>
+        ))}
+      </svg>
+      {moments.map((x, index) => (
+        <span
+          key={index}
+          class="bl-turning-point-number bl-roundel"
+          style={{ insetInlineStart: `${x}%`, "--row": rows[index] }}
+        >
+          {index + 1}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** The names at the ends of the lines, so far apart that none covers another. */
+function LineEnds({ table, lines }: LinesProps) {
+  const { seats } = table;
+  const { colour } = partsOf(table);
+  const ends = lines.map((line) => line.at(-1)?.y ?? 100);
+  const labels = spread(ends, Math.min(LABEL, 100 / seats.length));
+  return (
+    <div class="bl-course-ends">
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none" focusable="false" aria-hidden="true">
+        {ends.map((y, seat) => (
+          <path key={seat} class="bl-course-lead" d={`M0 ${y}L100 ${labels[seat]}`} />
+        ))}
+      </svg>
+      {seats.map(({ name }, seat) => (
+        <span
+          key={seat}
+          class="bl-course-name bl-line"
+          data-colour={colour?.(table, seat)}
+          data-winner={seat === table.result?.winner || undefined}
+          style={{ ...inkOf(seat), top: `${labels[seat]}%` }}
+        >
+          <svg viewBox="0 0 24 8" focusable="false" aria-hidden="true">
+            <path class="bl-course-edge" d="M0 4H24" />
+            <path class="bl-course-line" d="M0 4H24" />
+          </svg>
+          <b class="bl-cut">{name}</b>
+        </span>
+      ))}
+    </div>
   );
 }
 
@@ -134,6 +155,6 @@ function CourseTable({ review, table }: CourseProps) {
   );
 }
 
-function pointsOf(line: readonly { x: number; y: number }[]): string {
+function pointsOf(line: readonly Spot[]): string {
   return line.map(({ x, y }) => `${x.toFixed(2)},${y.toFixed(2)}`).join(" ");
 }

@@ -1,3 +1,4 @@
+import type { RefObject } from "preact";
 import { useEffect, useId, useRef, useState } from "preact/hooks";
 import { Board } from "../board/Board";
 import type { ChoiceView, Frame, QuestionView } from "../contract";
@@ -36,26 +37,15 @@ export const letter = (index: number) => String.fromCharCode(65 + index);
 /** One question with its choices. A choice is a button, with its answer below it; help stands below them all. */
 export function Question({ question, number, count, onChoose, onHint, onSolution }: QuestionProps) {
   const { say } = usePage();
-  const nameOf = useBeanName();
   const id = useId();
   const { choices, outcome } = question;
   const answered = outcome === "right";
-  const short = choices.every(({ text }) => text.length <= SHORT);
-  const [watching, setWatching] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  const shown = watching && question.solution !== null;
   const wide = useWide(box, (question.table && partsOf(question.table).sceneFrom) ?? null);
   // Where others have no room for their fields, it is drawn as the tables of steps are.
   const scene = useFolded() || wide;
-  const player = useFramePlayer(box, shown ? (question.solution ?? NONE) : NONE, {
-    playing: true,
-    story: shown ? "solution" : "",
-  });
+  const { player, shown, toggleSolution } = useSolution(question, box, onSolution);
   const helped = question.hints.length + question.hints_left > 0 || question.played_out;
-  const toggleSolution = () => {
-    if (question.solution === null) onSolution();
-    setWatching(!shown);
-  };
   const choose = (index: number) => {
     if (!answered && choices[index] && !choices[index].chosen) onChoose(index);
   };
@@ -89,39 +79,7 @@ export function Question({ question, number, count, onChoose, onHint, onSolution
           {player.board ?? <Board table={question.table} scene={scene} />}
         </div>
       )}
-      <div class="bl-asked-answer">
-        <p class="bl-asked-text bl-title" id={`${id}-text`}>
-          <Said text={question.text} />
-        </p>
-        {question.beans.length > 0 && (
-          <CardRow
-            label={say("quiz.hand")}
-            cards={question.beans.map((bean, index) => ({
-              key: index,
-              label: nameOf(bean),
-              face: (label) => <Card bean={bean} label={label} />,
-            }))}
-          />
-        )}
-        <ul class={`bl-choices ${short ? "bl-flow" : "bl-stack bl-tight"}`}>
-          {choices.map((choice, index) => (
-            <li
-              key={index}
-              class="bl-choice"
-              data-right={choice.right === true || undefined}
-              data-wrong={choice.right === false || undefined}
-            >
-              <Choice
-                choice={choice}
-                index={index}
-                off={answered || choice.chosen}
-                id={`${id}-${index}`}
-                onChoose={choose}
-              />
-            </li>
-          ))}
-        </ul>
-      </div>
+      <TextAndChoices question={question} id={id} onChoose={choose} />
       {question.rule && <RuleCard rule={question.rule} open={false} />}
       {helped && (
         <Help
@@ -136,6 +94,72 @@ export function Question({ question, number, count, onChoose, onHint, onSolution
         />
       )}
       {player.controls}
+    </div>
+  );
+}
+
+/** The player of the moves that show the answer; it has none until they have come and the reader watches them. */
+function useSolution(question: QuestionView, box: RefObject<HTMLElement | null>, onSolution: () => void) {
+  const [watching, setWatching] = useState(false);
+  const shown = watching && question.solution !== null;
+  const player = useFramePlayer(box, shown ? (question.solution ?? NONE) : NONE, {
+    playing: true,
+    story: shown ? "solution" : "",
+  });
+  const toggleSolution = () => {
+    if (question.solution === null) onSolution();
+    setWatching(!shown);
+  };
+  return { player, shown, toggleSolution };
+}
+
+interface TextAndChoicesProps {
+  question: QuestionView;
+  /** The ids of its parts begin with this one. */
+  id: string;
+  onChoose: (choice: number) => void;
+}
+
+/** What is asked, the hand that it is about, and the choices. */
+function TextAndChoices({ question, id, onChoose }: TextAndChoicesProps) {
+  const { say } = usePage();
+  const nameOf = useBeanName();
+  const { choices } = question;
+  const answered = question.outcome === "right";
+  const short = choices.every(({ text }) => text.length <= SHORT);
+  return (
+    <div class="bl-asked-answer">
+      <p class="bl-asked-text bl-title" id={`${id}-text`}>
+        <Said text={question.text} />
+      </p>
+      {question.beans.length > 0 && (
+        <CardRow
+          label={say("quiz.hand")}
+          cards={question.beans.map((bean, index) => ({
+            key: index,
+            label: nameOf(bean),
+            face: (label) => <Card bean={bean} label={label} />,
+          }))}
+        />
+      )}
+      <ul class={`bl-choices ${short ? "bl-flow" : "bl-stack bl-tight"}`}>
+        {choices.map((choice, index) => (
+          <li
+            key={index}
+            class="bl-choice"
+            data-right={choice.right === true || undefined}
+            data-wrong={choice.right === false || undefined}
+          >
+            <Choice
+              choice={choice}
+              index={index}
+              off={answered || choice.chosen}
+              id={`${id}-${index}`}
+              onChoose={onChoose}
+            />
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -69,29 +69,13 @@ export function useFramePlayer(
   const { at, last } = steps;
   const frame = frames[at];
   const where = at === 0 ? say("walk.begin") : say("walk.step", { step: at, count: last });
-  const before = useRef({ story, at });
+  useAnnouncedStep(lesson, story, at, frame, where);
   const asked = Boolean(answers && frame?.question) && answers?.chosen(at) === undefined;
   const table = useMemo(() => frame && (asked ? untold(frame.table) : frame.table), [frame, asked]);
   const actors = useMemo(() => actorsIn(frames), [frames]);
   const trades = useMemo(() => frames.some(({ table }) => table.offers.length > 0), [frames]);
-  const titles = useMemo(
-    () => [...new Set(frames.map((each) => ruleOf(each)?.title).filter((title) => title !== undefined))],
-    [frames],
-  );
-
-  useEffect(() => {
-    const last = before.current;
-    before.current = { story, at };
-    if (!frame || (last.story === story && last.at === at)) return;
-    const refused = frame.rejection ? `${frame.move}. ${say("walk.refused")}.` : "";
-    const why = frame.rejection && frame.rejection.text !== frame.caption ? frame.rejection.text : "";
-    scrollIntoWindow(lesson.current);
-    const other = frame.other ? `${say("walk.other")}.` : "";
-    announce([`${where}.`, other, refused, frame.caption, why].filter(Boolean).join(" "));
-  }, [lesson, story, at, frame, where, say, announce]);
 
   if (!frame || !table) return { controls: null, rule: null, board: null, steps, commands: [] };
-  const rule = ruleOf(frame);
   const { Story } = partsOf(frame.table);
   const question = answers && frame.question;
   const choose = (choice: number) => {
@@ -107,6 +91,7 @@ export function useFramePlayer(
   };
   const notice = advice?.notice(at) ?? null;
   const dismiss = () => advice && dismissAdvice(lesson.current, () => advice.dismiss());
+  const held = steps.open < last && at === steps.open;
   const chosenBy = ({ key }: KeyboardEvent) => (question ? choiceOfKey(key, question) : null);
   const commands: readonly Command[] = [
     {
@@ -118,12 +103,8 @@ export function useFramePlayer(
     ...(advice
       ? adviceCommands({ shown: notice !== null, ask: () => advice.ask(at), why: advice.off(at), dismiss })
       : []),
-    ...stepCommands(
-      steps,
-      steps.open < last && at === steps.open ? () => announce(say("walk.held")) : undefined,
-    ),
+    ...stepCommands(steps, held ? () => announce(say("walk.held")) : undefined),
   ];
-  const pointed = pointedAt(frame, say);
   const board = (
     <Board
       table={table}
@@ -131,7 +112,7 @@ export function useFramePlayer(
       trades={trades}
       notice={notice}
       onDismiss={dismiss}
-      pointed={pointed}
+      pointed={pointedAt(frame, say)}
       scene
     />
   );
@@ -145,16 +126,7 @@ export function useFramePlayer(
         <Captions frames={frames} at={at} answers={answers} onChoose={choose} onPass={pass} />
       </div>
     ),
-    rule: titles.length > 0 && (
-      <div class="bl-lesson-rule bl-layers">
-        {rule && <RuleCard rule={rule} open={false} />}
-        {titles.map((title) => (
-          <span key={title} class="bl-rule-space bl-fold">
-            <Print class="bl-rule-name">{title}</Print>
-          </span>
-        ))}
-      </div>
-    ),
+    rule: <StepRule frames={frames} rule={ruleOf(frame)} />,
     board: Story ? (
       <Story frames={frames} frame={frame} asked={asked}>
         {board}
@@ -165,4 +137,45 @@ export function useFramePlayer(
     steps,
     commands,
   };
+}
+
+/** Brings another step into the window and says it. */
+function useAnnouncedStep(
+  lesson: RefObject<HTMLElement | null>,
+  story: string,
+  at: number,
+  frame: Frame | undefined,
+  where: string,
+) {
+  const { say, announce } = usePage();
+  const before = useRef({ story, at });
+  useEffect(() => {
+    const last = before.current;
+    before.current = { story, at };
+    if (!frame || (last.story === story && last.at === at)) return;
+    const refused = frame.rejection ? `${frame.move}. ${say("walk.refused")}.` : "";
+    const why = frame.rejection && frame.rejection.text !== frame.caption ? frame.rejection.text : "";
+    scrollIntoWindow(lesson.current);
+    const other = frame.other ? `${say("walk.other")}.` : "";
+    announce([`${where}.`, other, refused, frame.caption, why].filter(Boolean).join(" "));
+  }, [lesson, story, at, frame, where, say, announce]);
+}
+
+/** The rule of a step, in a room as high as the longest title of all steps. */
+function StepRule({ frames, rule }: { frames: readonly Frame[]; rule: RuleView | null }) {
+  const titles = useMemo(
+    () => [...new Set(frames.map((each) => ruleOf(each)?.title).filter((title) => title !== undefined))],
+    [frames],
+  );
+  if (titles.length === 0) return null;
+  return (
+    <div class="bl-lesson-rule bl-layers">
+      {rule && <RuleCard rule={rule} open={false} />}
+      {titles.map((title) => (
+        <span key={title} class="bl-rule-space bl-fold">
+          <Print class="bl-rule-name">{title}</Print>
+        </span>
+      ))}
+    </div>
+  );
 }

@@ -1,8 +1,8 @@
 // The app that plays any edition: a table, a bar above it with the game's settings and its link, and the saved games.
-import type { RefObject } from "preact";
+import type { ComponentChildren, RefObject } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { addressOf, useAddress } from "../browser/address";
-import type { PlayProps, PlayState, Request } from "../contract";
+import type { FormView, PlayProps, PlayState, Request } from "../contract";
 import { type Model, useModelState } from "../kernel/model";
 import { useKernel } from "../kernel/useKernel";
 import { usePage } from "../page";
@@ -25,10 +25,8 @@ import { PlayBar } from "./PlayBar";
 import { Setup } from "./Setup";
 
 export function PlayPage({ model, voice }: { model: Model<PlayProps, PlayState>; voice: Announcer }) {
-  const { say } = usePage();
   const { form, editor } = model.get("props");
   const { chosen, link, begun, left } = useModelState(model);
-  const [pace, setPace] = usePace();
   const box = useRef<HTMLDivElement>(null);
   const play = usePlay(model, box);
   const { saved, choosing, listing, error } = play;
@@ -55,18 +53,9 @@ export function PlayPage({ model, voice }: { model: Model<PlayProps, PlayState>;
       />
       {begun ? (
         <>
-          <Dialog
-            title={say("play.change")}
-            className="bl-setup-dialog"
-            open={choosing}
-            onClose={play.goBack}
-          >
-            <div class="bl-more-ways bl-flow">
-              {ways}
-              <PaceChoice pace={pace} onChoose={setPace} />
-            </div>
+          <SetupDialog open={choosing} onClose={play.goBack} ways={ways}>
             {setup}
-          </Dialog>
+          </SetupDialog>
           <TablePage
             model={model}
             voice={voice}
@@ -81,17 +70,7 @@ export function PlayPage({ model, voice }: { model: Model<PlayProps, PlayState>;
                 onChoose={play.choose}
                 onGames={() => play.setListing(true)}
               >
-                {unfinished && (
-                  <button
-                    type="button"
-                    class="bl-button bl-primary bl-play-last"
-                    data-idle
-                    onClick={() => play.goOn(unfinished)}
-                  >
-                    <Icon name="play" />
-                    {say("saved.last", { game: titleOf(unfinished, form), turn: unfinished.turn })}
-                  </button>
-                )}
+                {unfinished && <LastGame game={unfinished} form={form} onContinue={play.goOn} />}
                 {ways}
               </PlayBar>
             }
@@ -186,6 +165,50 @@ function usePlay(model: Model<PlayProps, PlayState>, box: RefObject<HTMLElement 
     openFile,
     saveFile,
   };
+}
+
+interface SetupDialogProps {
+  open: boolean;
+  onClose: () => void;
+  ways: ComponentChildren;
+  children: ComponentChildren;
+}
+
+/** The form that chooses another game, over the table, with what a narrow bar leaves to it. */
+function SetupDialog({ open, onClose, ways, children }: SetupDialogProps) {
+  const { say } = usePage();
+  const [pace, setPace] = usePace();
+  return (
+    <Dialog title={say("play.change")} className="bl-setup-dialog" open={open} onClose={onClose}>
+      <div class="bl-more-ways bl-flow">
+        {ways}
+        <PaceChoice pace={pace} onChoose={setPace} />
+      </div>
+      {children}
+    </Dialog>
+  );
+}
+
+interface LastGameProps {
+  game: SavedGame;
+  form: FormView;
+  onContinue: (game: SavedGame) => void;
+}
+
+/** The button that goes on with the last game that is not over. */
+function LastGame({ game, form, onContinue }: LastGameProps) {
+  const { say } = usePage();
+  return (
+    <button
+      type="button"
+      class="bl-button bl-primary bl-play-last"
+      data-idle
+      onClick={() => onContinue(game)}
+    >
+      <Icon name="play" />
+      {say("saved.last", { game: titleOf(game, form), turn: game.turn })}
+    </button>
+  );
 }
 
 interface WaysProps {

@@ -1,3 +1,4 @@
+import type { RefObject } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { FormView } from "../contract";
 import { usePage } from "../page";
@@ -30,23 +31,10 @@ function editionName(game: SavedGame, form: FormView): string {
 export function SavedGameRow({ game, form, current, deleted, ...on }: SavedGameRowProps) {
   const { say, lang } = usePage();
   const [naming, setNaming] = useState(false);
-  const row = useRef<HTMLLIElement>(null);
+  const row = useStageFocus(deleted ? "deleted" : naming ? "naming" : "shown");
   const title = titleOf(game, form);
-  // What was pressed is gone: the focus goes to what has come in its place.
-  const stage = deleted ? "deleted" : naming ? "naming" : "shown";
-  const before = useRef(stage);
-  useLayoutEffect(() => {
-    if (before.current === stage) return;
-    const at = { deleted: "button", naming: "input", shown: `[data-after="${before.current}"]` }[stage];
-    const target = row.current?.querySelector<HTMLElement>(at);
-    target?.focus();
-    if (target instanceof HTMLInputElement) target.select();
-    before.current = stage;
-  }, [stage]);
-
-  const rename = (event: Event) => {
-    event.preventDefault();
-    on.onRename(row.current?.querySelector("input")?.value ?? "");
+  const rename = (name: string) => {
+    on.onRename(name);
     setNaming(false);
   };
   const button = (word: string, onClick: () => void, more: Record<string, unknown> = {}) => (
@@ -72,23 +60,7 @@ export function SavedGameRow({ game, form, current, deleted, ...on }: SavedGameR
     <li class="bl-saved-game bl-flow" ref={row} aria-current={current || undefined}>
       <div class="bl-saved-what">
         {naming ? (
-          <form class="bl-saved-naming bl-line" onSubmit={rename}>
-            <input
-              type="text"
-              class="bl-grow"
-              value={title}
-              maxLength={60}
-              aria-label={say("saved.name", { game: title })}
-              onKeyDown={(event) => {
-                if (event.key !== "Escape") return;
-                event.preventDefault(); // or the dialog closes
-                setNaming(false);
-              }}
-            />
-            <button type="submit" class="bl-button bl-primary">
-              {say("saved.name.keep")}
-            </button>
-          </form>
+          <NamingForm title={title} onKeep={rename} onCancel={() => setNaming(false)} />
         ) : (
           <p class="bl-saved-title">
             <b>{title}</b> {current && <span class="bl-tag bl-tag-active">{say("saved.current")}</span>}
@@ -111,6 +83,58 @@ export function SavedGameRow({ game, form, current, deleted, ...on }: SavedGameR
         </div>
       )}
     </li>
+  );
+}
+
+/** What was pressed is gone at another stage: the focus goes to what came in its place. Returns the ref for the row. */
+function useStageFocus(stage: "deleted" | "naming" | "shown"): RefObject<HTMLLIElement | null> {
+  const row = useRef<HTMLLIElement>(null);
+  const before = useRef(stage);
+  useLayoutEffect(() => {
+    if (before.current === stage) return;
+    const at = { deleted: "button", naming: "input", shown: `[data-after="${before.current}"]` }[stage];
+    const target = row.current?.querySelector<HTMLElement>(at);
+    target?.focus();
+    if (target instanceof HTMLInputElement) target.select();
+    before.current = stage;
+  }, [stage]);
+  return row;
+}
+
+interface NamingFormProps {
+  /** What the game is called so far. */
+  title: string;
+  onKeep: (name: string) => void;
+  onCancel: () => void;
+}
+
+/** The field for another name of a saved game. */
+function NamingForm({ title, onKeep, onCancel }: NamingFormProps) {
+  const { say } = usePage();
+  return (
+    <form
+      class="bl-saved-naming bl-line"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onKeep(event.currentTarget.querySelector("input")?.value ?? "");
+      }}
+    >
+      <input
+        type="text"
+        class="bl-grow"
+        value={title}
+        maxLength={60}
+        aria-label={say("saved.name", { game: title })}
+        onKeyDown={(event) => {
+          if (event.key !== "Escape") return;
+          event.preventDefault(); // or the dialog closes
+          onCancel();
+        }}
+      />
+      <button type="submit" class="bl-button bl-primary">
+        {say("saved.name.keep")}
+      </button>
+    </form>
   );
 }
 

@@ -135,12 +135,9 @@ export function useBoardState({
 }: BoardStateProps): BoardState {
   const { say, announce } = usePage();
   const nameOf = useBeanName();
-  const listOf = useBeanList();
   const [pick, setPick] = useTableState<Pick>(table);
   const [tray, setTray] = useTray(table, onMove !== undefined);
   const [hint, setHint] = useTableState<BoardNotice>(table);
-  const you = table.you;
-  const name = (seat: number) => table.seats[seat]?.name ?? "";
   const play: BoardState["play"] = (text, where) => {
     setHint(null);
     Promise.resolve(onMove?.(text, where)).then((played) => {
@@ -148,18 +145,12 @@ export function useBoardState({
     });
   };
   const mine = (seat: number) =>
-    onMove !== undefined && (seat === you || moves.some((move) => move.seat === seat));
-  const chosen = (seat: number) => (pick?.seat === seat ? pick : onlyPick(moves, plantable(table, seat)));
-  const lay = (next: trays.Tray) => {
-    setTray(next);
-    const said = next.partner === null ? "tray.now.anyone" : "tray.now";
-    const give = listOf(next.give.map((card) => card.bean));
-    announce(say(said, { name: name(next.partner ?? -1), give, want: listOf(next.want) }));
-  };
+    onMove !== undefined && (seat === table.you || moves.some((move) => move.seat === seat));
   const tell = (where: Where, text: string) => {
     setHint({ where, error: { text } });
     announce(text);
   };
+  const trading = useTrading(table, setTray, play);
 
   const board: BoardState = {
     table,
@@ -170,11 +161,9 @@ export function useBoardState({
     notice: hint ?? noticeOf(table, notice),
     whys,
     mine,
-    openFields(seat) {
-      const card = mine(seat) ? chosen(seat) : null;
-      return card ? destinations(moves, card) : new Set();
-    },
+    ...usePlanting(table, moves, pick, { mine, play }, tell),
     tapCard(card) {
+      const { setTray: lay } = trading;
       if (tray && card.zone !== "aside" && card.seat === tray.seat) {
         lay(trays.toggle(tray, { zone: card.zone, index: card.index, bean: card.bean }));
         return;
@@ -187,6 +176,76 @@ export function useBoardState({
       setPick(taken ? card : null);
       setHint(null);
       if (taken) announce(say(pickedKey(table, moves, card), { card: nameOf(card.bean) }));
+    },
+    ...trading,
+    sendTray() {
+      if (!tray) return;
+      setHint(null);
+      Promise.resolve(onMove?.(trays.trayText(tray, table), "tray")).then((played) => {
+        if (played === true) setTray(tray.accepting === null ? trays.sentTray(tray) : null);
+      });
+    },
+    play,
+    pass: onPass,
+    putBack() {
+      setPick(null);
+      setHint(null);
+      setTray(null);
+      onDismiss?.();
+    },
+    dismiss() {
+      setHint(null);
+      onDismiss?.();
+    },
+  };
+  return { ...board, ...useStableActions(board) };
+}
+
+/** What can be done with the tray and with an offer. */
+function useTrading(
+  table: TableView,
+  setTray: (tray: trays.Tray) => void,
+  play: BoardState["play"],
+): globalThis.Pick<BoardState, "setTray" | "accept" | "choose" | "counter"> {
+  const { say, announce } = usePage();
+  const listOf = useBeanList();
+  const { you } = table;
+  const name = (seat: number) => table.seats[seat]?.name ?? "";
+  const lay = (next: trays.Tray) => {
+    setTray(next);
+    const said = next.partner === null ? "tray.now.anyone" : "tray.now";
+    const give = listOf(next.give.map((card) => card.bean));
+    announce(say(said, { name: name(next.partner ?? -1), give, want: listOf(next.want) }));
+  };
+  return {
+    setTray: lay,
+    accept(offer) {
+      if (you !== null) play(`${name(you)} accept ${offer.id}`, "offers");
+    },
+    choose(offer) {
+      if (you !== null) lay(trays.acceptanceOf(table, you, offer));
+    },
+    counter(offer) {
+      if (you !== null) lay(trays.counterTo(table, you, offer));
+    },
+  };
+}
+
+/** What can be done with a field, and with the card that is chosen or that is the only one to plant. */
+function usePlanting(
+  table: TableView,
+  moves: readonly MoveView[],
+  pick: Pick | null,
+  { mine, play }: globalThis.Pick<BoardState, "mine" | "play">,
+  tell: (where: Where, text: string) => void,
+): globalThis.Pick<BoardState, "openFields" | "tapField" | "harvest" | "buy" | "discard"> {
+  const { say } = usePage();
+  const name = (seat: number) => table.seats[seat]?.name ?? "";
+  const chosen = (seat: number) => (pick?.seat === seat ? pick : onlyPick(moves, plantable(table, seat)));
+  return {
+    openFields(seat) {
+      const card = mine(seat) ? chosen(seat) : null;
+      return card ? destinations(moves, card) : new Set();
     },
     tapField(seat, field) {
       const card = chosen(seat);
@@ -207,37 +266,7 @@ export function useBoardState({
       if (card) play(discardText(card, name(card.seat)), "piles");
       else tell("piles", say("pick.discard"));
     },
-    setTray: lay,
-    sendTray() {
-      if (!tray) return;
-      setHint(null);
-      Promise.resolve(onMove?.(trays.trayText(tray, table), "tray")).then((played) => {
-        if (played === true) setTray(tray.accepting === null ? trays.sentTray(tray) : null);
-      });
-    },
-    accept(offer) {
-      if (you !== null) play(`${name(you)} accept ${offer.id}`, "offers");
-    },
-    choose(offer) {
-      if (you !== null) lay(trays.acceptanceOf(table, you, offer));
-    },
-    counter(offer) {
-      if (you !== null) lay(trays.counterTo(table, you, offer));
-    },
-    play,
-    pass: onPass,
-    putBack() {
-      setPick(null);
-      setHint(null);
-      setTray(null);
-      onDismiss?.();
-    },
-    dismiss() {
-      setHint(null);
-      onDismiss?.();
-    },
   };
-  return { ...board, ...useStableActions(board) };
 }
 
 /** A notice about another table is not shown on this one. */

@@ -29,7 +29,7 @@ interface MapProps {
 export function LandMap({ view, names, you, moves = [], chosen, open = true, story, onChoose }: MapProps) {
   const { say } = usePage();
   const [whole, setWhole] = useState(false);
-  const { lands, seats, battle } = view;
+  const { lands, battle } = view;
   const part = story?.part;
   const able = lands.map((land) => ableOn(moves, land.name));
   const usable = able.flatMap((kind, index) => (kind ? [index] : []));
@@ -77,11 +77,7 @@ export function LandMap({ view, names, you, moves = [], chosen, open = true, sto
                 key={land.name}
                 land={land}
                 kind={kindOf(view, land)}
-                owner={
-                  land.owner === undefined
-                    ? null
-                    : { name: names[land.owner] ?? "", colour: seats[land.owner]?.colour ?? "" }
-                }
+                owner={ownerOf(view, names, land)}
                 mine={land.owner !== undefined && land.owner === you}
                 able={able[index]}
                 chosen={land === chosen}
@@ -97,22 +93,41 @@ export function LandMap({ view, names, you, moves = [], chosen, open = true, sto
         </div>
         <MapEdges room={scroll} usable={usable.map((index) => lands[index]?.name ?? "")} />
       </div>
-      <footer class="bl-map-foot bl-flow">
-        <span class="bl-tag bl-map-mark" title={view.note} data-tip={view.note}>
-          {view.mark}
-        </span>
-        <span class="bl-map-note bl-soft">{view.note}</span>
-        <button
-          type="button"
-          class="bl-button bl-quiet bl-map-size"
-          aria-pressed={whole}
-          onClick={() => setWhole(!whole)}
-        >
-          <Icon name={whole ? "plus" : "minus"} />
-          {say("land.whole")}
-        </button>
-      </footer>
+      <MapFoot view={view} whole={whole} onWhole={setWhole} />
     </Group>
+  );
+}
+
+/** Whose a landscape is: the name and the colour of the markers. */
+function ownerOf({ seats }: LandsView, names: readonly string[], { owner }: LandView) {
+  return owner === undefined ? null : { name: names[owner] ?? "", colour: seats[owner]?.colour ?? "" };
+}
+
+interface FootProps {
+  view: LandsView;
+  whole: boolean;
+  onWhole(whole: boolean): void;
+}
+
+/** Where the map comes from, and whether the whole of it is seen. */
+function MapFoot({ view, whole, onWhole }: FootProps) {
+  const { say } = usePage();
+  return (
+    <footer class="bl-map-foot bl-flow">
+      <span class="bl-tag bl-map-mark" title={view.note} data-tip={view.note}>
+        {view.mark}
+      </span>
+      <span class="bl-map-note bl-soft">{view.note}</span>
+      <button
+        type="button"
+        class="bl-button bl-quiet bl-map-size"
+        aria-pressed={whole}
+        onClick={() => onWhole(!whole)}
+      >
+        <Icon name={whole ? "plus" : "minus"} />
+        {say("land.whole")}
+      </button>
+    </footer>
   );
 }
 

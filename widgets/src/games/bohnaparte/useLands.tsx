@@ -94,17 +94,6 @@ export function useLands(board: BoardState): Lands | null {
     lay(attack?.text ?? attackText(name, target, "hand", card.index + 1));
   };
 
-  /** Whether a card can fight now. */
-  const fights = (card: Pick) => {
-    if (card.zone !== "hand") return false;
-    const all = laying.length > 0 ? laying : moves.filter((move) => move.kind === "attack");
-    return layingOf(all, card) !== undefined;
-  };
-  const store = (seat: number, card: Pick | null) => {
-    const move = storing(moves, seat, card?.seat === seat ? card : null);
-    board.play(move?.text ?? `${table.seats[seat]?.name} store`, `seat:${seat}`);
-  };
-
   const lands: Lands = {
     game: NAME,
     view,
@@ -133,26 +122,45 @@ export function useLands(board: BoardState): Lands | null {
     drop(place, card) {
       const [kind, name = ""] = place.split(":");
       if (kind === "land" && card.zone === "hand") attackWith(card, name);
-      else if (kind === "depot" && Number(name) === card.seat) store(card.seat, card);
+      else if (kind === "depot" && Number(name) === card.seat) store(board, card.seat, card);
       else return false;
       return true;
     },
-    cardUse(card) {
-      const move = layingOf(laying, card);
-      const why = (move && landMove(move).cannot_win) ?? "";
-      return { able: !why && fights(card), why, mark: why && <CannotWin /> };
-    },
-    tapCard(card) {
-      const move = layingOf(laying, card);
-      if (move) lay(move.text);
-      return move !== undefined;
-    },
+    ...cardUses(laying, moves, lay),
     storing: (seat) => storing(moves, seat, pick?.seat === seat ? pick : null),
-    store: (seat) => store(seat, pick),
+    store: (seat) => store(board, seat, pick),
     putBack() {
       setKept(null);
       return land !== null;
     },
   };
   return lands;
+}
+
+/** What a card is good for in a battle: those that fight now, and which way of laying one is a tap. */
+function cardUses(
+  laying: readonly MoveView[],
+  moves: readonly MoveView[],
+  lay: (text: string) => void,
+): Required<globalThis.Pick<GamePlay, "cardUse" | "tapCard">> {
+  const fighting = laying.length > 0 ? laying : moves.filter((move) => move.kind === "attack");
+  return {
+    cardUse(card) {
+      const move = layingOf(laying, card);
+      const why = (move && landMove(move).cannot_win) ?? "";
+      const fights = card.zone === "hand" && layingOf(fighting, card) !== undefined;
+      return { able: !why && fights, why, mark: why && <CannotWin /> };
+    },
+    tapCard(card) {
+      const move = layingOf(laying, card);
+      if (move) lay(move.text);
+      return move !== undefined;
+    },
+  };
+}
+
+/** Stores a card of a seat on its depot, or the only one that it can store. */
+function store({ table, moves, play }: BoardState, seat: number, card: Pick | null): void {
+  const move = storing(moves, seat, card?.seat === seat ? card : null);
+  play(move?.text ?? `${table.seats[seat]?.name} store`, `seat:${seat}`);
 }
