@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.serving import ROOT
-from tools.reached import Reached
+from tools.reached import ReachedLines
 
 SOURCE = """\
 from functools import cache
@@ -98,7 +98,7 @@ def folder(tmp_path: Path) -> Path:
 def test_a_line_has_the_tests_that_reach_it_the_quickest_first(folder: Path) -> None:
     measured = ("-m", "coverage", "run", "--data-file=lines", "--include=sums.py")
     run(folder, *measured, "-m", "pytest", "--times-to=times", "--afresh=sums.py")
-    known = Reached(folder / "lines", folder / "times", folder)
+    known = ReachedLines(folder / "lines", folder / "times", folder)
     names = ("test_quick[4]", "test_quick[5]", "test_slow", "test_first", "test_second", "test_elsewhere", "test_again")
     four, five, slow, first, second, elsewhere, again = (f"test_sums.py::{name}" for name in names)
     assert {*known.seconds} == {four, five, slow, first, second, elsewhere, again}

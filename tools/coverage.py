@@ -52,7 +52,7 @@ class BadCitation(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class CoveredLine:
     """One line of a document, ruling, conflict, lost picture or worked example, and what covers it."""
 
     kind: str
@@ -92,7 +92,7 @@ class Row:
 
 def table(
     tests: Path = _ROOT / "tests", notebooks: Path = _ROOT / "notebooks", exercises: Path = _ROOT / "exercises"
-) -> list[Row]:
+) -> list[CoveredLine]:
     """Every line of every document, then every ruling, conflict, lost picture and worked example."""
     marked, cited, practised = tested(tests), taught(notebooks), taught(exercises)
     by_number = {id_ for id_, _ in (*_named(notebooks), *_named(exercises))}
@@ -102,7 +102,7 @@ def table(
             records = find(line)
             reasons = [record.unseen[line] for record in records if line in record.unseen]
             settled = any(line in record.settled for record in records)
-            row = Row(
+            row = CoveredLine(
                 kind,
                 line,
                 reminder,
@@ -117,7 +117,7 @@ def table(
             rows.append(row)
     for line, example in _examples().items():
         about = tuple(example["editions"])
-        rows.append(Row("example", line, example["says"], (), about, marked.get(line, ()), cited.get(line, ())))
+        rows.append(CoveredLine("example", line, example["says"], (), about, marked.get(line, ()), cited.get(line, ())))
     return rows
 
 
@@ -228,7 +228,7 @@ def _by_line(found: Iterable[tuple[str, str]]) -> Citations:
     return {line: tuple(wheres) for line, wheres in places.items()}
 
 
-def _print(rows: list[Row]) -> None:
+def _print(rows: list[CoveredLine]) -> None:
     def brief(wheres: tuple[str, ...]) -> str:
         files = [where.partition("::")[0].rpartition("/")[2].removesuffix(".py") for where in wheres]
         return ", ".join(f"{file} {files.count(file)}" for file in dict.fromkeys(files)) or "-"
@@ -251,7 +251,7 @@ def _print(rows: list[Row]) -> None:
         print("  ".join(cell.ljust(width) for cell, width in zip(shown, widths, strict=True)).rstrip())
 
 
-def _summary(rows: list[Row]) -> str:
+def _summary(rows: list[CoveredLine]) -> str:
     names = {
         "line": "lines",
         "ruling": "rulings",

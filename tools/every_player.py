@@ -32,7 +32,7 @@ def hasty(seed: int) -> Player:
     return LookAheadPlayer(simulations=1, seed=seed, turns=0, most_tried=2)
 
 
-class Judged:
+class CheckedPlayer:
     """A player whose every move is judged: it may not even try an illegal one."""
 
     def __init__(self, player: Player, game: Game) -> None:
@@ -70,7 +70,8 @@ def play_whole(name: str, edition_id: str, table: TableSetup, seed: int) -> int:
     seats = [seed % table.players] if alone else every[seed // 2 % 2 :: 2] if seed % 2 else every
     make = hasty if name == "lookahead" and seed % PLAYED_ON else EVERY[name]
     players = {
-        seat: Judged(make(seed + seat) if seat in seats else FarmerPlayer(), game) for seat in range(table.players)
+        seat: CheckedPlayer(make(seed + seat) if seat in seats else FarmerPlayer(), game)
+        for seat in range(table.players)
     }
     while (found := next_bot_move(game, players)) is not None:
         game.do(*found)

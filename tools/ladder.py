@@ -42,7 +42,7 @@ class Pairing(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Row:
+class PairingResult:
     """What came of a pairing. ``coins`` is by how much the player had more than its rivals had on average, in what the
     edition counts, summed over the deals; ``squares`` the sum of the squares of that; ``first`` that of the first deal.
     """
@@ -86,7 +86,7 @@ class Row:
         rate, even = self.win_rate, 1 / self.players
         return "stronger" if rate.low > even else "weaker" if rate.high < even else "open"
 
-    def and_deal(self, wins: int, coins: float) -> Row:
+    def and_deal(self, wins: int, coins: float) -> PairingResult:
         """The row with one more deal."""
         return replace(
             self,
@@ -161,7 +161,7 @@ def _slow(name: str) -> bool:
     return is_slow(_named(name))
 
 
-def read(path: Path) -> dict[Pairing, Row]:
+def read(path: Path) -> dict[Pairing, PairingResult]:
     """The rows of a table that was written before; none where there is no such file."""
     if not path.exists():
         return {}
@@ -170,17 +170,17 @@ def read(path: Path) -> dict[Pairing, Row]:
         for line in csv.DictReader(file):
             pairing = Pairing(line["edition"], int(line["players"]), line["player"], line["rival"])
             sums = (float(line[name]) for name in ("coins", "squares", "first"))
-            rows.append(Row(*pairing, int(line["deals"]), int(line["wins"]), *sums))
+            rows.append(PairingResult(*pairing, int(line["deals"]), int(line["wins"]), *sums))
     return {row.pairing: row for row in rows}
 
 
-def write(path: Path, rows: Mapping[Pairing, Row]) -> None:
+def write(path: Path, rows: Mapping[Pairing, PairingResult]) -> None:
     """Write the table, in the order of the pairings, with what follows from its sums."""
     derived = ("games", "rate", "rate_low", "rate_high", "margin", "margin_low", "margin_high", "verdict")
     draft = path.with_suffix(".part")
     with draft.open("w", encoding="utf-8", newline="") as file:
         lines = csv.writer(file, lineterminator="\n")
-        lines.writerow([*(field.name for field in fields(Row)), *derived])
+        lines.writerow([*(field.name for field in fields(PairingResult)), *derived])
         for pairing in sorted(rows, key=_place):
             row = rows[pairing]
             numbers = [f"{number:.4f}" for number in (*row.win_rate, *row.margin)]
@@ -207,7 +207,7 @@ def climb(
     rows, end = read(path), monotonic() + seconds
     with Pool(jobs) as pool:
         for pairing in every:
-            row = rows.get(pairing, Row(*pairing))
+            row = rows.get(pairing, PairingResult(*pairing))
             deals = ceil((slow_games if _slow(pairing.player) else games) / pairing.players)
             missing = range(row.deals, deals)
             at_once = jobs or os.cpu_count() or 1
@@ -224,7 +224,7 @@ def climb(
     return True
 
 
-def _line(row: Row) -> str:
+def _line(row: PairingResult) -> str:
     rate, low, high = row.win_rate
     margin, least, most = row.margin
     return (

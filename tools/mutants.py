@@ -33,7 +33,7 @@ import pytest
 
 from tests.serving import ROOT
 from tests.volume import SEED
-from tools.reached import Reached
+from tools.reached import ReachedLines
 
 ENDLESS = [
     *("test_a_loop_without_end_is_stopped", "test_a_player_that_never_decides_is_stopped"),
@@ -195,7 +195,7 @@ def command(*options: str | Path) -> list[str]:
     return ["-m", "pytest", *(f"-p{each}" for each in plugins), "-q", "-x", "--no-header", *map(str, options)]
 
 
-def reached(path: Path, copy: Path, kept: Path) -> Reached:
+def reached(path: Path, copy: Path, kept: Path) -> ReachedLines:
     """Run the tests of a file or folder without a mistake; raises :class:`SystemExit` if one fails."""
     tests = [*proofs_of(path), str(path)]
     lines, times = kept / "lines", kept / "times"
@@ -206,7 +206,7 @@ def reached(path: Path, copy: Path, kept: Path) -> Reached:
     )
     if clean.returncode:
         raise SystemExit(f"{shlex.join(tests)} fails without a mutant:\n{clean.stdout[-3000:]}{clean.stderr[-3000:]}")
-    return Reached(lines, times, copy)
+    return ReachedLines(lines, times, copy)
 
 
 def judged(free: SimpleQueue[Path], spec: Any, tests: Sequence[str], seconds: float) -> Tried:

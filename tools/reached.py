@@ -118,7 +118,7 @@ def pytest_unconfigure(config: pytest.Config) -> None:
         config.option.times_to.write_text(json.dumps(config.stash[TIMES]), "utf-8")
 
 
-class Reached:
+class ReachedLines:
     """What a run under coverage has written, of the files of a folder."""
 
     def __init__(self, lines: Path, times: Path, folder: Path) -> None:

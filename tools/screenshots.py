@@ -41,7 +41,7 @@ Table(game, open_hands=True)
 
 
 @dataclass(frozen=True)
-class Picture:
+class Screenshot:
     """A screenshot: its file, the page, and what is brought to its top."""
 
     name: str
@@ -53,11 +53,11 @@ class Picture:
 
 
 PICTURES = (
-    Picture("gallery", "index"),
-    Picture("lesson", "planting", ".bl-walkthrough"),
-    Picture("table", "midst", ".bl-table", height=1010),
-    Picture("table-dark", "midst", ".bl-table", height=1010, dark=True),
-    Picture("lesson-phone", "planting", ".bl-walkthrough", width=390, height=860),
+    Screenshot("gallery", "index"),
+    Screenshot("lesson", "planting", ".bl-walkthrough"),
+    Screenshot("table", "midst", ".bl-table", height=1010),
+    Screenshot("table-dark", "midst", ".bl-table", height=1010, dark=True),
+    Screenshot("lesson-phone", "planting", ".bl-walkthrough", width=390, height=860),
 )
 
 
@@ -72,7 +72,7 @@ def site() -> Iterator[str]:
             yield f"{address}/voila/render/notebooks"
 
 
-def take(browser: Browser, site: str, picture: Picture) -> None:
+def take(browser: Browser, site: str, picture: Screenshot) -> None:
     """Open the page, bring its subject to the top, and keep what a reader would see."""
     context = browser.new_context(
         viewport={"width": picture.width, "height": picture.height},

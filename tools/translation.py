@@ -36,7 +36,7 @@ class Gap:
 
 
 @dataclass(frozen=True)
-class Part:
+class TranslatedFile:
     """The sentences of one file: in English, and in the language; None where it has no such file."""
 
     file: str
@@ -59,27 +59,27 @@ class Part:
         yield from (Gap(self.file, key, "not in English") for key in self.own if key not in self.english)
 
 
-def parts(lang: str, root: Path = ROOT) -> Iterator[Part]:
+def parts(lang: str, root: Path = ROOT) -> Iterator[TranslatedFile]:
     """Everything that a language says: words, rules, and the lessons and exercises in the order of their courses."""
     for folder in TEXTS:
         for file in _catalogues(root / folder):
             where = Path(str(file).replace(f"/{DEFAULT}/", f"/{lang}/")).with_name(
                 f"{lang}.toml" if file.stem == DEFAULT else file.name
             )
-            yield Part(str(where.relative_to(root)), _entries(file) or {}, _entries(where))
+            yield TranslatedFile(str(where.relative_to(root)), _entries(file) or {}, _entries(where))
     for course in COURSES:
         listed = root / course / "lessons.toml"
-        yield Part(str(listed.relative_to(root)), *(dict(_titles(listed, each)) for each in (DEFAULT, lang)))
+        yield TranslatedFile(str(listed.relative_to(root)), *(dict(_titles(listed, each)) for each in (DEFAULT, lang)))
         for name in _lessons(listed):
             english, own = (_texts(root / course / "texts" / each / f"{name}.md") for each in (DEFAULT, lang))
             if english is not None:
-                yield Part(f"{course}/texts/{lang}/{name}.md", english, own)
+                yield TranslatedFile(f"{course}/texts/{lang}/{name}.md", english, own)
     for file in sorted((root / "exercises/solutions").glob("*.toml")):
-        yield Part(str(file.relative_to(root)), *(dict(_reasons(file, each)) for each in (DEFAULT, lang)))
+        yield TranslatedFile(str(file.relative_to(root)), *(dict(_reasons(file, each)) for each in (DEFAULT, lang)))
     words = root / "tools/studies"
     plots = [_entries(words / f"words.{each}.toml") for each in (DEFAULT, lang)]
     if plots[0] is not None:
-        yield Part(f"tools/studies/words.{lang}.toml", plots[0], plots[1])
+        yield TranslatedFile(f"tools/studies/words.{lang}.toml", plots[0], plots[1])
 
 
 def _catalogues(folder: Path) -> list[Path]:

@@ -47,7 +47,7 @@ _MOST_KEPT = 20
 """So many games are kept that were left for others; the one that was kept first goes."""
 
 
-class _Kept(NamedTuple):
+class _LeftGame(NamedTuple):
     """A game that was left for another. ``left`` is the id of the one that was left for it, ``settings`` are those that
     it began with, if any.
     """
@@ -96,7 +96,7 @@ class Tabletop(GameComponent):
     ) -> None:
         super().__init__(lang)
         self.adviser = adviser
-        self._kept: dict[str, _Kept] = {}
+        self._kept: dict[str, _LeftGame] = {}
         self.set_game(game, you, bots, open_hands=open_hands)
 
     def set_game(self, game: Game, you: Seat | None, bots: Bots, *, open_hands: bool) -> None:
@@ -275,7 +275,7 @@ class Tabletop(GameComponent):
         was left for it.
         """
         self._kept.pop(self.game_id, None)
-        self._kept[self.game_id] = _Kept(self.sitting, self.you, self.open_hands, self._left, self._settings)
+        self._kept[self.game_id] = _LeftGame(self.sitting, self.you, self.open_hands, self._left, self._settings)
         for oldest in [*self._kept][:-_MOST_KEPT]:
             del self._kept[oldest]
         return self.game_id if self.sitting.chosen else self._left

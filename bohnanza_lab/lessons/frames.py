@@ -19,8 +19,8 @@ from ..views.speech import Speech
 from ..views.table import event_views, rejection_view, table_view
 from .asking import Asked
 from .citations import citation
+from .narration import narrate
 from .ruling_sign import in_plain_words
-from .telling import telling
 from .texts import Text, translated
 
 
@@ -91,7 +91,7 @@ class GameFrame:
             return speech.say(self.rejection)
         if self.game.over and not self.events:
             return table_view(self.game, lang, you)["summary"]
-        return telling([seen_by(event, you) for event in self.events], self.game, speech)
+        return narrate([seen_by(event, you) for event in self.events], self.game, speech)
 
     def told(self, lang: str, you: int | None = None) -> str:
         """The caption as it is read without a page: a question with its choices, another reading marked as such."""

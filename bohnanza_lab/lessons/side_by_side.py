@@ -18,7 +18,7 @@ from ..views.speech import Speech
 from .comparison import Comparison
 from .differences import OTHER, Allowed, DealFact, Difference
 from .frames import GameFrame
-from .telling import sentence
+from .narration import sentence
 from .texts import LessonError
 
 _AROUND = ((3, 2), (1, 1), (0, 0))

@@ -140,7 +140,7 @@ class ClassServer(HTTPServer):
     def initialize(self, application: Any, *, connections: Connections, too_long: Callable[[], bytes]) -> None:  # type: ignore[override]
         self._bounds = connections
         self._too_long = cache(too_long)
-        self._telling: set[asyncio.Task[None]] = set()
+        self._answering: set[asyncio.Task[None]] = set()
         super().initialize(
             application,
             xheaders=True,
@@ -187,12 +187,12 @@ class ClassServer(HTTPServer):
         return "\r\n".join((*head, "", "")).encode() + page
 
     def _tell_too_long(self, connection: socket.socket) -> None:
-        if len(self._telling) >= TOLD_AT_ONCE:
+        if len(self._answering) >= TOLD_AT_ONCE:
             connection.close()
             return
         task = asyncio.get_running_loop().create_task(self._tell(connection))
-        self._telling.add(task)
-        task.add_done_callback(self._telling.discard)
+        self._answering.add(task)
+        task.add_done_callback(self._answering.discard)
 
     async def _tell(self, connection: socket.socket) -> None:
         """Answer, and read on for a while: a connection that is closed with something unread loses the answer."""

@@ -65,7 +65,7 @@ async def store(notebook: Mapping[str, Any], lang: str, client: AsyncKernelClien
     except Failed as error:
         raise Unfit(str(error)) from error
     ran = iter(outputs)
-    kept = _Kept(found)
+    kept = _KeptPage(found)
     for cell in notebook["cells"]:
         if cell["cell_type"] == "markdown":
             kept.shown.append({"html": markdown2html_mistune(cell["source"]), "kind": "Markdown", "own": True})
@@ -103,7 +103,7 @@ def sources(notebook: Mapping[str, Any]) -> list[str]:
     return [cell["source"] for cell in notebook["cells"] if cell["cell_type"] == "code"]
 
 
-class _Kept:
+class _KeptPage:
     """What has been kept of a page so far. ``found`` is what the kernel has told of its components."""
 
     def __init__(self, found: Mapping[str, Any]) -> None:

@@ -45,7 +45,7 @@ def test_a_button_shows_the_table_on_the_full_screen(page: Page, link: str) -> N
     before = box(page, ".bl-board")
     button = page.get_by_role("button", name="Full screen")
     button.click()
-    page.wait_for_function("() => document.fullscreenElement?.matches('.bl[data-alone=screen]')")
+    page.wait_for_function("() => document.fullscreenElement?.matches('.bl[data-full-screen=screen]')")
     expect(button).to_have_attribute("aria-pressed", "true")
     expect(page.get_by_role("button", name="Another game")).to_be_hidden()
     x, y, width, height = box(page, ".bl-board")
@@ -72,7 +72,7 @@ def test_a_key_does_the_same_and_is_listed(page: Page) -> None:
     expect(page.get_by_role("dialog")).to_be_hidden()
     page.locator(".bl-board").focus()
     page.keyboard.press("f")
-    page.wait_for_function("() => !document.fullscreenElement && !document.querySelector('[data-alone]')")
+    page.wait_for_function("() => !document.fullscreenElement && !document.querySelector('[data-full-screen]')")
 
 
 @pytest.mark.parametrize("reason", NO_SCREEN)
@@ -85,8 +85,8 @@ def test_without_a_screen_it_fills_the_window(page: Page, reason: str) -> None:
     before = box(page, ".bl-board")
     page.locator(".bl-board").focus()
     page.keyboard.press("f")
-    expect(page.locator(".bl[data-alone=window]")).to_be_visible()
-    assert box(page, ".bl[data-alone]") == (0, 0, 1280, 800)
+    expect(page.locator(".bl[data-full-screen=window]")).to_be_visible()
+    assert box(page, ".bl[data-full-screen]") == (0, 0, 1280, 800)
     assert not overflows(page)
 
     # What opens over a table is seen over this one too.
@@ -105,7 +105,7 @@ def test_without_a_screen_it_fills_the_window(page: Page, reason: str) -> None:
     expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog", name="Keys")).to_be_hidden()
-    expect(page.locator(".bl[data-alone]")).to_be_visible()
+    expect(page.locator(".bl[data-full-screen]")).to_be_visible()
 
     # It is played on, and the first Escape puts back what is held.
     card = page.locator("[data-near] .bl-row-hand .bl-row-card").first
@@ -113,11 +113,11 @@ def test_without_a_screen_it_fills_the_window(page: Page, reason: str) -> None:
     expect(card).to_have_attribute("aria-selected", "true")
     page.keyboard.press("Escape")
     expect(card).to_have_attribute("aria-selected", "false")
-    expect(page.locator(".bl[data-alone]")).to_be_visible()
+    expect(page.locator(".bl[data-full-screen]")).to_be_visible()
     page.keyboard.press("1")
     expect(page.locator(".bl-board")).to_have_attribute("data-ply", "1")
     page.keyboard.press("Escape")
-    expect(page.locator(".bl[data-alone]")).to_have_count(0)
+    expect(page.locator(".bl[data-full-screen]")).to_have_count(0)
     assert box(page, ".bl-board")[:3] == before[:3]
     assert page.evaluate("scrollY") == scrolled
     assert page.evaluate("document.querySelector('.bl').popover") is None
@@ -133,14 +133,14 @@ def test_a_telephone_shows_it_alone_by_touch(browser: Browser) -> None:
     button = page.get_by_role("button", name="Pantalla completa")
     assert button.bounding_box()["height"] >= 44  # type: ignore[index]
     button.tap()
-    assert box(page, ".bl[data-alone]") == (0, 0, 360, 740)
+    assert box(page, ".bl[data-full-screen]") == (0, 0, 360, 740)
     assert not overflows(page)
     for part in (".bl-prompt", "[data-near] .bl-field", "[data-near] .bl-row-hand .bl-row-card"):
         for each in page.locator(part).all():
             expect(each).to_be_in_viewport(ratio=0.99)
     assert axe(page) == []
     button.tap()
-    expect(page.locator(".bl[data-alone]")).to_have_count(0)
+    expect(page.locator(".bl[data-full-screen]")).to_have_count(0)
     context.close()
 
 
@@ -173,7 +173,7 @@ def assert_shown_alone(page: Page, part: Locator, together: str) -> None:
     before = part.bounding_box()
     button = part.get_by_role("button", name="Pantalla completa")
     button.click()
-    page.wait_for_function("() => document.fullscreenElement?.matches('.bl[data-alone=screen]')")
+    page.wait_for_function("() => document.fullscreenElement?.matches('.bl[data-full-screen=screen]')")
     expect(button).to_have_attribute("aria-pressed", "true")
     for each in part.locator(together).all():
         expect(each).to_be_in_viewport(ratio=0.99)
@@ -193,7 +193,7 @@ def assert_shown_alone(page: Page, part: Locator, together: str) -> None:
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_be_hidden()
     stop.press("f")
-    page.wait_for_function("() => !document.fullscreenElement && !document.querySelector('[data-alone]')")
+    page.wait_for_function("() => !document.fullscreenElement && !document.querySelector('[data-full-screen]')")
     now = part.bounding_box()
     assert before is not None
     assert now is not None
@@ -213,16 +213,16 @@ def test_a_lesson_fills_a_telephone_and_escape_leaves_it(browser: Browser, site:
     open_page(page, f"{site}/voila/render/notebooks/{file}")
     part = page.locator(f".bl-{lesson}").first
     part.get_by_role("button", name="Full screen").tap()
-    assert box(page, ".bl[data-alone]") == (0, 0, 360, 740)
+    assert box(page, ".bl[data-full-screen]") == (0, 0, 360, 740)
     assert not overflows(page)
     for each in part.locator(together).locator("visible=true").all():
         expect(each).to_be_in_viewport(ratio=0.99)
     assert axe(page, part) == []
     button = part.get_by_role("button", name="Full screen")
     button.tap()
-    expect(page.locator(".bl[data-alone]")).to_have_count(0)
+    expect(page.locator(".bl[data-full-screen]")).to_have_count(0)
     button.tap()
-    expect(page.locator(".bl[data-alone]")).to_have_count(1)
+    expect(page.locator(".bl[data-full-screen]")).to_have_count(1)
     page.keyboard.press("Escape")
-    expect(page.locator(".bl[data-alone]")).to_have_count(0)
+    expect(page.locator(".bl[data-full-screen]")).to_have_count(0)
     context.close()

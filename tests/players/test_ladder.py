@@ -9,7 +9,7 @@ import pytest
 from bohnanza_lab.players.registry import BOTS, LEVELS
 from bohnanza_lab.study import mean
 from tests.volume import DEEP
-from tools.ladder import TABLE, Pairing, Row, climb, pairings, play_deal, read, write
+from tools.ladder import TABLE, Pairing, PairingResult, climb, pairings, play_deal, read, write
 from tools.studies.plots import STEPS
 
 ROOT = Path(__file__).parents[2]
@@ -67,14 +67,14 @@ def test_a_table_played_in_parts_is_the_same_as_one_played_at_once(tmp_path: Pat
 
 
 def test_an_interval_says_whether_a_player_is_stronger() -> None:
-    row = Row("rio-grande", 4, "trader", "farmer", deals=10, wins=30)
+    row = PairingResult("rio-grande", 4, "trader", "farmer", deals=10, wins=30)
     assert (row.games, row.verdict) == (40, "stronger")
-    assert Row("rio-grande", 4, "trader", "farmer", deals=10, wins=12).verdict == "open"
-    assert Row("rio-grande", 4, "trader", "farmer", deals=10, wins=1).verdict == "weaker"
+    assert PairingResult("rio-grande", 4, "trader", "farmer", deals=10, wins=12).verdict == "open"
+    assert PairingResult("rio-grande", 4, "trader", "farmer", deals=10, wins=1).verdict == "weaker"
 
 
 def test_the_margin_is_that_of_the_deals() -> None:
-    row, ahead = Row("rio-grande", 4, "trader", "farmer"), (1.0, 3.0, 2.0, 2.0)
+    row, ahead = PairingResult("rio-grande", 4, "trader", "farmer"), (1.0, 3.0, 2.0, 2.0)
     for coins in ahead:
         row = row.and_deal(2, coins)
     assert (row.first, row.deals, row.wins) == (1.0, 4, 8)

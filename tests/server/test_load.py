@@ -11,7 +11,7 @@ from tools.load.__main__ import BEGIN, END, judge, table, write
 from tools.load.room import (
     Left,
     Measured,
-    Stored,
+    StoredMeasured,
     bare_label,
     open_at_once,
     our_lesson,
@@ -20,7 +20,7 @@ from tools.load.room import (
 )
 
 OURS, BARE = Measured(40, 11.0, 30.0, 8.0), Measured(40, 20.0, 45.0, 9.0)
-STORED = Stored(40, 0, 1.0, 10.0)
+STORED = StoredMeasured(40, 0, 1.0, 10.0)
 
 
 @pytest.mark.drawn(2, of="kernels that nobody needs")
@@ -55,10 +55,10 @@ def test_learners_who_read_start_no_kernel_and_the_first_move_of_each_starts_one
 
 @pytest.mark.parametrize(
     ("stored", "wrong"),
-    [(Stored(40, 1, 1.0, 9.0), "1 kernels for 40 who read"), (Stored(40, 0, 1.0, 11.5), "first move")],
+    [(StoredMeasured(40, 1, 1.0, 9.0), "1 kernels for 40 who read"), (StoredMeasured(40, 0, 1.0, 11.5), "first move")],
 )
 def test_a_bound_of_stored_pages_that_does_not_hold_is_told(
-    stored: Stored, wrong: str, capsys: pytest.CaptureFixture[str]
+    stored: StoredMeasured, wrong: str, capsys: pytest.CaptureFixture[str]
 ):
     assert judge([(OURS, BARE)], stored, 40, None) == 1
     assert wrong in capsys.readouterr().out

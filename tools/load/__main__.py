@@ -16,7 +16,7 @@ from tests.serving import ROOT
 from tools.load.room import (
     Left,
     Measured,
-    Stored,
+    StoredMeasured,
     bare_label,
     open_at_once,
     our_lesson,
@@ -64,7 +64,7 @@ def main() -> int:
     return judge(rows, stored, kernels, left)
 
 
-def judge(rows: list[tuple[Measured, Measured]], stored: Stored, kernels: int, left: Left | None) -> int:
+def judge(rows: list[tuple[Measured, Measured]], stored: StoredMeasured, kernels: int, left: Left | None) -> int:
     """Say which bounds do not hold, in any row. Returns 1 if there are any."""
     wrong = []
     for ours, bare in rows:
@@ -93,7 +93,11 @@ def judge(rows: list[tuple[Measured, Measured]], stored: Stored, kernels: int, l
 
 
 def table(
-    rows: list[tuple[Measured, Measured]], stored: Stored, kernels: int, seconds: float, left: Left | None = None
+    rows: list[tuple[Measured, Measured]],
+    stored: StoredMeasured,
+    kernels: int,
+    seconds: float,
+    left: Left | None = None,
 ) -> str:
     """Return the table of sizes as Markdown."""
     cores, memory = os.cpu_count(), psutil.virtual_memory().total / 2**30

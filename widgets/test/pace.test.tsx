@@ -6,7 +6,7 @@ import { PageProvider } from "../src/page";
 import type { WithLog } from "../src/time/gameLog";
 import { PaceChoice } from "../src/time/PaceChoice";
 import { type Pace, pauseAt, usePace } from "../src/time/pace";
-import { type Telling, useBotSteps } from "../src/time/useBotSteps";
+import { type Replay, useBotSteps } from "../src/time/useBotSteps";
 import { MOVES, table } from "./table";
 
 const line = (ply: number, text: string): LogLine => ({ ply, turn: 1, seat: 0, kind: "planted", text });
@@ -44,7 +44,7 @@ const after = state({
 });
 
 describe("the moves of bots", () => {
-  let seen: { table: TableView; telling: Telling | null };
+  let seen: { table: TableView; replay: Replay | null };
   const announced: string[] = [];
   const page = {
     lang: "en",
@@ -75,7 +75,7 @@ describe("the moves of bots", () => {
     rerender(shown(after));
     const told: [number, string | undefined][] = [];
     for (let step = 0; step < 4; step++) {
-      told.push([seen.table.ply, seen.telling?.text]);
+      told.push([seen.table.ply, seen.replay?.text]);
       pass(step === 2 ? 1600 : 800);
     }
     expect(told).toEqual([
@@ -102,15 +102,15 @@ describe("the moves of bots", () => {
   test("can be skipped, and what was left of them is announced at once", () => {
     const { rerender } = render(shown(state()));
     rerender(shown(after));
-    act(() => seen.telling?.skip());
-    expect([seen.table.ply, seen.telling]).toEqual([7, null]);
+    act(() => seen.replay?.skip());
+    expect([seen.table.ply, seen.replay]).toEqual([7, null]);
     expect(announced).toEqual([`Ben turns over Soy. ${OFFER.text} Cem declines. Plant the front card.`]);
   });
 
   test("are shown at once where there is no pace", () => {
     const { rerender } = render(shown(state(), null));
     rerender(shown(after, null));
-    expect([seen.table.ply, seen.telling]).toEqual([7, null]);
+    expect([seen.table.ply, seen.replay]).toEqual([7, null]);
     expect(announced).toEqual([`Ben turns over Soy. ${OFFER.text} Cem declines. Plant the front card.`]);
   });
 

@@ -51,12 +51,12 @@ def hidden_cards_stay_hidden(at: Position) -> None:
 
 def events_tell_only_what_lies_open(at: PlayedMove) -> None:
     """An event shown to a seat names only beans that the seat could see before, during or after the move."""
-    telling = [event for event in at.events if beans_named(event)]
-    if not telling:
+    naming = [event for event in at.events if beans_named(event)]
+    if not naming:
         return
     everybody_sees = shown_by(at.before, at.after, at.events, None)
     for viewer in (None, *range(len(at.names))):
-        for seen in (seen_by(event, viewer) for event in telling):
+        for seen in (seen_by(event, viewer) for event in naming):
             unseen = beans_named(seen) - everybody_sees
             if unseen:
                 unseen -= shown_by(at.before, at.after, at.events, viewer)

@@ -3,27 +3,27 @@ import { usePage } from "../page";
 import { Icon } from "../parts/Art";
 import { useBoard } from "../table/boardState";
 import { buttons, isDiscardable } from "../table/moves";
-import type { Telling } from "../time/useBotSteps";
+import type { Replay } from "../time/useBotSteps";
 import { NoticeAt } from "./NoticeAt";
 
 interface ActionBarProps {
   onLook?: ((seat: number) => void) | undefined;
   seatsOpen?: readonly number[] | undefined;
   /** Moves of bots that are being shown, one after another. */
-  telling?: Telling | null | undefined;
+  replay?: Replay | null | undefined;
   /** The bot that is deciding while the reader waits. */
   thinking?: number | null | undefined;
 }
 
 /** What is to be done now, and the moves that are buttons. */
-export function ActionBar({ onLook, seatsOpen = [], telling, thinking }: ActionBarProps) {
+export function ActionBar({ onLook, seatsOpen = [], replay, thinking }: ActionBarProps) {
   const board = useBoard();
   const { say, beans } = usePage();
   const { table, pick } = board;
   const phase = table.phases.find((one) => one.current);
   const awaited = table.awaited === null ? null : table.seats[table.awaited];
   const waiting = awaited && table.awaited !== table.you;
-  const asked = telling ? table.offers.at(-1)?.to : thinking;
+  const asked = replay ? table.offers.at(-1)?.to : thinking;
   const thinker = asked != null && table.seats[asked]?.bot && table.seats[asked]?.name;
   // To end the trading is never what is proposed.
   const strong = (move: MoveView) => !(move.kind === "done" && board.tray);
@@ -32,17 +32,17 @@ export function ActionBar({ onLook, seatsOpen = [], telling, thinking }: ActionB
   return (
     <div class="bl-bar bl-flow">
       <p class="bl-prompt">
-        {phase && <b>{phase.name}</b>} {telling ? telling.text : table.prompt}{" "}
+        {phase && <b>{phase.name}</b>} {replay ? replay.text : table.prompt}{" "}
         {thinker && <i class="bl-thinking">{say("pace.thinking", { name: thinker })}</i>}
       </p>
       <div class="bl-bar-moves bl-flow">
-        {telling && (
+        {replay && (
           <button
             type="button"
             class="bl-button"
             data-kind="skip"
             aria-keyshortcuts="N"
-            onClick={telling.skip}
+            onClick={replay.skip}
           >
             <Icon name="last" />
             {say("pace.skip")}

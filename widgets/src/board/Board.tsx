@@ -10,7 +10,7 @@ import { useMotion } from "../motion/useMotion";
 import { type BoardStateProps, BoardStateProvider, pictured, useBoardState } from "../table/boardState";
 import type { Numbered } from "../table/cards";
 import { type GameParts, GamePlayProvider, partsOf } from "../table/gameParts";
-import type { Telling } from "../time/useBotSteps";
+import type { Replay } from "../time/useBotSteps";
 import { ActionBar } from "./ActionBar";
 import { Centre } from "./Centre";
 import { boardKey } from "./keys";
@@ -46,7 +46,7 @@ export interface BoardProps extends BoardStateProps {
   /** A table of the past, to be shown instead of the present one. */
   past?: TableView | null | undefined;
   /** Moves of bots that are being shown, one after another. Until the last of them, nothing can be done. */
-  telling?: Telling | null | undefined;
+  replay?: Replay | null | undefined;
   /** The bot that is deciding while the reader waits. */
   thinking?: number | null | undefined;
   /** What stands in place of the result when the game is over. */
@@ -172,7 +172,7 @@ function Places({ table, parts, numbered, wide, others, small, onlyOwn = false, 
             <ActionBar
               onLook={onLook}
               seatsOpen={seatsOpen}
-              telling={props.telling}
+              replay={props.replay}
               thinking={props.thinking}
             />
           )}

@@ -7,7 +7,7 @@ import { type GamePlay, partsOf } from "../table/gameParts";
 import { answersTo, buttons } from "../table/moves";
 import { isFor } from "../table/tray";
 
-interface Here {
+interface BoardTarget {
   board: BoardState;
   /** Whose board it is. */
   you: number;
@@ -16,7 +16,7 @@ interface Here {
   element: HTMLElement;
 }
 
-interface BoardCommand extends Command<Here> {
+interface BoardCommand extends Command<BoardTarget> {
   /** Whether a table has it; every table, if this is left out. */
   at?(table: TableView): boolean;
 }
@@ -27,12 +27,12 @@ const trades = ({ phases }: TableView) => phases.some((phase) => phase.key === "
 const GO_ON: ReadonlySet<string> = new Set(["turn-over", "draw", "done"]);
 
 /** Does something with the newest offer to the reader; false if there is none. */
-function ofNewest({ board, you }: Here, act: (offer: OfferView) => unknown): unknown {
+function ofNewest({ board, you }: BoardTarget, act: (offer: OfferView) => unknown): unknown {
   const offer = board.table.offers.filter((one) => isFor(one, you)).at(-1);
   return offer ? act(offer) : false;
 }
 
-function field({ board, you, digit }: Here, act: (seat: number, field: number) => void): boolean {
+function field({ board, you, digit }: BoardTarget, act: (seat: number, field: number) => void): boolean {
   const seat = board.pick?.seat ?? you;
   const there = digit <= (board.table.seats[seat]?.fields.length ?? 0);
   if (there) act(seat, digit);
@@ -62,13 +62,13 @@ const FIRST: readonly BoardCommand[] = [
     keys: "1 2 3",
     word: "keys.plant",
     answersTo: (event) => !event.shiftKey && digitOf(event) > 0,
-    run: (here) => field(here, here.board.tapField),
+    run: (target) => field(target, target.board.tapField),
   },
   {
     keys: "Shift+1 2 3",
     word: "keys.harvest",
     answersTo: (event) => event.shiftKey && digitOf(event) > 0,
-    run: (here) => field(here, here.board.harvest),
+    run: (target) => field(target, target.board.harvest),
   },
 ];
 
@@ -114,23 +114,23 @@ const THEN: readonly BoardCommand[] = [
     keys: "A",
     word: "keys.accept",
     at: trades,
-    run: (here) => ofNewest(here, here.board.accept),
+    run: (target) => ofNewest(target, target.board.accept),
   },
   {
     keys: "D",
     word: "keys.decline",
     at: trades,
-    run: (here) =>
-      ofNewest(here, ({ id }) => {
-        const { decline } = answersTo(here.board.moves, id);
-        return decline ? here.board.play(decline.text, "offers") : false;
+    run: (target) =>
+      ofNewest(target, ({ id }) => {
+        const { decline } = answersTo(target.board.moves, id);
+        return decline ? target.board.play(decline.text, "offers") : false;
       }),
   },
   {
     keys: "C",
     word: "keys.counter",
     at: trades,
-    run: (here) => ofNewest(here, here.board.counter),
+    run: (target) => ofNewest(target, target.board.counter),
   },
   {
     keys: "W",
@@ -156,9 +156,9 @@ const THEN: readonly BoardCommand[] = [
 /** The keys of a table, in the order of the help: those of its game come after the first ones. */
 export function keysOf(table: TableView): readonly Shortcut[] {
   const { keys } = partsOf(table);
-  const here = (all: readonly BoardCommand[]) =>
+  const shown = (all: readonly BoardCommand[]) =>
     all.filter(({ word, at }) => keys?.listed?.[word] ?? at?.(table) ?? true);
-  return [...here(FIRST), ...(keys?.more ?? []), ...here(THEN)];
+  return [...shown(FIRST), ...(keys?.more ?? []), ...shown(THEN)];
 }
 
 /** Handles a key on the board. */
@@ -171,6 +171,6 @@ export function boardKey(event: KeyboardEvent, board: BoardState, play: GamePlay
 function run(event: KeyboardEvent, board: BoardState): boolean {
   const { you } = board.table;
   const element = event.currentTarget as HTMLElement;
-  const here = { board, you: you ?? 0, digit: digitOf(event), element };
-  return onCommandKey(event, you === null ? [BACK] : [...FIRST, ...THEN], here);
+  const target = { board, you: you ?? 0, digit: digitOf(event), element };
+  return onCommandKey(event, you === null ? [BACK] : [...FIRST, ...THEN], target);
 }

@@ -4,7 +4,7 @@ import { followSize, type Size } from "../layout/followSize";
 import { type Held, handsOf, highOf, sceneOf } from "../layout/layout";
 
 /** How wide a card is at most where a lesson has the whole window, in px. */
-const ALONE = 200;
+const ON_FULL_SCREEN = 200;
 
 /**
  * Write on a board where the hands lie, and on the scene around it how it is laid out, for the style sheets. They show
@@ -28,7 +28,7 @@ export function useScene(board: RefObject<HTMLElement | null>, held: Held, scene
       high(width);
       if (width === 0) return;
       const text = Number.parseFloat(root.style.getPropertyValue("--print")) || 1;
-      const most = root.dataset.alone === undefined ? undefined : ALONE;
+      const most = root.dataset.fullScreen === undefined ? undefined : ON_FULL_SCREEN;
       const found = scene && sceneOf({ width, height, text, most }, held);
       const slim = !scene && root.hasAttribute("data-slim");
       const tight = root.hasAttribute("data-tight");
@@ -67,7 +67,7 @@ export function useScene(board: RefObject<HTMLElement | null>, held: Held, scene
     const changes = new MutationObserver(look);
     changes.observe(root, {
       attributes: true,
-      attributeFilter: ["data-slim", "data-tight", "data-brief", "data-alone"],
+      attributeFilter: ["data-slim", "data-tight", "data-brief", "data-full-screen"],
     });
     changes.observe(table, { attributes: true, attributeFilter: ["data-beside"] });
     return () => {

@@ -4,11 +4,11 @@ import { type Command, onCommandKey } from "../keys/commands";
 import { partsOf } from "../table/gameParts";
 import { BOX, type Editor } from "../table/useEditor";
 
-interface Here {
+interface EditorTarget {
   editor: Editor;
   root: HTMLElement;
   /** What has the focus. */
-  target: HTMLElement;
+  focused: HTMLElement;
   /** The key, in small letters. */
   key: string;
 }
@@ -16,7 +16,7 @@ interface Here {
 const KINDS = "1234567890-";
 const boxOf = (root: HTMLElement) => root.querySelector<HTMLElement>(".bl-box-cards");
 
-export const EDITOR_KEYS: readonly Command<Here>[] = [
+export const EDITOR_KEYS: readonly Command<EditorTarget>[] = [
   { keys: "Tab", word: "keys.tab" },
   { keys: "←  →", word: "keys.arrows" },
   {
@@ -35,7 +35,7 @@ export const EDITOR_KEYS: readonly Command<Here>[] = [
     keys: "Delete",
     word: "editor.keys.back",
     answersTo: ({ key }) => key === "Delete" || key === "Backspace",
-    run: ({ editor, target }) => putBack(target, editor),
+    run: ({ editor, focused }) => putBack(focused, editor),
   },
   {
     keys: "E",
@@ -60,17 +60,17 @@ export const EDITOR_KEYS: readonly Command<Here>[] = [
 
 /** Handles a key anywhere in the editor; says whether it did something. */
 export function editorKey(event: KeyboardEvent, editor: Editor, root: HTMLElement): boolean {
-  const here = { editor, root, target: event.target as HTMLElement, key: event.key.toLowerCase() };
-  return onCommandKey(event, EDITOR_KEYS, here);
+  const target = { editor, root, focused: event.target as HTMLElement, key: event.key.toLowerCase() };
+  return onCommandKey(event, EDITOR_KEYS, target);
 }
 
 /** Puts the card that has the focus back into the box: of a place that shows none of its cards, the last one. */
-function putBack(target: HTMLElement, editor: Editor): boolean {
-  const own = partsOf(editor.state).editor?.zoneAt?.(target);
-  const id = own ?? target.closest<HTMLElement>("[data-zone]")?.dataset.zone;
+function putBack(focused: HTMLElement, editor: Editor): boolean {
+  const own = partsOf(editor.state).editor?.zoneAt?.(focused);
+  const id = own ?? focused.closest<HTMLElement>("[data-zone]")?.dataset.zone;
   const zone = editor.state.zones.find((one) => one.id === id);
   if (!zone) return false;
-  const index = target.closest<HTMLElement>("[data-index]")?.dataset.index;
+  const index = focused.closest<HTMLElement>("[data-index]")?.dataset.index;
   // On the free place behind the cards, the last of them goes.
   editor.putBack(zone, index === undefined ? zone.cards.length - 1 : Number(index));
   return true;

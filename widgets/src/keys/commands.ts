@@ -19,13 +19,13 @@ export interface Shortcut {
   word: string;
 }
 
-/** Something to do. `Here` is what it is done to, for those that do not know it. */
-export interface Command<Here = void> extends Shortcut {
+/** Something to do. `Target` is what it is done to, for those that do not know it. */
+export interface Command<Target = void> extends Shortcut {
   /**
    * Does it; false if there is nothing to do, so that its key is left to others. Left out where what has the focus
    * answers to the key by itself.
    */
-  run?(here: Here, event?: KeyboardEvent): unknown;
+  run?(target: Target, event?: KeyboardEvent): unknown;
   /** The keys that run it, where the help shows them otherwise. */
   answersTo?(event: KeyboardEvent): boolean;
   tool?: Tool;
@@ -59,17 +59,17 @@ export function onKeys(commands: readonly Command[]): (event: KeyboardEvent) => 
 }
 
 /** Runs the first command that this key is for and that has something to do; false if there is none. */
-export function onCommandKey<Here>(
+export function onCommandKey<Target>(
   event: KeyboardEvent,
-  commands: readonly Command<Here>[],
-  here: Here,
+  commands: readonly Command<Target>[],
+  target: Target,
 ): boolean {
   const key = event.key === " " ? "Space" : event.key;
-  const isFor = ({ keys, answersTo }: Command<Here>) =>
+  const isFor = ({ keys, answersTo }: Command<Target>) =>
     answersTo?.(event) ??
     keys.split("  ").some((one) => (NAMES[one] ?? one).toLowerCase() === key.toLowerCase());
   return (
     !isWriting(event) &&
-    commands.some((one) => one.run && !one.tool?.off && isFor(one) && one.run(here, event) !== false)
+    commands.some((one) => one.run && !one.tool?.off && isFor(one) && one.run(target, event) !== false)
   );
 }

@@ -56,8 +56,8 @@ export function useLayout(root: RefObject<HTMLElement | null>, component: string
     let high = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
     const paper = globalThis.matchMedia?.("print");
     const look = () => {
-      const alone = box.dataset.alone !== undefined;
-      const height = (!alone && panel?.clientHeight) || windowSize.height;
+      const fullScreen = box.dataset.fullScreen !== undefined;
+      const height = (!fullScreen && panel?.clientHeight) || windowSize.height;
       const layout = layoutOf(component, { width, height, text: high / LETTERS || 1 });
       const room = paper?.matches ? "" : roomOf(width);
       box.dataset.page = room;
@@ -69,7 +69,7 @@ export function useLayout(root: RefObject<HTMLElement | null>, component: string
         box.dataset.room = room;
         // In pixels: with `dvh` the browser would style the whole table once more, before the resize event. The head
         // of a page may take some of them.
-        const taken = alone ? "0px" : "var(--taken, 0px)";
+        const taken = fullScreen ? "0px" : "var(--taken, 0px)";
         box.style.setProperty("--dvh", paper?.matches ? "1dvh" : `calc((${height}px - ${taken}) / 100)`);
       }
       box.dataset.words = layout.words;

@@ -26,7 +26,7 @@ import { useTextView } from "../shell/useTextView";
 import { partsOf } from "../table/gameParts";
 import { lastLine } from "../time/gameLog";
 import { usePace } from "../time/pace";
-import { type Telling, useBotSteps } from "../time/useBotSteps";
+import { type Replay, useBotSteps } from "../time/useBotSteps";
 import { actorsNow } from "./actors";
 import { Help } from "./Help";
 import { Task } from "./Task";
@@ -51,16 +51,16 @@ export function ChallengePage({ model, voice }: ChallengePageProps) {
   const tight = useTight();
   const wide = useWide(lesson, SLIM) && !tight;
   const [pace] = usePace();
-  const { table, telling } = useBotSteps(state, inWords ? null : pace);
+  const { table, replay } = useBotSteps(state, inWords ? null : pace);
   const { challenge } = state;
   const right = challenge.outcome === "right";
   const { part, best, goOn } = useSolved(model, lesson, challenge);
-  useAnnouncements(state.challenge, telling !== null);
+  useAnnouncements(state.challenge, replay !== null);
   const panel = useHeightProperty(lesson);
   // What a game has beside its table has that side to itself.
   const plain = !partsOf(table).Beside;
 
-  const story = useStory(lesson, game, telling !== null);
+  const story = useStory(lesson, game, replay !== null);
   const { player } = story;
   const ask = (type: "undo" | "retry" | "hint") => () => game.ask({ type }, "bar");
   const commands: readonly Command[] = [
@@ -95,7 +95,7 @@ export function ChallengePage({ model, voice }: ChallengePageProps) {
           {wide && helpful}
         </div>
         <div class="bl-lesson-foot bl-stack">
-          {!telling && !story.solved && (
+          {!replay && !story.solved && (
             <Verdict challenge={challenge} onRetry={ask("retry")} onUndo={ask("undo")} onNext={goOn} />
           )}
           {story.title && <p class="bl-small-label">{story.title}</p>}
@@ -105,7 +105,7 @@ export function ChallengePage({ model, voice }: ChallengePageProps) {
       </div>
       <div ref={measured} class={player.board ? "bl-stage bl-scene" : "bl-stage"}>
         {player.board ?? (
-          <ChallengeTable game={game} table={table} telling={telling} inWords={inWords}>
+          <ChallengeTable game={game} table={table} replay={replay} inWords={inWords}>
             {plain && <div class="bl-task-room" />}
           </ChallengeTable>
         )}
@@ -120,13 +120,13 @@ export function ChallengePage({ model, voice }: ChallengePageProps) {
 function useStory(
   lesson: RefObject<HTMLElement | null>,
   { state, ask }: PlayedGame<ChallengeState>,
-  telling: boolean,
+  replaying: boolean,
 ) {
   const { say } = usePage();
   const { consequence, solution, verdict } = state.challenge;
   const [solved, setSolved] = useState(false);
   const solves = solved && solution !== null;
-  const wrongWay = !solves && consequence.length > 0 && !telling;
+  const wrongWay = !solves && consequence.length > 0 && !replaying;
   const frames = solves ? solution : wrongWay ? consequence : NONE;
   const player = useFramePlayer(lesson, frames, {
     start: wrongWay ? 1 : 0,
@@ -186,13 +186,13 @@ interface ChallengeTableProps {
   game: PlayedGame<ChallengeState>;
   /** The table that is shown while bots move, and how they are told. */
   table: TableView;
-  telling: Telling | null;
+  replay: Replay | null;
   inWords: boolean;
   children: ComponentChildren;
 }
 
 /** The table to reach the goal on, drawn or in words. */
-function ChallengeTable({ game, table, telling, inWords, children }: ChallengeTableProps) {
+function ChallengeTable({ game, table, replay, inWords, children }: ChallengeTableProps) {
   const { state, notice, dismiss } = game;
   const right = state.challenge.outcome === "right";
   return inWords ? (
@@ -208,9 +208,9 @@ function ChallengeTable({ game, table, telling, inWords, children }: ChallengeTa
   ) : (
     <Board
       table={table}
-      moves={telling ? [] : state.moves}
-      onMove={telling?.skip ?? game.play}
-      telling={telling}
+      moves={replay ? [] : state.moves}
+      onMove={replay?.skip ?? game.play}
+      replay={replay}
       notice={notice}
       onDismiss={dismiss}
       seatsOpen={right ? [] : state.seats_open}
@@ -244,17 +244,17 @@ function useSolved(
 }
 
 /** Announces the outcome of a try, after the moves that led to it, and every new hint. */
-function useAnnouncements({ verdict, hints }: ChallengeState["challenge"], telling: boolean): void {
+function useAnnouncements({ verdict, hints }: ChallengeState["challenge"], replaying: boolean): void {
   const { announce } = usePage();
   const outcome = verdict ?? "";
   const hint = hints.at(-1) ?? "";
   const last = useRef({ outcome, hint });
   useEffect(() => {
-    if (telling) return;
+    if (replaying) return;
     const fresh = outcome !== last.current.outcome ? outcome : hint !== last.current.hint ? hint : "";
     last.current = { outcome, hint };
     announce(fresh);
-  }, [outcome, hint, telling, announce]);
+  }, [outcome, hint, replaying, announce]);
 }
 
 /**

@@ -47,7 +47,7 @@ export function TablePage({ model, voice, bar, next }: TablePageProps) {
   const [inWords, textCommands] = useTextView(page);
   const [pace, setPace] = usePace();
   const shown = useShownTable(game, inWords || behind !== null ? null : pace);
-  const { table, telling, log, played, line, past, thinking, asking } = shown;
+  const { table, replay, log, played, line, past, thinking, asking } = shown;
   const logBox = useRef<HTMLDetailsElement>(null);
 
   const look = (seat: number) => {
@@ -58,13 +58,13 @@ export function TablePage({ model, voice, bar, next }: TablePageProps) {
   const restart = () => game.ask({ type: "restart" }, "bar");
   const { hint, why } = line.table ? { hint: undefined, why: undefined } : asking;
   const { end, decisions } = useTableEnd(page, game, shown, { onAgain: restart, next });
-  const pass = state.may_pass && !telling ? () => game.ask({ type: "pass" }, "bar") : undefined;
+  const pass = state.may_pass && !replay ? () => game.ask({ type: "pass" }, "bar") : undefined;
   const happened = <Log log={log} past={played.ply} onShow={shown.showPast} box={logBox} />;
   const pastBar = past.table && <PastBar past={past} onAdvice={hint} onWhy={why} />;
 
   const shared = { thinking, seatsOpen: state.seats_open, notice: game.notice, onDismiss: game.dismiss };
   const commands: readonly Command[] = [
-    ...(telling ? [{ keys: "N", word: "keys.next", run: telling.skip }] : []),
+    ...(replay ? [{ keys: "N", word: "keys.next", run: replay.skip }] : []),
     { keys: "J", word: "keys.log", run: () => openLog(logBox.current) },
     ...decisionCommands({ state, past, hint, why }),
     ...gameCommands(game, goBack, restart),
@@ -98,13 +98,13 @@ export function TablePage({ model, voice, bar, next }: TablePageProps) {
         <Board
           {...shared}
           table={table}
-          moves={telling ? [] : state.moves}
-          onMove={telling?.skip ?? game.play}
+          moves={replay ? [] : state.moves}
+          onMove={replay?.skip ?? game.play}
           onPass={pass}
-          whys={telling ? null : asking.whys}
+          whys={replay ? null : asking.whys}
           onLook={look}
           past={past.table}
-          telling={telling}
+          replay={replay}
           end={end}
           bar={pastBar}
         >

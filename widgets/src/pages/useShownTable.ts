@@ -13,7 +13,7 @@ import { useThinking } from "../time/useThinking";
 
 /** Bots are shown at a pace; at none, where nobody looks. */
 export function useShownTable({ state, kernel, ask, consult }: PlayedGame<TableState>, pace: Pace | null) {
-  const { table, telling } = useBotSteps(state, pace);
+  const { table, replay } = useBotSteps(state, pace);
   const log = useMemo(() => until(state.log, table.ply), [state.log, table.ply]);
   const played = usePast(kernel, state.table, log);
   const line = useLine(kernel, state.table);
@@ -22,16 +22,16 @@ export function useShownTable({ state, kernel, ask, consult }: PlayedGame<TableS
   const thinking = useThinking({
     state,
     kernel,
-    held: telling !== null || past.table !== null,
+    held: replay !== null || past.table !== null,
     goOn: () => ask({ type: "go-on" }, "bar"),
   });
-  const asking = useAdvice({ state, past, consult, skip: () => telling?.skip() });
+  const asking = useAdvice({ state, past, consult, skip: () => replay?.skip() });
   const showPast = (ply: number) => {
-    telling?.skip();
+    replay?.skip();
     line.close();
     played.show(ply);
   };
-  return { table, telling, log, played, line, past, showPast, thinking, asking };
+  return { table, replay, log, played, line, past, showPast, thinking, asking };
 }
 
 export type ShownTable = ReturnType<typeof useShownTable>;

@@ -1,4 +1,4 @@
-// A component alone: on the full screen, or in the whole window where the browser gives it no screen.
+// A component on the full screen, or in the whole window where the browser gives it no screen.
 import type { RefObject } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { nextPaint } from "../browser/nextPaint";
@@ -8,30 +8,30 @@ export interface FullScreen {
   toggle: () => void;
 }
 
-/** The component that `inside` is a part of can be shown alone. Escape ends it, as the same button or key does. */
+/** The component that `inside` is a part of can fill the screen. Escape ends it, as the same button or key does. */
 export function useFullScreen(inside: RefObject<HTMLElement | null>): FullScreen {
   const [on, setOn] = useState(false);
-  const shown = useMemo(() => ({ alone: null as Alone | null }), []);
+  const shown = useMemo(() => ({ filling: null as FilledScreen | null }), []);
   const leave = () => {
-    shown.alone?.end();
-    shown.alone = null;
+    shown.filling?.end();
+    shown.filling = null;
     setOn(false);
   };
   const toggle = () => {
     const root = inside.current?.closest<HTMLElement>(".bl");
-    if (shown.alone || !root) return leave();
-    shown.alone = new Alone(root, leave);
+    if (shown.filling || !root) return leave();
+    shown.filling = new FilledScreen(root, leave);
     setOn(true);
   };
-  useEffect(() => () => shown.alone?.end(), [shown]);
+  useEffect(() => () => shown.filling?.end(), [shown]);
   return { on, toggle };
 }
 
 /**
- * A component while it is alone. Its attribute `data-alone` says so to the styles. It is the whole component and not the
+ * A component while it fills the screen. Its attribute `data-full-screen` says so to the styles. It is the whole component and not the
  * table in it: dialogs stand in it too, and the table is laid out by its width.
  */
-class Alone {
+class FilledScreen {
   readonly #root: HTMLElement;
   readonly #leave: () => void;
   /** What keeps its place in the page, so that the page is where it was afterwards. */
@@ -42,7 +42,7 @@ class Alone {
     this.#leave = leave;
     this.#place = root.parentElement;
     this.#place?.style.setProperty("min-height", `${root.offsetHeight}px`);
-    root.dataset.alone = "screen";
+    root.dataset.fullScreen = "screen";
     document.addEventListener("fullscreenchange", this.#changed);
     document.addEventListener("keydown", this.#pressed);
     if (document.fullscreenEnabled && root.requestFullscreen) {
@@ -57,18 +57,18 @@ class Alone {
     if (document.fullscreenElement === root) document.exitFullscreen();
     if (root.popover) root.hidePopover();
     root.popover = null;
-    delete root.dataset.alone;
+    delete root.dataset.fullScreen;
     // its layout is worked out for the page again before the place lets go, else what scrolls around it would move
     nextPaint().then(() => {
-      if (root.dataset.alone === undefined) this.#place?.style.removeProperty("min-height");
+      if (root.dataset.fullScreen === undefined) this.#place?.style.removeProperty("min-height");
     });
   }
 
   /** In a frame that may not, and on an iPhone. A popover lies over the whole window, whatever it stands in. */
   readonly #fillWindow = () => {
     const root = this.#root;
-    if (root.dataset.alone === undefined) return;
-    root.dataset.alone = "window";
+    if (root.dataset.fullScreen === undefined) return;
+    root.dataset.fullScreen = "window";
     if (!root.showPopover) return;
     root.popover = "manual";
     root.showPopover();
@@ -76,10 +76,10 @@ class Alone {
 
   /** The browser ends it by itself when Escape is pressed, and may begin it only after it was ended here. */
   readonly #changed = () => {
-    const { alone } = this.#root.dataset;
+    const { fullScreen } = this.#root.dataset;
     const full = document.fullscreenElement === this.#root;
-    if (full && alone === undefined) document.exitFullscreen();
-    if (!full && alone === "screen") this.#leave();
+    if (full && fullScreen === undefined) document.exitFullscreen();
+    if (!full && fullScreen === "screen") this.#leave();
   };
 
   readonly #pressed = (event: KeyboardEvent) => {

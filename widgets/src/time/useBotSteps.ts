@@ -8,7 +8,7 @@ import { between, type WithLog } from "./gameLog";
 import { type Pace, pauseAt } from "./pace";
 
 /** The moves of bots while they are shown one after another. */
-export interface Telling {
+export interface Replay {
   /** What the move that is shown has led to, in words; empty before the first one. */
   text: string;
   /** Shows the last table at once. */
@@ -19,7 +19,7 @@ interface BotSteps {
   /** The table to show now. */
   table: TableView;
   /** There are steps left. */
-  telling: Telling | null;
+  replay: Replay | null;
 }
 
 /**
@@ -64,5 +64,5 @@ export function useBotSteps(state: WithLog<TableState>, pace: Pace | null): BotS
   }, [current]);
 
   const skip = () => setReached({ table, at: steps.length });
-  return { table: useStructuralSharing(current), telling: going ? { text, skip } : null };
+  return { table: useStructuralSharing(current), replay: going ? { text, skip } : null };
 }

@@ -3,7 +3,7 @@ import { type Command, onCommandKey } from "../../keys/commands";
 import type { BoardState } from "../../table/boardState";
 import type { Lands } from "./useLands";
 
-interface Here {
+interface LandsTarget {
   board: BoardState;
   lands: Lands;
   element: HTMLElement;
@@ -12,7 +12,7 @@ interface Here {
 /** To what can be done in the chosen landscape. */
 const DOING_KEY = "K";
 
-export const LAND_KEYS: readonly Command<Here>[] = [
+export const LAND_KEYS: readonly Command<LandsTarget>[] = [
   {
     keys: "L",
     word: "keys.map",
@@ -38,7 +38,7 @@ export const LAND_KEYS: readonly Command<Here>[] = [
   },
 ];
 
-const BACK: Command<Here> = {
+const BACK: Command<LandsTarget> = {
   keys: "Esc",
   word: "keys.back",
   run: ({ board, lands }) => lands.putBack() && board.pick === null && board.notice === null,

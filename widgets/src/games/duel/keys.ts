@@ -4,14 +4,14 @@ import type { BoardState } from "../../table/boardState";
 import { claimsOf, movesWith } from "./bonus";
 import type { Duel } from "./useDuel";
 
-interface Here {
+interface DuelTarget {
   board: BoardState;
   duel: Duel;
   element: HTMLElement;
 }
 
 /** The keys and their help texts, in the order of the help. */
-export const DUEL_KEYS: readonly Command<Here>[] = [
+export const DUEL_KEYS: readonly Command<DuelTarget>[] = [
   { keys: "G", word: "keys.gifts", run: ({ element }) => goTo(element, ".bl-gifts") },
   { keys: "O", word: "keys.gift", run: ({ duel }) => duel.push() },
   { keys: "E", word: "keys.bonus", run: ({ element }) => goTo(element, "[data-near] .bl-bonus") },
@@ -36,7 +36,7 @@ export const DUEL_KEYS: readonly Command<Here>[] = [
   },
 ];
 
-const BACK: Command<Here> = {
+const BACK: Command<DuelTarget> = {
   keys: "Esc",
   word: "keys.back",
   run({ board, duel }) {

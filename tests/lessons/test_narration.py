@@ -8,8 +8,8 @@ import re
 import pytest
 
 from bohnanza_lab import Game
+from bohnanza_lab.lessons.narration import opening
 from bohnanza_lab.lessons.story import Story
-from bohnanza_lab.lessons.telling import opening
 from bohnanza_lab.text.language import LANGUAGES
 from bohnanza_lab.views.speech import Speech
 from tests.contents import our_notebooks

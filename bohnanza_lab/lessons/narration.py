@@ -19,13 +19,13 @@ def opening(game: Game, speech: Speech) -> str:
     """
     state = game.state
     asked, phase = awaited(state), phase_of(state).key
-    key = "telling.opens"
+    key = "narration.opens"
     other = f"{key}.asked" if asked not in (None, state.active) else key
     known = speech.known(f"{key}.{phase}.{state.step}", f"{key}.{phase}", other)
     return speech.say(known, seat=state.active, partner=asked, phase=phase)
 
 
-def telling(events: Sequence[Event], game: Game, speech: Speech) -> str:
+def narrate(events: Sequence[Event], game: Game, speech: Speech) -> str:
     """What happened, up to the state of the game. The ribbon above a table shows its phase: a phase is told only where
     nothing else happened.
     """
@@ -35,7 +35,7 @@ def telling(events: Sequence[Event], game: Game, speech: Speech) -> str:
 
 def sentence(event: Event, speech: Speech) -> str:
     """The sentence for an event: as the log of a game has it, unless a lesson would say it differently."""
-    key = f"telling.{kind(event)}"
+    key = f"narration.{kind(event)}"
     match event:
         case Harvested(coins=0, mixed=False):
             key += ".nothing"
