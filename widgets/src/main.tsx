@@ -32,10 +32,10 @@ import type { Announcer } from "./shell/announcer";
 import { allParts } from "./table/gameParts";
 import { loadGames } from "./table/otherGames";
 
-type Page = ComponentType<{ model: Model; voice: Announcer }>;
+type PageComponent = ComponentType<{ model: Model; voice: Announcer }>;
 
 /** Each component by what Python calls it: its page and, where paper shows something else, its hand-out. */
-const COMPONENTS: Readonly<Record<string, readonly [page: Page, onPaper?: OnPaper]>> = {
+const COMPONENTS: Readonly<Record<string, readonly [page: PageComponent, onPaper?: OnPaper]>> = {
   card: [CardPage],
   hand: [HandPage],
   field: [FieldPage],
@@ -60,7 +60,7 @@ interface Drawing {
 }
 
 /** The page of a component, of ours or of a game's own, and its hand-out. */
-function found(component: string): readonly [page: Page, onPaper?: OnPaper] {
+function found(component: string): readonly [page: PageComponent, onPaper?: OnPaper] {
   const own = allParts().find(({ components }) => components?.[component])?.components?.[component];
   const known = COMPONENTS[component] ?? (own && [own]);
   if (!known) throw new Error(`no component is called ${component}`);

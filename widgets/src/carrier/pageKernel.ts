@@ -2,7 +2,7 @@
 // meanwhile waits in its order, and what has been done is done again in a kernel that takes the place of another.
 import { nextPaint } from "../browser/nextPaint";
 import type { Answer, KernelView, PartMessage, PartRequest, Request, Update } from "../contract";
-import type { Numbered, PartModel } from "./storedPart";
+import type { NumberedRequest, PartModel } from "./storedPart";
 
 /** Milliseconds until a server is asked again that did not answer, or has no room and does not say when. */
 const AGAIN = 3000;
@@ -13,12 +13,12 @@ const REDONE = 1_000_000_000;
 
 interface Asked {
   part: PartModel;
-  request: Numbered;
+  request: NumberedRequest;
   /** How often it has been sent: never, where it was done without a kernel. */
   tries: number;
 }
 
-export interface Place {
+export interface PagePlace {
   /** Where a kernel is asked for, and where the sockets of kernels are. */
   page: string;
   sockets: string;
@@ -45,7 +45,7 @@ export class PageKernel {
   readonly #held = new Map<PartModel, Update>();
 
   constructor(
-    private readonly place: Place,
+    private readonly place: PagePlace,
     private readonly say: (text: string) => void,
   ) {
     // A page that goes lets its kernel end. One that comes back, or has its network again, gets another when it needs it.
@@ -66,14 +66,14 @@ export class PageKernel {
     this.#parts = parts;
   }
 
-  ask(part: PartModel, request: Numbered): void {
+  ask(part: PartModel, request: NumberedRequest): void {
     this.#waiting.push({ part, request, tries: 0 });
     if (this.#socket) this.#flush();
     else this.#start();
   }
 
   /** Has what a component has done without a kernel done again in the first one. */
-  note(part: PartModel, request: Numbered): void {
+  note(part: PartModel, request: NumberedRequest): void {
     this.#done.push({ part, request, tries: 0 });
   }
 
@@ -153,7 +153,7 @@ export class PageKernel {
     }
   }
 
-  #put(part: PartModel, request: Numbered): void {
+  #put(part: PartModel, request: NumberedRequest): void {
     const said: PartRequest = { part: this.#parts.indexOf(part), request: request as unknown as Request };
     this.#socket?.send(JSON.stringify(said));
   }

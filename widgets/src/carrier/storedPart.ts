@@ -8,7 +8,7 @@ import { StoredGame } from "./storedTables";
 type Heard = (...args: unknown[]) => void;
 
 /** A request as a component sends it: with the number that its answer has. */
-export type Numbered = { id: number; type: string } & Record<string, unknown>;
+export type NumberedRequest = { id: number; type: string } & Record<string, unknown>;
 
 export class PartModel implements Model {
   /** A kernel is looked for here, to be watched: there is none yet. */
@@ -50,7 +50,7 @@ export class PartModel implements Model {
   }
 
   send(content: unknown): void {
-    const request = content as Numbered;
+    const request = content as NumberedRequest;
     const { id, type } = request;
     const { key } = this.#stored;
     if (type === "key" && key) this.#answerSoon({ id, ok: true, events: [], key });

@@ -1,6 +1,6 @@
 // A quiz whose answers came with the page: it goes as the one in a kernel does (bohnanza_lab/lessons/quiz.py).
 import type { QuestionView, QuizRequest, StoredQuestion } from "../contract";
-import type { Numbered } from "./storedPart";
+import type { NumberedRequest } from "./storedPart";
 
 type Asked = Extract<QuizRequest, { type: string }>;
 
@@ -13,7 +13,7 @@ const TYPES: readonly string[] = [
   "ping",
 ];
 
-export function isQuizRequest(request: Numbered): request is Numbered & Asked {
+export function isQuizRequest(request: NumberedRequest): request is NumberedRequest & Asked {
   return TYPES.includes(request.type);
 }
 

@@ -1,6 +1,6 @@
 // A small table whose first moves came with the page: it answers as the one in a kernel does (stored/rehearsal.py).
 import type { Answer, StoredReply, StoredTables } from "../contract";
-import type { Numbered } from "./storedPart";
+import type { NumberedRequest } from "./storedPart";
 
 type State = Record<string, unknown>;
 
@@ -14,7 +14,7 @@ export class StoredGame {
   ) {}
 
   /** The answer, with the state if that has changed; nothing where only a kernel knows it. */
-  answer({ id, type, text, ply }: Numbered): Answer | null {
+  answer({ id, type, text, ply }: NumberedRequest): Answer | null {
     const replies = this.known.tables[this.#at]?.replies ?? {};
     const place = replies[text === undefined ? type : `${type} ${text}`] ?? replies[type];
     const reply = place === undefined ? undefined : this.known.replies[place];

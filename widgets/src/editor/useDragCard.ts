@@ -1,8 +1,8 @@
 import { dragCard } from "../parts/drag";
-import { BOX, END, type Held, useEditor } from "../table/useEditor";
+import { BOX, END, type HeldCard, useEditor } from "../table/useEditor";
 
 /** Starts to drag a card: onto a zone, before one of its cards, or into the box. */
-export function useDragCard(): (event: PointerEvent, held: Held) => void {
+export function useDragCard(): (event: PointerEvent, held: HeldCard) => void {
   const editor = useEditor();
   return (start, held) =>
     dragCard(start, (at) => {

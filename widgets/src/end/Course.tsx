@@ -1,7 +1,7 @@
 import type { ReviewView, TableView } from "../contract";
 import { usePage } from "../page";
 import { partsOf } from "../table/gameParts";
-import { acrossAt, downAt, inkOf, lineOf, namedTurns, rowsOf, type Spot, spread } from "./chart";
+import { acrossAt, downAt, inkOf, lineOf, namedTurns, type Point, rowsOf, spread } from "./chart";
 
 /** The least distance between two names at the ends of the lines, in hundredths of the height. */
 const LABEL = 14;
@@ -46,7 +46,7 @@ export function Course({ review, table }: CourseProps) {
 interface LinesProps {
   table: TableView;
   /** The line of each seat. */
-  lines: readonly Spot[][];
+  lines: readonly Point[][];
 }
 
 /** The lines on their grid, with the turning points and their numbers. */
@@ -155,6 +155,6 @@ function CourseTable({ review, table }: CourseProps) {
   );
 }
 
-function pointsOf(line: readonly Spot[]): string {
+function pointsOf(line: readonly Point[]): string {
   return line.map(({ x, y }) => `${x.toFixed(2)},${y.toFixed(2)}`).join(" ");
 }

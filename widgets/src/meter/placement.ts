@@ -7,7 +7,7 @@ export interface Box {
   height: number;
 }
 
-interface Size {
+interface Extent {
   width: number;
   height: number;
 }
@@ -22,7 +22,7 @@ export function overlap(a: Box, b: Box): number {
 }
 
 /** The places around a box that lie inside the window: above, below, to the right and to the left, shifted along it. */
-function around(box: Box, size: Size, room: Size): Box[] {
+function around(box: Box, size: Extent, room: Extent): Box[] {
   const right = room.width - size.width - GAP;
   const bottom = room.height - size.height - GAP;
   const within = (value: number, most: number) => Math.max(GAP, Math.min(value, most));
@@ -51,7 +51,7 @@ function around(box: Box, size: Size, room: Size): Box[] {
  * Where to put a popover of this size. It never lies over the box that it is about, unless no side has room for it; and
  * of the places around that box it takes the one where it lies over least of the obstacles.
  */
-export function placeBeside(box: Box, size: Size, room: Size, obstacles: readonly Box[]): Box {
+export function placeBeside(box: Box, size: Extent, room: Extent, obstacles: readonly Box[]): Box {
   const places = around(box, size, room);
   const covered = places.map((place) => obstacles.reduce((sum, other) => sum + overlap(place, other), 0));
   const best = covered.indexOf(Math.min(...covered));

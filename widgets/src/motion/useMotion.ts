@@ -36,7 +36,7 @@ interface Departure {
   seen: ReadonlyMap<string, Seen>;
 }
 
-interface Memory {
+interface LastTable {
   table: TableView;
   numbered: Numbered;
   departure: Departure | null;
@@ -44,7 +44,7 @@ interface Memory {
 
 /** Numbers for the cards of a table, kept from one table to the next, and the journeys between them. */
 export function useMotion(root: RefObject<HTMLElement | null>, table: TableView): Numbered {
-  const memory = useRef<Memory | null>(null);
+  const memory = useRef<LastTable | null>(null);
   const journeys = useRef<Journey[]>([]);
   const last = memory.current;
   if (last === null) {
@@ -69,7 +69,7 @@ export function useMotion(root: RefObject<HTMLElement | null>, table: TableView)
     });
   }, [root, table]);
 
-  return (memory.current as Memory).numbered;
+  return (memory.current as LastTable).numbered;
 }
 
 /** The cards that will move or disappear, where they are seen now: perhaps in the middle of an animation. */

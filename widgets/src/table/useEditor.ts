@@ -11,7 +11,7 @@ export const END = 999;
 export const BOX = "";
 
 /** What is held: a card from the box, of which one lays as many as there are, or one from the table. */
-export interface Held {
+export interface HeldCard {
   deck: string;
   card: string;
   zone: string;
@@ -19,21 +19,21 @@ export interface Held {
 }
 
 /** With the eraser, a tap puts a card back into the box. */
-export type Tool = Held | "eraser" | null;
+export type EditorTool = HeldCard | "eraser" | null;
 
 export interface Editor {
   state: EditorState;
-  tool: Tool;
+  tool: EditorTool;
   /** Why the last request was refused. */
   error: string;
-  pick(tool: Tool): void;
+  pick(tool: EditorTool): void;
   ask(request: EditorRequest): Promise<boolean>;
   /** A tap on a card of a zone, or beyond its cards: lay what is held there, or pick up what lies there. */
   tap(zone: ZoneView, index: number): void;
   /** Puts a card of the table back into the box. */
   putBack(zone: ZoneView, index: number): void;
   /** Lays a card in a zone, wherever it comes from. */
-  lay(held: Held, zone: string, to?: number): Promise<boolean>;
+  lay(held: HeldCard, zone: string, to?: number): Promise<boolean>;
   dismiss(): void;
 }
 
@@ -43,13 +43,13 @@ export function cardOf(state: EditorState, deck: string, card: string): DeckCard
 
 export function useEditorState(state: EditorState, kernel: Kernel): Editor {
   const { say, announce } = usePage();
-  const [tool, setTool] = useState<Tool>(null);
+  const [tool, setTool] = useState<EditorTool>(null);
   const [error, setError] = useState("");
   const latest = useRef({ state, tool });
   latest.current = { state, tool };
 
   return useMemo(() => {
-    const pick = (next: Tool) => {
+    const pick = (next: EditorTool) => {
       setTool(next);
       if (next === null) return;
       if (next === "eraser") announce(say("editor.eraser.taken"));
@@ -71,7 +71,7 @@ export function useEditorState(state: EditorState, kernel: Kernel): Editor {
       setTool((now) => (now === held && laid && source !== BOX ? null : now));
       return laid;
     };
-    const heldAt = (zone: ZoneView, index: number): Held => ({
+    const heldAt = (zone: ZoneView, index: number): HeldCard => ({
       deck: zone.deck,
       card: zone.cards[index] ?? "",
       zone: zone.id,

@@ -1,7 +1,7 @@
 // Where the landscapes lie, and to which one an arrow key goes. Nothing here knows a rule.
 
 /** A card of the map: half cards from the left, rows from the top. */
-export interface Spot {
+export interface MapCell {
   x: number;
   row: number;
 }
@@ -13,7 +13,7 @@ const BESIDE: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 
  * The card that an arrow leads to from `at`: the nearest that lies in that direction, or `at` itself at the edge; null
  * for any other key. Up and down keep to the column `aim`, so that staggered rows are gone through in a straight line.
  */
-export function toward(key: string, spots: readonly Spot[], at: number, aim?: number): number | null {
+export function toward(key: string, spots: readonly MapCell[], at: number, aim?: number): number | null {
   const here = spots[at];
   const rows = UP_OR_DOWN[key];
   const steps = BESIDE[key];
@@ -26,7 +26,7 @@ export function toward(key: string, spots: readonly Spot[], at: number, aim?: nu
         : (spot.row - here.row) * rows > 0,
     );
   const column = aim ?? here.x;
-  const far = (spot: Spot) =>
+  const far = (spot: MapCell) =>
     rows === undefined
       ? Math.abs(spot.x - here.x)
       : Math.abs(spot.row - here.row) * 1000 + Math.abs(spot.x - column);
@@ -36,10 +36,10 @@ export function toward(key: string, spots: readonly Spot[], at: number, aim?: nu
   );
 }
 
-type Found = (Spot & { index: number }) | null;
+type Found = (MapCell & { index: number }) | null;
 
 /** The first or the last card of a row (Home, End), or of the whole map (with Ctrl); null for any other key. */
-export function edge(key: string, whole: boolean, spots: readonly Spot[], at: number): number | null {
+export function edge(key: string, whole: boolean, spots: readonly MapCell[], at: number): number | null {
   if (key !== "Home" && key !== "End") return null;
   const row = spots[at]?.row;
   const among = spots.map((spot, index) => ({ ...spot, index })).filter((spot) => whole || spot.row === row);

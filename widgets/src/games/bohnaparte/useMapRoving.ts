@@ -1,5 +1,5 @@
 import { useRef, useState } from "preact/hooks";
-import { edge, nextAble, type Spot, toward } from "./geometry";
+import { edge, type MapCell, nextAble, toward } from "./geometry";
 
 interface MapRoving {
   onKeyDown(event: KeyboardEvent): void;
@@ -10,7 +10,7 @@ interface MapRoving {
 /**
  * The map is one tab stop; inside it the arrow keys follow the geometry. At first, Tab goes to the landscape `first`.
  */
-export function useMapRoving(spots: readonly Spot[], able: readonly number[], first: number): MapRoving {
+export function useMapRoving(spots: readonly MapCell[], able: readonly number[], first: number): MapRoving {
   const [reached, setReached] = useState<number | null>(null);
   const aim = useRef<number | undefined>(undefined);
   const at = reached !== null && reached < spots.length ? reached : first;
