@@ -1,0 +1,54 @@
+"""Every reason of every bot has a sentence, and every sentence is some bot's."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import bohnanza_lab.players
+from bohnanza_lab.engine import Game
+from bohnanza_lab.engine.editions import edition_ids
+from bohnanza_lab.players.decision import Advisor
+from bohnanza_lab.players.explanation import say_reason
+from bohnanza_lab.text.language import LANGUAGES
+from bohnanza_lab.text.words import words
+from bohnanza_lab.views.speech import Speech
+from tests.players.test_trader import decisions, moments
+from tools.every_player import EVERY
+
+ADVISORS = {name: bot for name, make in EVERY.items() if isinstance(bot := make(0), Advisor)}
+SENTENCES = [
+    key.removeprefix("reasons.")
+    for key in words("en").entries
+    if key.startswith("reasons.") and not key.startswith("reasons.amount.")
+]
+
+
+@pytest.mark.drawn(6)
+@pytest.mark.parametrize("edition_id", edition_ids())
+@pytest.mark.parametrize("name", ADVISORS)
+def test_every_reason_has_its_sentence_in_both_languages(name: str, edition_id: str) -> None:
+    game = Game(edition_id, seed=0)
+    speeches = [Speech.at(game, lang) for lang in LANGUAGES]
+    for moment in moments(edition_id, 7, every=9):
+        for _, _, decision in decisions(moment, ADVISORS[name]):
+            for choice in decision.choices:
+                for speech in speeches:
+                    said = say_reason(speech, choice.reason)
+                    assert said.endswith("."), said
+                    assert not re.search(r"[{}|]|Bean\.|\d\.\d\d|\bNone\b(?! of)", said), said
+
+
+def test_every_sentence_is_some_reasons() -> None:
+    folder = Path(bohnanza_lab.players.__file__).parent
+    code = "\n".join(
+        file.read_text(encoding="utf-8")
+        for file in [
+            *folder.rglob("*.py"),
+            *folder.parent.glob("games/*/players/**/*.py"),
+            *folder.parent.glob("games/*/players.py"),
+        ]
+    )
+    assert [key for key in SENTENCES if f'"{key}"' not in code] == []
