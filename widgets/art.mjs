@@ -24,7 +24,10 @@ function symbol(id, svg) {
   return `<symbol ${[`id="${id}"`, `viewBox="${box}"`, 'overflow="visible"', ...said].join(" ")}>\n${inside}\n</symbol>`;
 }
 
-/** Every drawing as a symbol, but for beans: `bl-icon-undo`, `bl-coin`, `bl-card-back`. */
+/** A back is printed on its card by the style sheet, and furrows are only in drawings of Python. */
+const ELSEWHERE = ["card-back", "furrow"];
+
+/** Every drawing that a page has as a symbol: `bl-icon-undo`, `bl-coin`, `bl-pile-empty`. */
 export function sprite() {
   return [
     ...drawings(join(ART, "icons")).map(([name, svg]) => symbol(`bl-icon-${name}`, svg)),
@@ -32,7 +35,9 @@ export function sprite() {
       .filter(([name, svg]) => !isPrinted(svg) || PLACED.includes(name))
       .map(([name, svg]) => symbol(`bl-land-${name}`, svg)),
     ...drawings(join(ART, "markers")).map(([name, svg]) => symbol(`bl-marker-${name}`, svg)),
-    ...drawings(ART).map(([name, svg]) => symbol(`bl-${name}`, svg)),
+    ...drawings(ART)
+      .filter(([name]) => !ELSEWHERE.includes(name))
+      .map(([name, svg]) => symbol(`bl-${name}`, svg)),
   ].join("\n");
 }
 

@@ -14,7 +14,7 @@ export function mountArt(root: Document | ShadowRoot): void {
   ("body" in root ? root.body : root).append(home);
 }
 
-/** A drawing by its name: `coin`, `card-back`. Seen, not read out. */
+/** A drawing by its name: `coin`, `pile-empty`. Seen, not read out. */
 export function Art({ name, className = "" }: { name: string; className?: string }) {
   return (
     <svg class={`bl-art ${className}`} aria-hidden="true" focusable="false">
