@@ -7,6 +7,7 @@ import json
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from bohnanza_lab.components.drill import Drill
 from bohnanza_lab.engine.editions import editions
 from tests.browser.live import play
 from tests.browser.looks import axe, open_page, overflows
@@ -23,6 +24,18 @@ SPAN = """(parts) => {
   return Math.max(...boxes.map((box) => box.bottom)) - Math.min(...boxes.map((box) => box.top));
 }"""
 """From the top of the table to the bottom of the last choice: all of it is to be in view together."""
+
+
+HEIGHTS = """() => new Promise((done) => {
+  const heights = new Set();
+  const look = (left) => {
+    heights.add(document.querySelector(".bl-row-hand").getBoundingClientRect().height);
+    if (left) requestAnimationFrame(() => look(left - 1));
+    else done([...heights]);
+  };
+  look(6);
+})"""
+"""How high a hand is in some frames, one after the other."""
 
 
 def opened(page: Page, address: str) -> Locator:
@@ -96,6 +109,17 @@ def test_a_telephone_shows_question_table_and_choices_together(
     assert axe(page) == []
     context.close()
     assert max(spans) < 740
+
+
+@pytest.mark.parametrize(("seed", "cards"), [(2, 5), (1, 6), (3, 7)])
+def test_a_hand_keeps_its_size(browser: Browser, seed: int, cards: int):
+    page = browser.new_page(viewport={"width": 360, "height": 740}, reduced_motion="reduce")
+    drill = Drill("rio-grande", seed=seed)
+    assert drill.answer({"id": 1, "type": "ask", "kind": "trade"})["ok"]
+    play(page, drill)
+    expect(page.locator(".bl-row-hand > *")).to_have_count(cards)
+    assert len(page.evaluate(HEIGHTS)) == 1
+    page.close()
 
 
 def test_the_browser_remembers_until_it_is_told_to_forget(browser: Browser, site: str):

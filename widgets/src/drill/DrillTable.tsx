@@ -25,7 +25,8 @@ export function DrillTable({ rows }: { rows: readonly DrillRowView[] }) {
 function Row({ row }: { row: DrillRowView }) {
   const nameOf = useBeanName();
   return (
-    <div class="bl-drill-row bl-stack bl-tight">
+    // A hand is sized by the room it has, so its room must not be sized by the hand.
+    <div class="bl-drill-row bl-stack bl-tight" style={row.hand ? { width: "100%" } : undefined}>
       <span class="bl-small-label" aria-hidden="true">
         {row.label}
       </span>
