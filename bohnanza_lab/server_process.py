@@ -29,7 +29,7 @@ class NotServed(RuntimeError):
 def free_port() -> int:
     """A port of the loopback that nobody listens on.
 
-    It is lower than those that a system gives to whoever asks for any port, as each kernel does: none of them takes it
+    Its number is below those that systems give out by themselves. Kernels use such ports, so no kernel takes this one
     before a server listens on it.
 
     >>> 16000 <= free_port() < 32768

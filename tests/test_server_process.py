@@ -1,4 +1,4 @@
-"""A server of our own that cannot start says why, whoever has its port."""
+"""A server that cannot start says why, also if another program has its port."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import pytest
 from bohnanza_lab.server_process import NotServed, free_port, running
 
 OF_A_KERNEL = b"\xff\x00\x00\x00\x00\x00\x00\x00\x01\x7f"
-"""What a kernel says first to whoever connects."""
+"""What a kernel sends first on each connection."""
 
 
 def test_a_port_that_a_kernel_has_taken_is_no_server(tmp_path: Path) -> None:

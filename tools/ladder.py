@@ -3,8 +3,8 @@
 In each game one player sits among rivals that are all of one other kind. Every deal is played once for each seat, with
 the player in another one, so that neither the deal nor the seat favours it; deals are numbered from 0 and are the same
 for all players. Called again, it goes on where it stopped, and to more games where it is asked for more. If a player is
-named, the first deal of each pairing is played again: where it comes out otherwise the player has changed, and so do
-its games. Those of a slow player are taken as they are.
+named, the first deal of each of its pairings is played again. If the result differs, the player has changed, and all
+games of that pairing are played again. This is not done for slow players.
 """
 
 from __future__ import annotations
@@ -202,8 +202,8 @@ def _place(pairing: Pairing) -> tuple[int | str, ...]:
     )
 
 
-def changed(row: PairingResult) -> bool:
-    """Whether its first deal comes out otherwise now."""
+def has_changed(row: PairingResult) -> bool:
+    """Whether its first deal has another result now, because one of its players has changed."""
     return row.deals > 0 and not _slow(row.player) and row.first != round(play_deal(row.pairing, 0)[1], 6)
 
 
@@ -215,16 +215,16 @@ def climb(
     *,
     seconds: float,
     jobs: int | None = None,
-    anew: bool = False,
+    replay_changed: bool = False,
 ) -> bool:
     """Play what is missing in the table, for so many seconds at most; whether nothing is missing any more. With
-    ``anew``, the games of players who have changed since are missing too.
+    ``replay_changed``, a pairing whose first deal has another result now is played again from the start.
     """
     rows, end = read(path), monotonic() + seconds
     with Pool(jobs) as pool:
         for pairing in every:
             row = rows.get(pairing, PairingResult(*pairing))
-            if anew and changed(row):
+            if replay_changed and has_changed(row):
                 row = PairingResult(*pairing)
             deals = ceil((slow_games if _slow(pairing.player) else games) / pairing.players)
             missing = range(row.deals, deals)
@@ -257,7 +257,9 @@ def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m tools.ladder", description=__doc__)
     parser.add_argument("--games", type=int, default=200, help="at least so many of each pairing (200)")
     parser.add_argument("--slow-games", type=int, default=60, help="the same of a look-ahead player's (60)")
-    parser.add_argument("--player", action="append", default=[], help="only its pairings, anew if it has changed")
+    parser.add_argument(
+        "--player", action="append", default=[], help="only its pairings; they are played again if it has changed"
+    )
     parser.add_argument("--seconds", type=float, default=float("inf"), help="stop after so long; call again to go on")
     parser.add_argument("--jobs", type=int, help="how many processes (one for each core)")
     parser.add_argument("--table", type=Path, default=TABLE, help=f"where the table is ({TABLE})")
@@ -278,7 +280,7 @@ def main(arguments: list[str] | None = None) -> int:
         asked.slow_games,
         seconds=asked.seconds,
         jobs=asked.jobs,
-        anew=bool(asked.player),
+        replay_changed=bool(asked.player),
     )
     print("Every game has been played." if done else "Time is up; call again to go on.")
     return not done

@@ -61,7 +61,7 @@ def test_a_player_that_has_changed_plays_its_games_again(tmp_path: Path) -> None
     write(table, then)
     assert climb(table, three, 4, 0, seconds=60.0, jobs=2)
     assert read(table) == then, "without a word it goes on where it stopped"
-    assert climb(table, three, 4, 0, seconds=60.0, jobs=2, anew=True)
+    assert climb(table, three, 4, 0, seconds=60.0, jobs=2, replay_changed=True)
     assert read(table) == now
 
 

@@ -95,7 +95,7 @@ def test_a_page_that_asks_and_never_reads_is_closed(site: Site, attacker: Reader
             start = site.memory()
             with highest(site.memory) as memory:
                 flood(socket, ask)
-                # Whoever read on a slow machine before the bound is reached would not be closed at all.
+                # A page that begins to read before the bound is reached is not closed, and a slow machine takes long.
                 assert soon(lambda: NEVER_READS in site.said())
                 code = closed_with(socket)
             assert code == 1006

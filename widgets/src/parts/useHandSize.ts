@@ -6,7 +6,10 @@ const CLOSE = 0.86;
 const RING = 25;
 const OF_A_LARGE_CARD = 0.4;
 
-/** Size a hand by the room it has: the ref is for the box that holds its row. */
+/**
+ * Size a hand by the width of the box that holds its row, to which the ref belongs. That width must not depend on the hand,
+ * or both change in every frame.
+ */
 export function useHandSize(count: number) {
   const box = useRef<HTMLDivElement>(null);
   useWidthProperty(box);
