@@ -310,3 +310,11 @@ test("a folded seat says what grows there, and is opened and folded again", asyn
   await userEvent.keyboard("{Escape}");
   expect(ben.getAttribute("aria-expanded")).toBe("false");
 });
+
+test("a table that is drawn again changes nothing on the page", () => {
+  const { container, again } = show();
+  const changes = new MutationObserver(() => {});
+  changes.observe(container, { subtree: true, childList: true, characterData: true, attributes: true });
+  again({ table: table() });
+  expect(changes.takeRecords().map(({ target, attributeName }) => [target.nodeName, attributeName])).toEqual([]);
+});

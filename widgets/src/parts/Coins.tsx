@@ -2,7 +2,7 @@
 export function Coins({ count }: { count: number }) {
   return (
     <span class="bl-coin bl-roundel" data-none={count === 0 || undefined} aria-hidden="true">
-      {count}
+      {`${count}`}
     </span>
   );
 }

@@ -7,12 +7,12 @@ export interface Money {
   step: string;
   /** What a player has earned, in words. */
   earned(seat: SeatView, say: Say): string;
-  /** The same as it is seen beside a coin. */
-  figure(seat: SeatView): string | number;
+  /** The same as it is seen beside a coin. A text, since Preact writes the number 0 again whenever it renders. */
+  figure(seat: SeatView): string;
 }
 
 export const COINS: Money = {
   step: "meter.step",
   earned: ({ coins }, say) => say("seat.coins", { count: coins }),
-  figure: ({ coins }) => coins,
+  figure: ({ coins }) => `${coins}`,
 };

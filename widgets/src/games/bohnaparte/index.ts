@@ -32,7 +32,7 @@ export const bohnaparte: GameParts = {
   money: {
     step: "meter.step.thalers",
     earned: ({ coins }, say) => say("seat.thalers", { count: coins }),
-    figure: ({ coins }) => coins,
+    figure: ({ coins }) => `${coins}`,
   },
   usePlay: useLands,
   keys: { more: LAND_KEYS },
