@@ -12,7 +12,7 @@ STYLES = "bohnanza.css"
 PROGRESS = "progress.js"
 """What a page needs of it without any component: the reader's progress on the gallery and above a lesson."""
 STORED = "stored.js"
-"""What draws the components of a stored page, and has a kernel started when one is needed."""
+"""The script that draws a stored page, and starts a kernel when one is needed."""
 
 
 def version(folder: Path = STATIC) -> str:

@@ -230,7 +230,7 @@ class Game(engine.Game):
     if not TYPE_CHECKING:  # with it, a type checker would take any name for one of a game's
 
         def __getattr__(self, name: str) -> Any:
-            """Say what a game has in the place of what it has not."""
+            """Suggest the right attribute for a wrong one."""
             known = () if name.startswith("_") else [each for each in dir(type(self)) if not each.startswith("_")]
             near = [GUESSES[name]] if name in GUESSES else get_close_matches(name, known, 1)
             instead = f"; say game.{near[0]}" if near else ""

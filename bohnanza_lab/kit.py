@@ -66,7 +66,7 @@ class GameKit:
 
     @cached_property
     def parts(self) -> Parts:
-        """What the game has to lay on its table in the editor."""
+        """The game's own parts of the table editor."""
         from .editing.parts import Parts
 
         return Parts()

@@ -1,4 +1,4 @@
-"""What a terminal command does where its output goes nowhere, or takes no letter beyond ASCII: it ends, or goes on."""
+"""Terminal output that is closed, on a full disk or ASCII only: a command ends, or goes on, without a traceback."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is heard of one turn of each game: the texts of the live region of a page on which Ana plays in words, by keys.
+"""The texts that a screen reader announces in one turn of each game: Ana plays in the text view, by keys.
 
 ``make heard`` writes it again, a file a language. Read the difference aloud, and commit it with its reason.
 """

@@ -77,8 +77,8 @@ SAME = ("_Eq_Is", "_Is_Eq", "_NotEq_IsNot", "_IsNot_NotEq")
 TIMES = 4
 """A mutant whose tests take so many times as long as without it does not come to an end: it is noticed."""
 ENOUGH = 60
-"""Of the tests that reach a mutant, no more are run than take so many seconds together: else one that survives would
-take longer than all the others. So of all tests, no more survive than here.
+"""Seconds of tests to run for a mutant, at most: else a surviving one would take longer than all others. With all
+tests, no more would survive.
 """
 UNREACHED = "unreached"
 """The outcome of a mutant in a line that no test runs: it survives."""

@@ -47,8 +47,8 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """The tests asked for, in that order. Of one that is lost, all cases: a mistake in how things are written gives its
-    cases other names.
+    """The tests asked for, in that order. If a test id is missing, run all its cases: a mutated ``repr`` changes their
+    ids.
     """
     if config.option.only:
         chosen = json.loads(config.option.only.read_text("utf-8"))

@@ -24,7 +24,7 @@ from bohnanza_lab.text.language import LANGUAGES
 
 ROOT = Path(__file__).parent.parent
 STAY = ("play.ipynb", "drill.ipynb", "components.ipynb")
-"""The pages that are another thing each time: they stay with their kernels."""
+"""Pages that differ at each visit, so they are not stored."""
 
 
 def pages() -> list[tuple[Path, str]]:

@@ -54,7 +54,7 @@ class Assessment:
         self._decisions: list[_Decision] = []
 
     def go_on(self, most: int, lang: str) -> None:
-        """Value so many more decisions. One that the adviser would not have thought of is left out."""
+        """Value this many more decisions. Skip those that the adviser did not consider."""
         for ply in islice(self._left, most):
             self._done += 1
             before = self._game.at(ply)

@@ -20,7 +20,7 @@ EQUAL = 0.05
 """Moves whose values differ by less are told as equally good."""
 _BEST = ("ahead.best", "ahead.even", "ahead.clear")
 _WORSE = ("ahead.less", "ahead.untried")
-"""What a look-ahead says of the moves that it makes, and of others. Its reason at first sight is the only part."""
+"""Reason codes of a look-ahead: for the moves it makes, and for others. Their only part is the first reason."""
 
 
 def hint(

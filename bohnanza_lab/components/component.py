@@ -55,7 +55,7 @@ class Component:
         self.lang = resolve_lang(lang)
         self._shown: Mapping[str, Any] | None = None
         self.hearers: list[Callable[[Update], object]] = []
-        """Who carries to a page what it has not asked for."""
+        """Listeners to messages that no request asked for."""
         self._widget: JupyterWidget | None = None
 
     # What a page shows
@@ -176,7 +176,7 @@ class Component:
         data, metadata = self.widget()._repr_mimebundle_(**kwargs) or ({}, {})
         static = {} if on_page() else self.static_bundle()
         still = dict.fromkeys(static.keys() - {"text/plain"}, STILL)
-        return data | static | {"text/plain": repr(self)}, metadata | still  # its words are in what stands for it
+        return data | static | {"text/plain": repr(self)}, metadata | still  # the static bundle has its words
 
     def _display_(self) -> JupyterWidget:
         """What marimo shows."""

@@ -232,7 +232,7 @@ class Editor(Component):
 
     def picture(self) -> str:
         layout = self.layout
-        # Where no game can be, the last phase asks nothing of the cards.
+        # An impossible layout is drawn in the last phase.
         last = layout.at_phase(len(layout.ruleset.phases) - 1).changed(pending_seats=(), offers=())
         shown = last.as_game() if layout.fault() else layout.game()
         return drawing.table(table_view(shown, self.lang, open_hands=True), self.beans)
@@ -247,7 +247,7 @@ class Editor(Component):
         return Speech(self.lang, self.layout.names, self.layout.ruleset.game)
 
     def _change(self, layout: Layout) -> None:
-        """Go on with another layout, from which one can come back to this one."""
+        """Replace the layout, and keep the old one for undo."""
         if not fits_link(layout):
             raise MessageError("editor.long")
         if layout == self.layout:

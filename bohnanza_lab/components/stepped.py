@@ -1,4 +1,4 @@
-"""What is stepped through: frames on one table, or the same steps on several."""
+"""Components with steps: frames on one table, or the same steps on several."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Stepped(LessonPart):
         return [[step for step, frame in enumerate(frames) if self._deciding(frame)] for frames in self.sides]
 
     def _advice(self, request: StepAdviceRequest) -> Found:
-        from .coach import advice_in_place  # with the players, for which no lesson waits
+        from .coach import advice_in_place  # imports the bots, which slows a lesson down
 
         step, side = request["step"], request["side"]
         if side >= len(self.sides) or step >= len(self.sides[side]):

@@ -44,7 +44,7 @@ _ASSESSED_AT_ONCE = 20
 _MOST_BOT_MOVES = 400
 """Bots are stopped after this many moves in a row. A whole round takes a tenth of it."""
 _MOST_KEPT = 20
-"""So many games are kept that were left for others; the one that was kept first goes."""
+"""How many abandoned games are kept; the oldest one is dropped first."""
 
 
 class _LeftGame(NamedTuple):

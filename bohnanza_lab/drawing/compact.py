@@ -29,7 +29,7 @@ USUAL = {
     "stroke-linejoin": "miter",
     "text-anchor": "start",
 }
-"""What holds for words and lines where nothing is said."""
+"""The SVG defaults of the attributes of text and lines."""
 ROOT = USUAL | {
     "fill": "#3a2b22",
     "font-family": SANS,

@@ -1,4 +1,4 @@
-"""What a drawing gives a notebook to show, so that its title and description reach who does not see it."""
+"""The MIME bundle of a drawing, with its title and description as alternative text."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from urllib.parse import quote
 from ..page_query import notebook_name
 
 _AS_IT_IS = " '()*+,-./:;=>?@_~"
-"""What an address in a pair of double quotes may have in it."""
+"""Characters that a URL in double quotes may contain."""
 _TOLD = re.compile(r"<(title|desc)>(.*?)</\1>", re.DOTALL)
 
 

@@ -24,9 +24,9 @@ SHARED: tuple[Kind, ...] = (
 )
 """The kinds of question that all games share."""
 _MOST_POSITIONS = 1500
-"""After so many positions a question is asked although its answers do not vary as they should."""
+"""After this many positions, a question is asked even if too few different answers came up."""
 _MOST_GAMES = 40
-"""After so many times as many positions, there is no such question."""
+"""After this many times as many positions, the search ends."""
 
 
 class NoQuestion(LookupError):

@@ -1,4 +1,4 @@
-"""Chance, explicit: a small seeded generator whose whole state is one number in the game's state.
+"""A small seeded random generator whose whole state is one number in the game's state.
 
 SplitMix64 (Steele, Lea and Flood, 2014) and a Fisher-Yates shuffle: a dozen lines that give the same pile on every
 Python, in the browser too, whatever a library's own shuffle does.
@@ -11,7 +11,7 @@ from typing import TypeVar
 Card = TypeVar("Card", bound=int)
 
 MASK = 0xFFFF_FFFF_FFFF_FFFF
-"""The bits of a generator: of any whole number these count."""
+"""The generator uses only these 64 bits of a seed."""
 
 
 def draw_number(rng: int) -> tuple[int, int]:

@@ -103,7 +103,7 @@ class IllegalMove(BohnanzaError):
 
 
 def suggest(word: str, known: Iterable[str], those: str) -> str:
-    """What would be right instead of a word: the nearest known word, where one is near, and all known words.
+    """A hint for an unknown word: the nearest known word, if one is similar, and all known words.
 
     >>> suggest("Rio-grand", ["duel", "rio-grande"], "the editions are")
     'did you mean rio-grande? The editions are duel, rio-grande'

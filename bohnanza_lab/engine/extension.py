@@ -61,12 +61,12 @@ class Extension:
         raise NotImplementedError
 
     def with_lines(self, names: Sequence[str], given: Mapping[str, Any]) -> Mapping[str, Any]:
-        """Some of the :attr:`keywords`, with those that have no line of their own said by others."""
+        """Replace each keyword that has no line of its own by keywords that have one."""
         return given
 
     def completed(self, lines: Lines, rng: int) -> tuple[Self, int]:
-        """A copy in which what none of the lines of a position gives is filled in, and the random generator after that.
-        An extension with more than one line says here how; this one is as in the deal, where it has no line.
+        """A copy with defaults for what the lines of a position omit, and the random generator after that. An extension
+        with more than one line says here how; this one is as in the deal, where it has no line.
         """
         said = {mark.partition(" ")[0] for mark in lines.seen} & (self.keys | self.seat_keys)
         return (self, rng) if said else self.dealt(rng)

@@ -93,7 +93,7 @@ def _own_lines(ruleset: Ruleset, names: Sequence[str], position: Mapping[str, An
 
 
 def _row(ruleset: Ruleset, name: str, key: str, row: Any) -> str:
-    """What one seat has, as the rest of its line."""
+    """One seat's value, as the rest of its line."""
     if key == "coins" and isinstance(row, int):
         return f"{row}{ANY}"
     if key != "fields":

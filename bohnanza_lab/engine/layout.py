@@ -178,7 +178,7 @@ class Layout:
     # As a position
 
     def text(self) -> str:
-        """The layout as a position in one line, without what goes without saying; :meth:`read` reads it back, and
+        """The layout as a position in one line, without lines at their default; :meth:`read` reads it back, and
         :meth:`Game.from_position` begins the game.
         """
         return "; ".join(self.lines())
@@ -190,7 +190,7 @@ class Layout:
         return lines if self.is_whole and self.rest == PILES[0] else [*lines, f"rest {self.rest}"]
 
     def _usual(self) -> set[str]:
-        """The lines of a position that a reader fills in alike."""
+        """The lines that :meth:`read` adds by default."""
         state, ruleset, names = self.state, self.ruleset, self.names
         offered = max((offer.id for offer in state.offers), default=0)
         usual = {f"{key} 0" for key in ("exhausted", "owed", "idle", "moved", "rng")}

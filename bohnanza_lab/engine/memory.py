@@ -45,8 +45,8 @@ class _Shown(NamedTuple):
 
 _MOST_KEPT = 512
 _kept: dict[tuple[int, int], tuple[Turn, _Shown]] = {}
-"""What the moves up to some moments have shown, by the last move and its number: a past grows by one move at a time,
-and many seats are asked about each. The move is kept too, so that its identity is not given to another.
+"""A cache by the number and identity of the last move: a game grows by single moves, and many seats ask about each. The
+move is kept too, so that its identity is not given to another.
 """
 
 
@@ -71,7 +71,7 @@ def _shown(past: Sequence[Turn], seats: int) -> _Shown:
 
 
 def _among(hand: Cards, cards: Counter[Bean]) -> Counter[Bean]:
-    """Those of these cards that are in a hand: nearly always all of them, which is quickly seen."""
+    """The given cards that are in a hand. Nearly always all are, so that is checked first."""
     if all(hand.count(bean) >= count for bean, count in cards.items()):
         return Counter(cards)
     return cards & Counter(hand)
@@ -113,8 +113,8 @@ class Memory:
     def unseen(self) -> Counter[Bean]:
         """The cards that the seat cannot see and has not seen since they were last shuffled, by kind.
 
-        These are the draw pile, the other hands and what else lies face down. What went to the discard pile or became
-        coins lay open before; only in a game that begins with cards there are these unknown too.
+        These are the draw pile, the other hands and what else lies face down. Discards and coins were seen when they
+        were put there, unless the game began with them.
         """
         return Counter(self._unknown())
 

@@ -49,7 +49,7 @@ class Message:
 
 @dataclass(frozen=True, slots=True)
 class AtTable:
-    """What is said of a table, as a fact of a message that is said elsewhere: the seats have these names."""
+    """A message about a table with these players, used as a fact of another message."""
 
     said: Message | str
     names: tuple[str, ...]

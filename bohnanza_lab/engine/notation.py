@@ -38,14 +38,14 @@ _BEGINNING = (
     "a position begins with its edition and its players: "
     "'edition billabong harvest_window=False', 'players Ana Ben Cem'"
 )
-"""Two lines; an option stands behind the edition."""
+"""Two lines; options follow the edition."""
 _LONGEST_LINE = 4000
 _MOST_LINES = {"offer": 100, "shuffle": 500}
-"""How often the lines may come that can come often: more than any game has, few enough to be read at once."""
+"""How often a repeatable line may occur: more than in any game, but few enough to read fast."""
 _MOST_SHUFFLES_OF_MOVE = 20
 _UNSET = -1
 ANY = "*any"
-"""What follows the number of a seat's coins in a line that does not say which cards they are."""
+"""The suffix of a number of coins whose cards are not given, as in ``5*any``."""
 _SEAT_LINES = ("hand", "fields", "aside", "coins", "offer")
 _COUNTS = {
     "turn": "turn",
@@ -92,8 +92,8 @@ def format_position(state: State, names: Sequence[str]) -> list[str]:
 
 
 def format_heading(ruleset: Ruleset, names: Sequence[str]) -> list[str]:
-    """The lines with which a position begins: the edition, with the options that are not as it has them by default, and
-    the players. So an edition that gets an option leaves every text as it was.
+    """The first lines of a position: the edition with the options that differ from the default, and the players. So a
+    new option does not change existing texts.
     """
     default = {option.name: option.default for option in edition(ruleset.edition).options}
     options = [f"{name}={value}" for name, value in ruleset.options.items() if value != default[name]]

@@ -96,7 +96,7 @@ def shuffled(state: State, cards: tuple[Card, ...]) -> tuple[Card, ...]:
     if state.scripted_shuffles:
         scripted, *later = state.scripted_shuffles
         state.scripted_shuffles = tuple(later)
-        # A scripted order of other cards was meant for another course of the game.
+        # Ignore a script for other cards: the game has taken another course.
         if sorted(scripted) == sorted(cards):
             return cast(tuple[Card, ...], scripted)
     return order

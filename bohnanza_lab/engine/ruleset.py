@@ -175,8 +175,9 @@ class Option:
     default: Value
     choices: tuple[Value, ...]
     source: str
-    """The lines or rulings that leave it open. Of a house rule: the lines of this edition's own document and the
-    rulings that the record of the rule it changes names. An edition may have it alone."""
+    """The lines or rulings that leave it open. For a house rule: this document's lines and the rulings in the record of
+    the rule that it changes. It may exist in one edition only.
+    """
     parse_file: Callable[[str], str] | None = None
     """Where players may bring a file instead of a choice: turns its text into one word, or raises
     :class:`~.errors.SetupError` that says what is wrong with it. None where they may not."""

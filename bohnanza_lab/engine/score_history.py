@@ -10,7 +10,7 @@ from .game import Game
 from .turn import ranking, scores
 
 MOST_SWINGS = 3
-"""So many turning points are worth to be looked at again."""
+"""How many turning points a review shows at most."""
 
 
 class Point(NamedTuple):
@@ -38,8 +38,8 @@ class Swing(NamedTuple):
 def score_history(game: Game) -> tuple[Point, ...]:
     """What every seat had earned at the beginning, after each turn, and now.
 
-    What the move that ends a turn pays, belongs to that turn. At the beginning, ``turn`` is the number before that of
-    the first turn.
+    What the last move of a turn earns belongs to that turn. At the beginning, ``turn`` is the number before that of the
+    first turn.
 
     >>> game = Game.arrange(fields={"Ana": ["4*Soy"]}, hands={"Ana": "Blue"})
     >>> _ = game.play("Ana harvest 1")
@@ -58,8 +58,8 @@ def swings(game: Game, most: int = MOST_SWINGS) -> tuple[Swing, ...]:
     """The turning points of a game in the order in which they came: the turns in which the lead of the player who now
     stands first changed most, in whichever direction.
 
-    Of changes that are equally large, those count first in which that player took or lost the lead, and then the later
-    ones. A turn in which the lead stayed as it was is none.
+    Among equal changes, those in which that player took or lost the lead come first, then the later ones. A turn that
+    did not change the lead is no turning point.
     """
     moves = _after_each_move(game)
     points = _points(moves)

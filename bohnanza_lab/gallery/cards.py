@@ -96,7 +96,7 @@ class Gallery:
         return f'{style}\n{wrong}<div class="lesson-cards" {progress.texts_attribute(self.lang)}{lang}>{body}</div>'
 
     def _ends(self, page: Page) -> str:
-        """A lesson without minutes has no end, and counts as none that can be done; unless none has any."""
+        """A lesson without minutes cannot be completed, unless no lesson has minutes."""
         return " data-ends" if page.minutes or not any(each.minutes for each in self.lessons) else ""
 
     def _numbered(self) -> Iterator[tuple[int, Part | None, Sequence[Page]]]:

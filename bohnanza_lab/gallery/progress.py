@@ -46,7 +46,7 @@ def texts_attribute(lang: str) -> str:
 
 
 class Continue:
-    """Where the gallery leads a reader on who has been here before: nothing for anybody else.
+    """The link with which a returning reader continues; empty for anybody else.
 
     On a page, what comes right after it is for who has not, and is not shown to the others.
     """

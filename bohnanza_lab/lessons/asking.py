@@ -1,4 +1,4 @@
-"""What is asked in a lesson, wherever it is asked: a text with its choices."""
+"""The base of every question in a lesson: a text with its choices."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Asked:
 
     @property
     def content(self) -> tuple[object, ...]:
-        """What it is without its words."""
+        """Its content without texts."""
         raise NotImplementedError
 
     @property

@@ -1,4 +1,4 @@
-"""An exercise in which a player is written that beats the simple one, judged by whole games."""
+"""An exercise: write a player that beats the simple one in whole games."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ Chooser = Callable[[Observation, Sequence[Move], Move], Move | None]
 """What a learner writes: from what the seat sees, its legal moves and the simple player's choice to a move."""
 
 _FIRST = 6
-"""So many games tell a program that plays like a known mistake."""
+"""A known mistake is recognised by this many games."""
 _LONGEST = 4000
 """Moves of a game; three times as many as simple players have ever made."""
 
@@ -169,7 +169,7 @@ class Beat(Exercise):
                 raise LessonError(f"{self!r}: the mistake {reason!r:.60} is {found.state}: {found.message}")
 
     def solution(self) -> PlainText:
-        """The source of a player that is good enough, or that the teacher keeps it."""
+        """The source of a good enough player, or a note that the teacher keeps it."""
         return PlainText(say("kept")) if isinstance(self._solution, KeptProgram) else Code(source(self._solution))
 
     def wrong(self) -> object:

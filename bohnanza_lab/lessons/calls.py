@@ -20,9 +20,9 @@ from ..engine.errors import BohnanzaError
 SECONDS = 5.0
 """So long may one call take. Those of our solutions take thousandths."""
 _AGAIN = 0.1
-"""A loop may catch whatever it raises: it is told again so often."""
+"""Seconds until it is raised again, as a loop may catch it."""
 _IDLE = {"RESUME", "LOAD_CONST", "RETURN_VALUE", "RETURN_CONST", "NOP"}
-"""What a function does that does nothing."""
+"""Opcodes of an empty function."""
 
 
 class Endless(Exception):
@@ -53,7 +53,7 @@ def call(function: Callable[..., Any], *arguments: Any, seconds: float | None = 
 
 
 def _by_signal(seconds: float, function: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:
-    """By the clock of the system, which also wakes up what sleeps. Another's alarm goes on afterwards."""
+    """Limit the time by a signal, which also ends a sleep. An earlier alarm is restored afterwards."""
 
     def ring(_number: int, frame: FrameType | None) -> None:
         if frame is None or frame.f_code.co_filename != __file__:  # here, the call is over already

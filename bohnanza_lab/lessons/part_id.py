@@ -1,4 +1,4 @@
-"""What names a part of a lesson in the browser that keeps a reader's progress: its content, in no language."""
+"""Ids of lesson parts, by which the browser keeps a reader's progress. They do not depend on the language."""
 
 from __future__ import annotations
 

@@ -42,7 +42,7 @@ class KeptProgram:
 
 
 def kept_text() -> dict[str, str]:
-    """What a reader is told who asks for a solution that the teacher keeps, in each language."""
+    """The reply to a request for a solution that the teacher keeps, in each language."""
     return {lang: Speech(lang).say("exercise.kept") for lang in language.LANGUAGES}
 
 

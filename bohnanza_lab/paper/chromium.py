@@ -19,7 +19,7 @@ WITHOUT = (
     # What Chromium 156 draws under the address bar of every window, seen or not: a second of work for each page opened.
     "WebUIOmniboxPopup",
     "WebUIOmniboxAimPopup",
-    # What Playwright leaves out of its own accord: the browser listens to the last such list alone.
+    # What Playwright disables by itself: Chromium reads only the last such list.
     "AimEnabled",
     "AvoidCorsURLLoaderRestartOnRedirect",
     "AvoidUnnecessaryBeforeUnloadCheckSync",

@@ -14,7 +14,7 @@ from .decision import Advisor, Candidate, Decision
 from .player import observation_for, refused_offers, repeats
 
 _TABLES = 4
-"""A reason that is the same at so many tables depends on nothing that the reader cannot see."""
+"""A reason that is the same at this many tables depends on nothing hidden from the reader."""
 _TRIES = 200
 
 

@@ -18,20 +18,20 @@ from .strategy import own_fields
 from .valuation import Fields, due, field_value, plant, position_worth
 
 _WORTH_ASKING = 0.1
-"""An offer is made where it would gain more than this, in coins ..."""
+"""An offer must gain more than this, in coins."""
 _LIKELY = 0.12
-"""... and is accepted at least this likely."""
+"""The least chance that an offer needs."""
 _MOST = 5
-"""So many refused offers in a turn are enough."""
+"""The most refused offers in a turn."""
 _WISHES = 3
-"""So many kinds are asked for, and go two for one, at a time."""
+"""How many kinds to ask for, and to offer two for one."""
 _RELIEF = 0.12
 """What giving away a hand card that does not fit is worth to others."""
 _SHARPNESS = 5.0
 _EXPECTED = 0.12
 """Others accept a trade half the time where it gains them so much, and are the surer the more it gains."""
 _AGAIN = 0.3
-"""How likely somebody still has a card who has just refused to give it, compared with before."""
+"""A factor on the probability that a seat has a card, after it has refused to give it."""
 _SAID = 0.05
 """An amount is said to one decimal: less than this would be said as none at all."""
 
@@ -176,7 +176,7 @@ class Bargain:
         return found
 
     def counters(self, offer: StandingOffer) -> list[Deal]:
-        """Those with the maker of this offer for one of the cards that it gives."""
+        """Counter-offers to this offer, each for one of its cards."""
         wishes = [gets for gets in self._wishes() if gets[0] in offer.give]
         return [*self._deals([offer.seat], wishes)] if wishes and offer.seat in self._partners() else []
 

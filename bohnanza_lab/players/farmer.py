@@ -1,7 +1,7 @@
 """A simple, sensible bot: plants where a card matches, harvests when it pays, trades or gives away what it cannot use.
 
-It values a card by its own fields. It neither searches nor remembers, so moves can be undone at any time; which of its
-offers were refused in this turn it is told.
+It values a card by its own fields. It neither searches nor remembers, so moves can be undone at any time. The
+observation lists its refused offers.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from .strategy import cheapest, own_fields, waste, worth
 
 _MOST_OFFERS = 3
 _WASTE = 0.5
-"""A third field is worth its price where it saves a harvest that wastes more coins than this ..."""
+"""It buys a third field if that saves a harvest which wastes more coins than this."""
 _YOUNG = 20
-"""... and while so many cards are left in the first draw pile: later a field no longer earns its price."""
+"""It buys a field only while the first draw pile has this many cards; later it does not pay off."""
 
 
 class FarmerPlayer:

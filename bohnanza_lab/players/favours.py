@@ -15,21 +15,21 @@ from ..engine.state import Cards, StandingOffer
 from .outlook import PER_CARD, Outlook
 
 _RATE = 0.1
-"""How much of what a partner gave more is given back at the next occasion, in coins for each coin ..."""
+"""The share of a partner's surplus, in coins, that a seat gives back in the next trade."""
 _MOST = 0.1
-"""... and the most that an answer is moved by it."""
+"""The most that a favour changes an answer by."""
 _REPAID = 0.25
-"""How much of such a debt comes back to who gave more: others may not trade again before they forget."""
+"""The share of a favour that comes back to its giver: others may not trade again before they forget."""
 _EVEN = 0.1
-"""Less than this, in coins, nobody notices."""
+"""Smaller favours, in coins, do not count."""
 
 
 class Favour(NamedTuple):
     """What the past and the future of two partners add to a trade for one of them, in coins.
 
-    ``balance`` is by how much the seat got more from its partner so far than it gave, and ``given`` by how much it
-    gives more in this trade. ``returned`` is what it adds for the first (less than nothing, where the partner took
-    more), and ``remembered`` for the second.
+    ``balance`` is what the seat got from its partner before, less what it gave; ``given`` is what it gives now, less
+    what it gets. ``returned`` is what it adds for the first (less than nothing, where the partner took more), and
+    ``remembered`` for the second.
     """
 
     balance: float = 0.0

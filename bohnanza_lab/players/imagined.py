@@ -18,8 +18,8 @@ NO_OFFER = Move()
 """Stands for making no offer to the active player in this turn."""
 
 _UNSURE = 0.8
-"""By how much, in coins, what a seat will have may differ from what is expected, where it has one more turn; it grows
-with the root of the turns. Measured in games among traders, as the scale of a Gumbel distribution.
+"""The spread of a seat's final result around its expectation, in coins, with one turn left. It grows with the root of
+the turns. Measured in games among traders, as the scale of a Gumbel distribution.
 """
 
 

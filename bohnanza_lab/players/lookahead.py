@@ -18,7 +18,7 @@ from .trader import TraderPlayer
 _FAR = 1.0
 """No move is tried that looks worse than the best by more than this."""
 _CAUTION = 1.0
-"""By so many standard errors a move must do better than the one that looked best, to be made instead."""
+"""By how many standard errors a move must beat the one that looked best, to replace it."""
 _EVEN = 0.05
 """A difference that is less than this is told as none."""
 
@@ -101,7 +101,7 @@ class LookAheadPlayer(DecidesByConsidering):
         return ImaginedTables(seen, self._usual, self.turns, self.seed)
 
     def _best_first(self, tables: ImaginedTables, choices: Sequence[Candidate]) -> list[Candidate]:
-        """These choices by what came of them, the best first. The first given is the usual player's."""
+        """The choices by the result of their trials, best first. The first given is the trader's."""
         deadline = None if self.seconds is None else monotonic() + self.seconds
         leads = halve(
             len(choices),

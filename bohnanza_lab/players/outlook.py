@@ -28,7 +28,7 @@ _OWN = 0.85
 _USED = 1.05
 """What a field earns, as a share of what the kinds pay at their best: more than on average, as players choose kinds."""
 _MIXED = 1.2
-"""A field that takes several kinds earns more than as many times as much: it is also seldom in the way."""
+"""The exponent of the number of kinds that a field takes: such a field is also seldom in the way."""
 PER_CARD = {bean: max(coins / cards for cards, coins in bean.beanometer) for bean in Bean}
 """What a card of a kind pays at the best step of its meter."""
 
@@ -151,7 +151,7 @@ def _outlook(
 
 @lru_cache(maxsize=256)
 def _kinds_a_field(rules: Ruleset, kinds: Cards) -> float:
-    """How many of these kinds a field takes on average that one of them grows on."""
+    """The mean number of these kinds that fit on a field with one of them."""
     return sum([rules.fits((one,), other) for one in kinds for other in kinds]) / len(kinds) if kinds else 1.0
 
 

@@ -134,7 +134,7 @@ def _move(player: Player, method: str, move: Move) -> Move:
 
 
 def _legal_or_pass(state: State, seat: int, move: Move, moves: Sequence[Move]) -> Move:
-    """The move, where it is among these legal ones or is legal all the same, as an offer may be; else passing."""
+    """The move if it is legal, listed or not (as an offer may be); otherwise a pass."""
     if move in moves:
         return moves[moves.index(move)]
     if verify(state, seat, check_move(move)) is None:

@@ -35,8 +35,8 @@ class Playout:
         self._players = players
         self._turn = state.turn
         self._refused = [*refused]
-        # Whether others have offered something before in this turn is not told by the table: once anything was
-        # offered, they make no offers of their own until the next turn.
+        # The state does not say who has made offers in this turn. If anybody has, nobody proposes again until the next
+        # turn.
         self._offered = {*range(state.players)} if state.offered else set()
 
     def do(self, seat: int, move: Move) -> None:

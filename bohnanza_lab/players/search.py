@@ -9,9 +9,9 @@ Trial = Callable[[int, int], float]
 """The outcome of one trial: of which choice, and the number of the trial. Trials of one number share their chance."""
 
 _FEW = 6
-"""After so many trials a choice that is clearly behind is given up ..."""
+"""How many trials a choice gets before it can be given up."""
 _CLEAR = 3.0
-"""... which is by so many standard errors of its differences to the best."""
+"""A choice is given up if it is this many standard errors behind."""
 
 
 def halve(choices: int, trials: int, trial: Trial, until: Callable[[], bool] = lambda: False) -> list[list[float]]:

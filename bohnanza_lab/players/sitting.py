@@ -100,7 +100,7 @@ class Sitting:
         return self.go_on(people_pass=self._people_pass, slow=1) if self.thinking is not None else iter(())
 
     def let_think(self) -> None:
-        """A bot that thinks for long and has to decide now waits to be let go on."""
+        """Make a slow bot wait, if it must decide now."""
         self._stop()
         self.thinking = self._slow_bot()
 

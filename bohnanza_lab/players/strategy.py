@@ -68,7 +68,7 @@ class Strategy:
         return ()
 
     def answer(self, seen: Observation, offer: StandingOffer, ahead: Outlook) -> tuple[Candidate, ...]:
-        """The value of each answer to an offer that is no free trade; empty where it is one."""
+        """The value of each answer to an offer, unless it is a free trade; then empty."""
         return ()
 
     def score(self, seen: Observation, coins: float) -> float:

@@ -22,7 +22,7 @@ _FAR = 6
 _LATER = 0.85
 """How much less the next card of the hand counts than the one before it."""
 _BURDEN = 0.06
-"""What each card of a hand costs, in coins, which delays those that come behind it."""
+"""What each hand card costs, in coins, because it delays those behind it."""
 
 
 def value(seen: Observation) -> float:

@@ -207,7 +207,7 @@ class ClassServer(HTTPServer):
 
 
 class _Checked(HTTPMessageDelegate):
-    """A request on its way in: who asks is known by the proxies that are trusted alone."""
+    """An incoming request. Only trusted proxies may state the client's address."""
 
     def __init__(self, delegate: HTTPMessageDelegate, server_conn: Any, request_conn: Any, server: ClassServer) -> None:
         self._delegate = delegate
@@ -241,7 +241,7 @@ class _Checked(HTTPMessageDelegate):
 
 
 def group(address: str) -> str:
-    """Whose connections are counted together: an address, or the network of 64 bits that a house has in IPv6.
+    """The group whose connections are counted together: an IPv4 address, or a /64 network in IPv6.
 
     >>> group("192.0.2.7"), group("2001:db8::7")
     ('192.0.2.7', '2001:db8::/64')

@@ -75,7 +75,7 @@ class PageSocket(VoilaKernelWebsocketHandler):  # type: ignore[misc]
             self.connection.tell("does not read what it asks for")
             self._closed.set()
             self.ws_connection.stream.close()
-            self.end_kernel_soon()  # it has still much to answer, for which nobody is there
+            self.end_kernel_soon()  # nobody will read its remaining answers
         except WebSocketClosedError:
             pass
         return None

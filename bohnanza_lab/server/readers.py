@@ -36,7 +36,7 @@ class ReaderHandler(BaseVoilaHandler):  # type: ignore[misc]
     """A handler of pages, for readers that are known."""
 
     async def prepare(self) -> None:
-        """Send who is not known yet away with a cookie, to come again with it."""
+        """Give an unknown browser a cookie, and redirect it to the same page."""
         await super().prepare()
         if self._finished:
             return  # to the login

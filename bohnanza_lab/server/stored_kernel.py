@@ -1,4 +1,4 @@
-"""The kernel of a stored page, from its first wish that needs Python on, and the socket between the two.
+"""The kernel of a stored page, which the first request that needs Python starts, and its socket.
 
 The socket carries what a page asks of its components, and what they tell, and nothing else that a kernel could do. A
 kernel lives as long as its socket: a page that has lost it gets another one, and does there again what it has done.

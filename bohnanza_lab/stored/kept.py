@@ -31,7 +31,7 @@ MOST_KEPT = 1000
 """How many pages a server keeps as files: ten courses like ours. Beyond it go those that were not asked for longest."""
 _DEPTH = 3
 _BUILT = {"static", "page_files", "course_files", "__pycache__"}
-"""What lies in the folder of a package and has no part in what its code shows."""
+"""Subfolders of a package that do not affect its pages."""
 Files = tuple[tuple[str, int, int], ...]
 """The files that a page may depend on: their names, when they changed, and their sizes. Of another notebook it is the
 name alone.

@@ -25,7 +25,7 @@ _AHEAD = 64
 has.
 """
 _MOST_DEATHS = 3
-"""So often a job is tried whose worker has died: the next one might die of it too."""
+"""How often to retry a job whose worker died: the job may be the cause."""
 _IDLE = 60
 """After so many seconds without work a process ends."""
 
@@ -117,7 +117,7 @@ def _stopping() -> Iterator[_Stop]:
 
 
 def _deaf() -> None:
-    """Ctrl-C reaches every process of a terminal; when to stop, the first one decides."""
+    """Ignore Ctrl-C, which reaches all processes: the first one decides when to stop."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 

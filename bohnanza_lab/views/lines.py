@@ -41,7 +41,7 @@ def plain(table: TableView, lang: str) -> Iterator[str]:
 
 
 def described(table: TableView) -> str:
-    """A table in words as one text: what a picture of it says to whoever does not see it."""
+    """A table in words as one text: the text alternative of its picture."""
     rows = []
     for line in table["lines"]:
         name = "" if line["seat"] is None else f"{table['seats'][line['seat']]['name']}: "

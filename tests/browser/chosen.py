@@ -3,8 +3,8 @@
 Each is opened once in Spanish, and in English where it differs from the main branch; all of them in English where the
 package or ``widgets/`` differ. ``make check-notebooks`` runs all in English, the tests without a browser all in both.
 
-Looked at more closely are those whose notebook or words in this language differ from the main branch, and by the seed
-of the commit one in each language and one of each game where something differs in its folder; in ``make deep`` all.
+Notebooks that differ from main, or whose words do, are checked more closely; so are, by the seed of the commit, one in
+each language and one of each changed game. ``make deep`` checks all.
 
 What differs is what has changed since the branch left main; on main itself, or where there is no main, since the commit
 before (``SINCE=`` for an earlier one, such as the last that was pushed), and in either case what is not committed yet.

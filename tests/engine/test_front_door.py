@@ -1,4 +1,4 @@
-"""What a game tells of itself without digging, and that seats go by name or number everywhere."""
+"""The public properties of a game, and seats by name or number everywhere."""
 
 from __future__ import annotations
 

@@ -1,6 +1,4 @@
-"""A game as a text to compare: its deal, each turn the table as it then lies, and for each move what else could have
-been said and what happened.
-"""
+"""A game as a text to compare: its deal, the table at each turn, and for each move its alternatives and its events."""
 
 from __future__ import annotations
 
@@ -85,7 +83,7 @@ def write(game: Game, moves: Sequence[str]) -> str:
 
 
 def _lines(game: Game, moves: Sequence[str]) -> Iterator[str]:
-    """Of each kind of line only what has changed since the one before: the rest is as it was."""
+    """The lines of the text. Each kind of line appears only when it has changed."""
     yield from game.position().splitlines()
     turn = 0
     table: set[str] = set()
@@ -142,7 +140,7 @@ def _others(game: Game) -> str:
 
 
 def _format(game: Game, event: Event) -> str:
-    """An event with its facts, but for those that are as they mostly are."""
+    """An event with its facts, except those with their usual value."""
     if isinstance(event, PhaseBegan):
         return f"» {event.phase}"
     if isinstance(event, TurnBegan):

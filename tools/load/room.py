@@ -57,8 +57,8 @@ class Measured:
 
 @dataclass(frozen=True)
 class Left:
-    """What is left of a room that has gone: kernels, and by how much memory and descriptors of the server are more than
-    after the room before it. What a process has once used it keeps for the next: what grows each time is lost.
+    """What a class leaves behind: kernels, and how many more bytes and descriptors the server has than after the class
+    before. A process reuses its memory, so only growth is a leak.
     """
 
     kernels: int

@@ -1,4 +1,4 @@
-"""A player that settles anywhere: whether an encampment is good then shows, whoever has it."""
+"""A player that draws its encampment by lot, so that studies show how good each one is."""
 
 from __future__ import annotations
 

@@ -1232,9 +1232,8 @@ export interface StoredReply {
 }
 
 /**
- * A table that a few moves lead to: in which parts its state, and its table itself, differ from those at
- * first; and the places of the replies there, by the type of a request and the text of a move. That of `move`
- * is for any other.
+ * A table after a few moves: the parts of `state` and `table` that differ from the first ones, and the
+ * indices of its replies, by request type and move text. The key `move` is for any other move.
  */
 export interface StoredTable {
   state: Record<string, unknown>;
@@ -1277,8 +1276,8 @@ export interface StoredPage {
 }
 
 /**
- * The kernel of a stored page. `changed` has the components that are otherwise in it than stored, by their
- * place on the page: chance has been at work.
+ * The kernel of a stored page. `changed` has the components whose state differs from the stored one, by their
+ * place on the page.
  */
 export interface KernelView {
   kernel: string;

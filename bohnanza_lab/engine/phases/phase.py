@@ -49,14 +49,14 @@ class Phase:
         """Called when the active player's turn enters this phase."""
 
     def to_decide(self, state: State) -> tuple[int, ...]:
-        """The seats that may decide something now, first the one whose decision the game waits for. What any seat may
-        do besides, a free action or an offer, is no reason to be among them.
+        """The seats that may decide something now, first the one whose decision the game waits for. Free actions and
+        offers, which are open to any seat, do not count.
         """
         return state.pending_seats[:1] or (state.active,)
 
     @final
     def awaited(self, state: State) -> int:
-        """The seat whose decision the game waits for: that of bots, of the page, and of a move without a name."""
+        """The seat whose decision the game waits for. Bots, the page and moves without a name use this one."""
         return self.to_decide(state)[0]
 
     def situation(self, state: State, seat: int) -> object | None:

@@ -87,7 +87,7 @@ def verify_fit(
     """Why a bean may not be planted on this field, or None if it may.
 
     Either the beans that grow there forbid it (0-17, 3-13), or no field of this seat has room; ``no_room`` is the rule
-    that is cited then. A phase that forbids more looks for that first: these reasons promise another field.
+    that is cited then. A phase that forbids more checks that first: these reasons suggest another field.
     """
     mine = state.fields[seat]
     fits = state.ruleset.fits

@@ -19,11 +19,11 @@ from .engine.moves import Claim, DiscardBonus, Gift, PlantGift
 from .engine.table import DuelObservation
 
 _RISES = 2
-"""So many kinds later a field is planned to end at most."""
+"""How many kinds a field may still climb in a plan."""
 _OWN_CARD = 0.62
-"""How likely the next card that a bo(h)nus card asks for comes to a field of its own in time ..."""
+"""The probability that the next bean of a bo(h)nus card is planted on an own field in time."""
 _OTHERS_CARD = 0.42
-"""... or to a field of the opponent."""
+"""The same for the opponent's field."""
 
 _FRESH = 0.45
 """What a new bo(h)nus card is worth on average, in dollars."""

@@ -49,7 +49,7 @@ def battle(game: Game, seat: int | None = 0, lang: str = "en") -> BattleView:
 
 
 def muddled(game: Game, viewer: int | None) -> Game:
-    """The same game with everything else than it is that this seat may not see: hands, depots, face-down cards."""
+    """The same game with other cards in every place that this seat cannot see: hands, depots, face-down cards."""
     other = game.fork()
     state = other.state
     table = bohnaparte_table(state)

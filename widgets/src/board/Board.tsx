@@ -33,7 +33,7 @@ export interface BoardProps extends BoardStateProps {
   actors?: ReadonlySet<number> | undefined;
   /** In a story: offers lie on the table in some step. */
   trades?: boolean | undefined;
-  /** Where the table is narrow: with more seats than this that play a part, they are small too. */
+  /** On a narrow table, more active seats than this are drawn small too. */
   mostLarge?: number | undefined;
   /** Only the reader's own seat is shown, with the answers to what is tried there. */
   onlyOwn?: boolean | undefined;
@@ -41,7 +41,7 @@ export interface BoardProps extends BoardStateProps {
   scene?: boolean | undefined;
   /** In a comparison: the most that its reader has in any step. */
   mostHeld?: MostHeld | undefined;
-  /** What a step speaks of, as selectors: it is marked. */
+  /** Selectors of what a step mentions, to be marked. */
   pointed?: readonly string[];
   /** A table of the past, to be shown instead of the present one. */
   past?: TableView | null | undefined;

@@ -11,7 +11,7 @@ import { hasChoice, isFor } from "../table/tray";
 import { NoticeAt } from "./NoticeAt";
 
 interface OffersProps {
-  /** Of each there is who makes it and small cards, in place of the sentence. */
+  /** Each offer shows its maker and small cards instead of its sentence. */
   small?: boolean;
   /** Looks from another seat, to answer for it. */
   onLook?: ((seat: number) => void) | undefined;

@@ -1,5 +1,5 @@
-// Who knows the keys is faster than the kernel: a key that is pressed while a move is on its way waits for the answer,
-// and then acts on the table that came with it.
+// Readers can type faster than the kernel answers: a key pressed while a move is under way waits for the answer, and
+// then acts on the new table.
 import type { RefObject } from "preact";
 import { useMemo, useRef } from "preact/hooks";
 import { isWriting } from "../keys/commands";

@@ -1,5 +1,5 @@
-// The kernel of a stored page: started at the first wish that needs one, and again where it has been lost. What is asked
-// meanwhile waits in its order, and what has been done is done again in a kernel that takes the place of another.
+// The kernel of a stored page. The first request that needs it starts it; a lost kernel is replaced. Requests wait in
+// order meanwhile, and a new kernel repeats those that changed something.
 import { nextPaint } from "../browser/nextPaint";
 import type { Answer, KernelView, PartMessage, PartRequest, Request, Update } from "../contract";
 import type { NumberedRequest, PartModel } from "./storedPart";
@@ -24,8 +24,7 @@ export interface PagePlace {
   sockets: string;
   /** The page that the kernel is for. */
   digest: string;
-  /** What is said of a table that is not the one that was seen, and where no kernel can be had: without a cookie, or
-   * otherwise. */
+  /** Messages: the table has changed; there is no kernel without a cookie; there is no kernel. */
   stale: string;
   cookie: string;
   ended: string;
@@ -72,7 +71,7 @@ export class PageKernel {
     else this.#start();
   }
 
-  /** Has what a component has done without a kernel done again in the first one. */
+  /** Notes a request answered without a kernel, for the first kernel to repeat. */
   note(part: PartModel, request: NumberedRequest): void {
     this.#done.push({ part, request, tries: 0 });
   }
@@ -99,8 +98,10 @@ export class PageKernel {
     socket.onclose = () => this.#lose();
   }
 
-  /** Has a kernel started, however long there is no room for it. Says why there is none where the browser keeps no cookie
-   * or the page has become another one. */
+  /**
+   * Starts a kernel, and waits until the server has room. Returns a message if the browser keeps no cookie or the page
+   * has changed.
+   */
   async #begun(): Promise<KernelView | string> {
     for (;;) {
       const mark = /(?:^|;\s*)_xsrf=([^;]*)/.exec(document.cookie)?.[1];
@@ -119,8 +120,10 @@ export class PageKernel {
     }
   }
 
-  /** A component that is otherwise in the kernel than stored is shown as it is; what was asked of the other one is not
-   * done. What had been done in a kernel before is done again. */
+  /**
+   * Shows each component whose state in the kernel differs, and refuses the requests to its old state. Repeats the
+   * earlier requests.
+   */
   #takeOver(changed: KernelView["changed"]): void {
     this.#held.clear();
     for (const [place, stored] of Object.entries(changed)) {

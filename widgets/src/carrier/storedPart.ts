@@ -85,7 +85,7 @@ export class PartModel implements Model {
     if (predictions) this.hear({ predictions });
   }
 
-  /** Becomes what it is in a kernel in which chance has been at work. */
+  /** Takes the state of the kernel, which chance has made different. */
   become(stored: StoredPart): void {
     this.#stored = stored;
     this.#quiz = quizOf(stored);

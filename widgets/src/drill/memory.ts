@@ -1,6 +1,6 @@
-// What a reader knows of each kind of question, and when it is to be asked again. This browser keeps it.
-// When is FSRS's decision (the library ts-fsrs), with its usual steps on the first day: a kind answered
-// wrong is due after a minute, one answered right after ten, and then after days.
+// What a reader knows of each kind of question, and when it is to be asked again. This browser keeps it. FSRS (the
+// library ts-fsrs) decides when, with its usual steps on the first day: a wrong answer is due after a minute, a right
+// one after ten, and then after days.
 import { type Card, createEmptyCard, fsrs, Rating } from "ts-fsrs";
 import { keepData, readData } from "../browser/storage";
 import { KEY } from "./kept";
@@ -46,7 +46,7 @@ export function dueCount(memory: Memory, edition: string, kinds: readonly string
   }).length;
 }
 
-/** The memory that is kept. What is none there is passed over. */
+/** The stored memory. Invalid entries are ignored. */
 export function readMemory(): Memory {
   const found = readData(KEY);
   if (!isRecord(found)) return {};

@@ -61,7 +61,7 @@ class Watch {
   readonly #connection: Connection;
   readonly #listeners = new Set<(news: News) => void>();
   #reachable = true;
-  /** The server has known this kernel. One that never has is no witness: it may not be asked, or be none at all. */
+  /** Whether the server has ever known this kernel. Otherwise its answers prove nothing. */
   #known = false;
   /** When the socket was first found closed; null while it is open. */
   #closedSince: number | null = null;

@@ -17,7 +17,7 @@ export interface Size {
  * it becomes another width, that is told after the layout.
  *
  * `content` is what the element holds if nobody knows its size beforehand. In a new window it is not laid out until its
- * room is known. It would lose the focus by that, so it does not wait while it has it.
+ * room is known. It does not wait while it has the focus, which it would lose.
  */
 export function followSize(box: Element, tell: (size: Size) => void, content?: HTMLElement): () => void {
   let size: Size | null = null;

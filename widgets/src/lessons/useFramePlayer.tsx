@@ -53,7 +53,7 @@ export function ruleOf({ rejection, rule }: Frame): RuleView | null {
   return rejection?.rule ?? rule;
 }
 
-/** A table without what the rules ask of somebody just now: that may be the answer to a question. */
+/** A table without the current interlude, which may give the answer away. */
 function untold(table: TableView): TableView {
   return { ...table, phases: table.phases.filter(({ interlude, current }) => !(interlude && current)) };
 }

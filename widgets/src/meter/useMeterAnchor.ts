@@ -58,7 +58,7 @@ class MeterWatch {
 
   readonly hide = () => this.#set(null);
 
-  /** What was beside the card no longer is. A card that is still waited for may have been scrolled to. */
+  /** Hides a shown popover. A pending one stays: the scrolling may have brought its card. */
   readonly scroll = () => {
     if (this.#shown) this.hide();
   };

@@ -1,4 +1,4 @@
-// Motion explains: a card travels from where it was to where it is. First, last, invert, play (FLIP).
+// Animates each card from its old place to its new one. First, last, invert, play (FLIP).
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { nextPaint } from "../browser/nextPaint";

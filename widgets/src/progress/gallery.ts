@@ -21,7 +21,7 @@ export function showProgress(document: Document): () => void {
   const show = () => {
     for (const list of document.querySelectorAll<HTMLElement>(CARDS)) draw(list);
   };
-  // A page that is come back to is as it was left: what was done on the next one is not on it.
+  // A page restored by Back still shows old progress, so it is drawn again.
   const onShow = (event: PageTransitionEvent) => event.persisted && show();
   const unfollow = followProgress(show);
   window.addEventListener("pageshow", onShow);

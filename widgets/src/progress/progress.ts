@@ -37,7 +37,7 @@ const MOST_QUESTIONS = 60;
 const MOST_CHOICES = 20;
 const LONGEST_NAME = 200;
 
-/** The progress that is kept. What is none there is passed over. */
+/** The stored progress. Invalid entries are ignored. */
 export function readProgress(): Progress {
   return latest(entriesOf(readData(KEY), readLesson), MOST_LESSONS, ([, lesson]) => lesson.at);
 }

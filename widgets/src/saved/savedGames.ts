@@ -36,7 +36,7 @@ export function renamed(games: readonly SavedGame[], id: string, name: string): 
   return games.map((game) => (game.id === id ? { ...game, name: name.trim().slice(0, LONGEST_NAME) } : game));
 }
 
-/** The games that are kept. What is no game there is passed over. */
+/** The stored games. Invalid entries are ignored. */
 export function readGames(): SavedGame[] {
   const found = readData(KEY);
   return Array.isArray(found) ? found.filter(isSavedGame).slice(0, MOST) : [];

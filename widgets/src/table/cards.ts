@@ -1,5 +1,5 @@
-// Cards have no names of their own in what crosses. Here each gets a number that it keeps from one table to the
-// next, so that a card on the page can travel from where it was to where it is.
+// Cards have no ids in the data from Python. Here each gets a number that it keeps from one table to the next, so that
+// a card on the page can travel from where it was to where it is.
 
 import type { TableView } from "../contract";
 import { partsOf } from "./gameParts";

@@ -21,7 +21,7 @@ const HEAP: GameParts = {
   name: "heap",
   moves: { stir: "own", turn: "first" },
   mark: "data-heap",
-  money: { step: "", earned: ({ coins }) => `${coins} buckets`, figure: ({ coins }) => coins },
+  money: { step: "", earned: ({ coins }) => `${coins} buckets`, figure: ({ coins }) => `${coins}` },
   usePlay: (board) => ({
     game: "heap",
     onKey({ key }) {

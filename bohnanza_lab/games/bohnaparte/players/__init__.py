@@ -46,7 +46,7 @@ _POINT = 3.0
 _TAKEN = 1.4
 """How much more a landscape counts that an opponent loses or would gain."""
 _CHOOSES = 2.0
-"""Attackers choose their card: it is as high as the higher one of so many."""
+"""Attackers choose their card: it counts as the highest of this many."""
 _ARMED = 0.5
 """How likely a card of the hand will fight."""
 _STOCK = 0.35
@@ -191,7 +191,7 @@ def _store_choice(seen: Observation, move: Store, ahead: Outlook) -> Candidate:
 
 
 def _loses(seen: Observation, source: str, place: int | None, bean: Bean, ahead: Outlook) -> float:
-    """What a seat loses that fights with a card from its hand, in thalers; one from the depot could fight later."""
+    """What a seat loses by fighting with this card, in thalers; a card from the depot could fight later."""
     if source == "depot":
         return _arms(bean)
     fields = own_fields(seen)

@@ -31,7 +31,7 @@ _EXPOSED = -0.49
 _PRICE = 3
 """A depot or a Trader counts as the thalers that it costs (4-41, 4-60)."""
 _FASTER, _ENDS = 0.7, 0.25
-"""There are this many times as many rounds as elsewhere, less so many: Farms and Villages empty the draw pile."""
+"""The rounds left are the usual estimate times the first, minus the second: Farms and Villages empty the pile."""
 _SURE = 1.6
 """So many turns before the end a seat is sure to have another turn."""
 

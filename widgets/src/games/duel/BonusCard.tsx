@@ -49,7 +49,7 @@ export function BonusCard({ card, moved, label }: BonusCardProps) {
   );
 }
 
-/** The card with this number, as large as its small print asks: of those that are seen on the table. */
+/** The visible bo(h)nus card with this number, large enough to read its small print. */
 export function LargeBonusCard({ of }: { of: string }) {
   const view = useDuelContext()?.view;
   const seen = [
