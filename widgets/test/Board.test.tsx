@@ -316,5 +316,7 @@ test("a table that is drawn again changes nothing on the page", () => {
   const changes = new MutationObserver(() => {});
   changes.observe(container, { subtree: true, childList: true, characterData: true, attributes: true });
   again({ table: table() });
-  expect(changes.takeRecords().map(({ target, attributeName }) => [target.nodeName, attributeName])).toEqual([]);
+  expect(changes.takeRecords().map(({ target, attributeName }) => [target.nodeName, attributeName])).toEqual(
+    [],
+  );
 });
