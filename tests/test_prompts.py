@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from bohnanza_lab.engine import Game, rules
-from bohnanza_lab.engine.editions import editions
+from bohnanza_lab.engine.editions import edition, editions, registered
 from bohnanza_lab.engine.moves import Decline, Move, Plant
+from bohnanza_lab.engine.phases import TradePhase
+from bohnanza_lab.engine.ruleset import Edition, Ruleset, Value
 from bohnanza_lab.players import ChancePlayer, FarmerPlayer, next_bot_move
 from bohnanza_lab.text.language import LANGUAGES
 from bohnanza_lab.views.table import table_view
@@ -72,6 +75,25 @@ def test_at_a_table_of_open_hands_the_one_who_decides_is_told_by_name() -> None:
     assert prompt(game, 1, open_hands=True).startswith("Ana: Plant Soy")
     assert prompt(game, 1, open_hands=True, bots=[0]) == "Waiting for Ana."
     assert prompt(game, None) == "Waiting for Ana."
+
+
+class WithoutTrade(TradePhase):
+    """The phase of an option that forbids what its shared hint recommends."""
+
+    hints = "draw-each"
+
+
+def test_the_phase_of_an_option_says_hints_of_its_own() -> None:
+    base = edition("rio-grande")
+
+    def make(players: int, options: Mapping[str, Value]) -> Ruleset:
+        ruleset = base.ruleset(players)
+        return replace(ruleset, edition="no-trade", phases=(ruleset.phases[0], WithoutTrade(), *ruleset.phases[2:]))
+
+    with registered(Edition(id="no-trade", document="000", players=(3, 5), make=make)):
+        game = Game.arrange("no-trade", ["Ana", "Ben", "Cem"], phase="trade", turned="", **SOY)
+        hints = {phase["key"]: phase["hint"] for phase in table_view(game, "en", 0)["phases"]}
+        assert prompt(game, 0) == hints["trade"] == "Everybody draws one card, the active player first."
 
 
 def positions(edition: str, players: int) -> Iterator[Game]:

@@ -10,6 +10,7 @@ from ..engine.editions import edition
 from ..engine.fields import one_kind
 from ..engine.layout import Layout
 from ..engine.offers import offered
+from ..engine.phases.phase import Phase
 from ..engine.ruleset import Ruleset
 from ..engine.setup import PILES, check_names
 from ..kit import kit_of
@@ -75,7 +76,7 @@ def _moment(layout: Layout, speech: Speech) -> list[Control]:
     state, ruleset = layout.state, layout.ruleset
     phase = ruleset.phases[state.phase]
     players = [(str(seat), name) for seat, name in enumerate(layout.names)]
-    steps = [(str(step), _step_text(phase.key, step, speech)) for step in range(phase.steps + 1)]
+    steps = [(str(step), _step_text(phase, step, speech)) for step in range(phase.steps + 1)]
     phases = [(each.key, speech.say(f"phases.{each.key}")) for each in ruleset.phases]
     fewest, most = edition(ruleset.edition).players
     counts = [(str(count), str(count)) for count in range(fewest, most + 1)]
@@ -105,9 +106,8 @@ def _moment(layout: Layout, speech: Speech) -> list[Control]:
     return found
 
 
-def _step_text(phase: str, step: int, speech: Speech) -> str:
-    hint = speech.say(speech.known(f"phases.{phase}.hint.{step}", f"phases.{phase}.hint"))
-    return speech.say("editor.step", step=step + 1, hint=hint)
+def _step_text(phase: Phase, step: int, speech: Speech) -> str:
+    return speech.say("editor.step", step=step + 1, hint=speech.hint(phase, step))
 
 
 def _seats(layout: Layout) -> list[Control]:

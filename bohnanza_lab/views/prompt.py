@@ -40,7 +40,7 @@ def prompt(game: Game, seen: Observation, speech: Speech) -> str:
 def waiting(state: State, seen: Observation, speech: Speech) -> str:
     """The hint of the phase to the seat that decides; to the others, for whom they wait."""
     awaited, phase = rules.awaited(state), rules.phase_of(state)
-    hint = speech.say(speech.known(f"phases.{phase.key}.hint.{state.step}", f"phases.{phase.key}.hint"))
+    hint = speech.hint(phase, state.step)
     if awaited == seen.seat:
         return hint
     said = speech.say("prompt.waiting", seat=awaited)

@@ -15,6 +15,7 @@ from ..engine.fault import Fault
 from ..engine.game import Game
 from ..engine.message import AtTable, Fact, Message
 from ..engine.moves import Move
+from ..engine.phases.phase import Phase
 from ..engine.rules import phase_of
 from ..engine.state import State
 from ..kit import kit_of
@@ -74,6 +75,11 @@ class Speech:
         """A message in words, or the sentence of a key with these facts."""
         key, facts = (said.key, {**said.facts}) if isinstance(said, Message) else (said, facts)
         return self._words.say(key, **{name: self.in_words(name, fact) for name, fact in facts.items()})
+
+    def hint(self, phase: Phase, step: int | None = None) -> str:
+        """What is done in a phase, or in one step of it."""
+        entry = phase.hints or phase.key
+        return self.say(self.known(f"phases.{entry}.hint.{step}", f"phases.{entry}.hint"))
 
     def bean(self, bean: Bean) -> str:
         """The name of a kind of bean."""

@@ -202,7 +202,7 @@ def _phase_views(game: Game, speech: Speech) -> list[PhaseView]:
         {
             "key": phase.key,
             "name": speech.say(f"phases.{phase.key}"),
-            "hint": speech.say(f"phases.{phase.key}.hint"),
+            "hint": speech.hint(phase),
             "current": phase is here and not state.over,
             "interlude": phase not in phases or not phase.numbered,
         }

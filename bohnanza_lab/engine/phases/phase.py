@@ -23,6 +23,10 @@ class Phase:
     """What it is for, whatever a game calls it: ``plant``, ``trade``, ``plant-aside`` or ``draw``. By default
     it is the role of the phase that it derives from, or else its key.
     """
+    hints: ClassVar[str] = ""
+    """The entry of the catalogues, under ``phases``, that has its hints; by default that of its key. The phase of an
+    option sets it if the shared hint recommends what the option forbids.
+    """
     moves: ClassVar[tuple[type[Move], ...]]
     """The kinds of move that belong to this phase. A harvest belongs to no phase: it is always possible."""
     steps: ClassVar[int] = 0
