@@ -201,7 +201,7 @@ def test_a_reason_is_the_same_wherever_the_hidden_cards_are_or_is_not_told(editi
 
 @pytest.mark.drawn(1)
 @pytest.mark.parametrize("edition", ["rio-grande", "duel", "bohnaparte"])
-def test_so_is_the_reason_of_a_bot_that_tries_its_moves_out(edition: str) -> None:
+def test_the_reason_of_a_look_ahead_does_not_depend_on_hidden_cards(edition: str) -> None:
     told, asked = reasons_told(edition, LookAheadPlayer(simulations=6), moves=36, tables=volume(3, 2))
     assert asked > 12
     assert told > asked / 4

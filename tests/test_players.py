@@ -101,7 +101,7 @@ class Stubborn(FarmerPlayer):
         return Offer(1, (Bean.SOY, Bean.BLUE)) if len(seen.refused) % 2 else Offer(1, (Bean.BLUE, Bean.SOY))
 
 
-def test_nor_does_any_other_bot() -> None:
+def test_no_bot_repeats_a_refused_offer() -> None:
     game = Game.arrange(turned="Soy Blue", phase="trade", hands={"Ana": "Chili"}, fields=FIELDS)
     said = next_bot_move(game, {0: Stubborn()}, people_pass=True)
     assert said == (0, Offer(1, (Bean.BLUE, Bean.SOY)))

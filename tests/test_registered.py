@@ -32,7 +32,7 @@ def home() -> Iterator[None]:
         yield
 
 
-def test_a_link_opens_it() -> None:
+def test_a_link_opens_a_registered_edition() -> None:
     chosen = read_settings("edition=at-home&players=3&drawn=5&seed=3")
     assert chosen.game().ruleset.draw_count == 5
     assert read_settings(chosen.text()) == chosen
@@ -46,7 +46,7 @@ def test_what_is_wrong_in_a_link_is_said_with_its_id(lang: str) -> None:
         assert named in caught.value.say(lang)
 
 
-def test_the_app_plays_it() -> None:
+def test_the_app_plays_a_registered_edition() -> None:
     assert repr(Play("edition=at-home&seed=3")) == "Play('edition=at-home&players=3&seats=you,farmer,farmer&seed=3')"
     assert Table(edition="at-home", bots=True).game.ruleset.edition == "at-home"
 
@@ -68,7 +68,7 @@ def _documents() -> list[str]:
     return [document["title"] for document in form_view("en")["documents"] if document["title"] != "ours"]
 
 
-def test_the_terminal_plays_it(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_terminal_plays_a_registered_edition(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["play", "at-home", "--watch", "--option", "drawn=5"]) == 0
     assert "at-home" in capsys.readouterr().out
     with pytest.raises(SystemExit):

@@ -37,7 +37,7 @@ from tools.reached import ReachedLines
 
 ENDLESS = [
     *("test_a_loop_without_end_is_stopped", "test_a_player_that_never_decides_is_stopped"),
-    *("test_in_another_thread_too", "test_the_kernel_of_a_notebook_goes_on_after_a_loop"),
+    *("test_an_endless_loop_is_stopped_in_another_thread", "test_the_kernel_of_a_notebook_goes_on_after_a_loop"),
 ]
 """A loop without an end is not stopped under coverage."""
 TESTS = {

@@ -53,7 +53,7 @@ def telephone(browser: Browser) -> Any:
 
 
 @pytest.mark.parametrize("name", ["bohnaparte, 6 players, attack", "cavalry, 6 players, attack"])
-def test_the_whole_map_is_the_whole_map(telephone: Page, name: str) -> None:
+def test_the_button_for_the_whole_map_shows_every_landscape(telephone: Page, name: str) -> None:
     show(telephone, scene(name))
     for width, height in ((360, 740), (375, 553), (740, 360)):
         resize(telephone, width, height)

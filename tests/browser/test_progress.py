@@ -121,7 +121,7 @@ def test_a_lesson_goes_on_where_it_was_by_keys_alone(context: BrowserContext, si
     wait_until_kept(page, '"step":0,"seen":2|"seen":2,"step":0')
 
 
-def test_the_other_language_goes_on_too(context: BrowserContext, site: str):
+def test_progress_is_the_same_in_the_other_language(context: BrowserContext, site: str):
     page = context.new_page()
     open_lesson(page, site)
     page.locator(".bl-walkthrough").first.get_by_role("button", name="One step on").click()

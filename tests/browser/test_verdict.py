@@ -59,7 +59,7 @@ def in_view(part: Locator) -> bool:
 
 @pytest.mark.parametrize("size", WINDOWS, ids=str)
 @pytest.mark.parametrize("lesson", CHALLENGES)
-def test_of_a_challenge(browser: Browser, lesson: str, size: tuple[int, int]) -> None:
+def test_the_verdict_of_a_challenge_is_in_view(browser: Browser, lesson: str, size: tuple[int, int]) -> None:
     found = shown_cells(FOLDER / f"{lesson}.ipynb", "en").values()
     challenge = next(each for each in found if isinstance(each, Challenge))
     page = opened(browser, challenge, size)
@@ -91,7 +91,7 @@ def test_of_a_challenge(browser: Browser, lesson: str, size: tuple[int, int]) ->
         ("exercises/bohnaparte", "near-answer"),
     ],
 )
-def test_of_a_question(browser: Browser, file: str, cell: str, size: tuple[int, int]) -> None:
+def test_the_verdict_of_a_question_is_in_view(browser: Browser, file: str, cell: str, size: tuple[int, int]) -> None:
     page = opened(browser, shown_cells(ROOT / f"{file}.ipynb", "en")[cell], size)
     for choice in page.locator(".bl-choice-button").all():
         choice.click()

@@ -55,7 +55,7 @@ def test_the_active_player_must_plant_the_turned_over_cards_too() -> None:
 
 @pytest.mark.rule("0-42", "1-32")
 @pytest.mark.parametrize("order", [("Soy", "Blue", "Red"), ("Red", "Blue", "Soy"), ("Blue", "Soy", "Red")])
-def test_in_any_order(order: tuple[str, ...]) -> None:
+def test_set_aside_cards_are_planted_in_any_order(order: tuple[str, ...]) -> None:
     game = phase_3()
     for field, bean in enumerate(order, 1):
         game.play(f"Ana plant {bean} {field}")

@@ -55,7 +55,7 @@ def says(part: str) -> str:
         ({"fields": 3}, "rio-grande has no option 'fields'"),
     ],
 )
-def test_a_game_that_cannot_be(arguments: Args, words: str) -> None:
+def test_arguments_of_an_impossible_game_are_refused(arguments: Args, words: str) -> None:
     with pytest.raises(BohnanzaError, match=says(words)):
         Game(**arguments)
 
@@ -103,7 +103,7 @@ def test_a_game_that_cannot_be(arguments: Args, words: str) -> None:
         ({"options": 5}, "options are given by name, as in {'tie_break': 'hand'}, not 5"),
     ],
 )
-def test_a_position_that_cannot_be_laid(position: Args, words: str) -> None:
+def test_an_impossible_position_is_refused(position: Args, words: str) -> None:
     with pytest.raises(BohnanzaError, match=says(words)):
         Game.arrange(**position)
 
@@ -166,7 +166,7 @@ def test_a_setup_error_is_told_apart_from_nonsense_text() -> None:
         ("Ana " + "plant 1 " * 1000, "a move is a text of at most"),
     ],
 )
-def test_a_text_that_is_no_move(said: str, words: str) -> None:
+def test_a_text_that_is_no_move_is_refused(said: str, words: str) -> None:
     game = Game()
     before = str(game)
     for ask in (game.play, game.why_not):
@@ -262,7 +262,7 @@ def damaged(old: str, new: str, **position: Any) -> str:
         ("draw ", "draw 00019999999999999999*Soy ", "a count before * is a number from 1 to 24"),
     ],
 )
-def test_a_damaged_position(old: str, new: str, words: str) -> None:
+def test_a_damaged_position_is_refused(old: str, new: str, words: str) -> None:
     with pytest.raises(NotationError, match=says(words)):
         Game.from_position(damaged(old, new))
 

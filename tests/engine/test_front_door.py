@@ -110,7 +110,7 @@ def test_a_move_prints_as_its_text_and_makes_itself_again() -> None:
     assert str(Offer(1, (Bean.SOY,))) == "offer seat-1 Soy"
 
 
-def test_why_not_is_a_rejection_on_both_floors() -> None:
+def test_why_not_of_both_game_classes_is_a_rejection() -> None:
     from bohnanza_lab import Game as TeachingGame
 
     plain, spoken = Game().why_not("Ben plant 1"), TeachingGame().why_not("Ben plant 1")

@@ -39,7 +39,7 @@ def test_anybody_may_harvest_in_every_phase_also_out_of_turn(where: str) -> None
 
 
 @pytest.mark.rule("C0-9")
-def test_also_between_two_plantings_and_while_cards_are_owed() -> None:
+def test_anybody_may_harvest_between_two_plantings_and_while_cards_are_owed() -> None:
     game = Game.arrange(hands={"Ana": "Soy Soy"}, fields={"Ana": "2*Red"})
     for said in ("Ana plant 2", "Ana harvest 1", "Ana plant 2"):
         game.play(said)
@@ -183,7 +183,7 @@ def test_the_fields_of_others_protect_nothing() -> None:
         ("- / - / -", []),
     ],
 )
-def test_with_three_fields(laid: str, legal: list[str]) -> None:
+def test_protection_with_three_fields(laid: str, legal: list[str]) -> None:
     game = Game.arrange(fields={"Ben": laid})
     assert texts(game, "Ben") == legal
 

@@ -13,7 +13,7 @@ from bohnanza_lab.engine.errors import NotationError
 from bohnanza_lab.engine.moves import parse_seat
 
 
-def test_it_keeps_no_more_than_so_many_and_then_begins_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_full_cache_of_moves_is_emptied(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rules, "_MAX_CACHED", 3)
     game, rng = Game(seed=3), Random(3)
     game.state.ruleset = replace(game.state.ruleset)

@@ -255,7 +255,7 @@ def test_an_offer_follows_the_very_card_it_means(game: Game) -> None:
 
 
 @pytest.mark.rule("0-34", "C0-26")
-def test_and_falls_with_that_card_though_another_copy_is_left(game: Game) -> None:
+def test_an_offer_with_places_falls_with_its_card(game: Game) -> None:
     plays(game, "Ana offer Ben Green@2 for Red", "Ana offer Dia Green@2 for Red")
     assert game.play("Dia accept 2")[1:] == (Withdrawn(1, 0, "stale"),)
 

@@ -12,7 +12,7 @@ def read(text: str) -> object:
     return read_table(text, "board", "the text of a map")
 
 
-def test_it_is_as_long_as_it_may_be_and_no_longer() -> None:
+def test_a_file_of_ones_own_has_at_most_10000_characters() -> None:
     assert LONGEST == 10_000
     longest = "a = 1\n" + "#" * (LONGEST - 6)
     assert read(longest) == {"a": 1}

@@ -57,7 +57,7 @@ def test_in_the_middle_of_phase_4_the_rest_comes_from_the_new_pile() -> None:
 
 
 @pytest.mark.rule("C0-1", "0-26", "0-52")
-def test_in_the_middle_of_phase_2_too() -> None:
+def test_a_pile_that_runs_out_in_phase_2_is_reshuffled() -> None:
     game = Game.arrange(phase="trade", draw="Soy", rest="discard")
     assert happened(game.play("Ana turn-over")) == ["TurnedOver", "Exhausted", "Reshuffled", "TurnedOver"]
     assert turned(game).startswith("Soy")

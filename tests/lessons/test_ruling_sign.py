@@ -33,7 +33,7 @@ def test_a_caption_brings_its_ruling_to_the_page_and_reads_without_it():
     assert "{ruling" not in walk.picture()
 
 
-def test_an_exercise_says_it_too():
+def test_the_text_of_an_exercise_shows_its_ruling():
     hint = PlainText(translated(SAID, "en"))
     assert repr(hint) == "Nobody waits. [our ruling] Cem plants."
     assert "<details" in hint._repr_html_()

@@ -196,7 +196,7 @@ def test_a_player_that_never_decides_is_stopped(lang: str) -> None:
 
 
 @pytest.mark.parametrize("loop", ["a loop", "a loop that catches everything"])
-def test_in_another_thread_too(loop: str) -> None:
+def test_an_endless_loop_is_stopped_in_another_thread(loop: str) -> None:
     """As on Windows."""
     mine = cell(f"def mine(hand):\n    {LOOPS[loop]}\n")["mine"]
     found: list[object] = []

@@ -30,7 +30,7 @@ class Hoarder(Bot):
 
 HERE, MINE = f"{__name__}:Hoarder", Hoarder()
 
-DOORS: dict[str, Callable[[Any], object]] = {
+ENTRY_POINTS: dict[str, Callable[[Any], object]] = {
     "a table": lambda bot: Table(bots={"Ben": bot, "Cem": "farmer"}).sitting.bots[1],
     "a challenge": lambda bot: Challenge(
         hands={"Ana": "Blue Soy"},
@@ -45,14 +45,14 @@ DOORS: dict[str, Callable[[Any], object]] = {
 }
 
 
-@pytest.mark.parametrize("door", DOORS)
+@pytest.mark.parametrize("door", ENTRY_POINTS)
 @pytest.mark.parametrize("bot", [Hoarder, MINE, HERE, f"{__name__}:MINE"], ids=["class", "bot", "text", "text-bot"])
-def test_a_class_a_bot_and_a_text_are_taken(door: str, bot: Any) -> None:
+def test_every_entry_point_accepts_a_class_a_bot_and_a_text(door: str, bot: Any) -> None:
     if (door, bot) == ("the ladder", MINE):
         with pytest.raises(BohnanzaError, match="keeps players by name, as in 'my_players:Hoarder'"):
-            DOORS[door](bot)
+            ENTRY_POINTS[door](bot)
         return
-    assert type(DOORS[door](bot)).__qualname__ == "Hoarder"
+    assert type(ENTRY_POINTS[door](bot)).__qualname__ == "Hoarder"
 
 
 class Silent:
@@ -87,11 +87,11 @@ WRONG: list[tuple[Any, str]] = [
 ]
 
 
-@pytest.mark.parametrize("door", DOORS)
+@pytest.mark.parametrize("door", ENTRY_POINTS)
 @pytest.mark.parametrize(("bot", "said"), WRONG, ids=[said[:30] for _, said in WRONG])
-def test_what_is_missing_is_named_at_every_door(door: str, bot: Any, said: str) -> None:
+def test_every_function_that_takes_a_bot_names_its_missing_methods(door: str, bot: Any, said: str) -> None:
     with pytest.raises(BohnanzaError, match=re.escape(said)):
-        DOORS[door](bot)
+        ENTRY_POINTS[door](bot)
 
 
 def test_an_error_in_a_module_of_ones_own_is_shown_as_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -45,7 +45,7 @@ def empty(site: Site) -> bool:
     return soon(lambda: not site.kernels(), within=20)
 
 
-def test_a_browser_that_comes_by_the_front_door_is_known_at_the_page(site: Site):
+def test_the_redirect_of_the_gallery_sets_the_cookie_of_the_page(site: Site):
     reader = Reader(site.address)
     front = reader.ask("/?lang=es", follow=False)
     assert front.status == 302

@@ -110,7 +110,7 @@ def test_nobody_starts_one_without_the_mark_against_forged_requests(site: Site):
     assert reader.ask(LESSON, b"", method="POST").status == 403
 
 
-def test_another_site_starts_none(site: Site):
+def test_a_request_from_another_site_starts_no_kernel(site: Site):
     assert begin(Reader(site.address), Origin="http://elsewhere.example").status in (403, 404)
 
 
@@ -129,7 +129,7 @@ def test_a_page_that_is_not_stored_yet_is_stored_for_no_browser_without_a_cookie
         assert "Kernel started" not in site.said()
 
 
-def test_who_keeps_no_cookie_starts_none(site: Site):
+def test_a_browser_without_cookies_starts_no_kernel(site: Site):
     reader, nobody = Reader(site.address), Reader(site.address)
     reader.ask(LESSON)
     headers = {"X-XSRFToken": reader.xsrf, "Cookie": f"_xsrf={reader.xsrf}"}
@@ -137,7 +137,7 @@ def test_who_keeps_no_cookie_starts_none(site: Site):
 
 
 @pytest.mark.parametrize("page", [PAGE, "/voila/render/course/widget.ipynb", "/voila/render/course/nowhere.ipynb"])
-def test_what_is_not_stored_starts_none(site: Site, page: str):
+def test_a_page_that_is_not_stored_starts_no_kernel(site: Site, page: str):
     reader = Reader(site.address)
     reader.ask(LESSON)
     assert reader.ask(page, b"x", method="POST", headers={"X-XSRFToken": reader.xsrf}).status == 404

@@ -46,7 +46,7 @@ def run(folder: Path, *arguments: str, said: str | None = None) -> subprocess.Co
 
 
 @pytest.mark.drawn(1, of="programs with a study")
-def test_from_a_plain_script(folder: Path) -> None:
+def test_a_study_runs_from_a_plain_script(folder: Path) -> None:
     (folder / "my_study.py").write_text(PROGRAM, encoding="utf-8")
     ended = run(folder, "my_study.py")
     judge(folder, ended.stdout, ended.stderr)
@@ -54,19 +54,19 @@ def test_from_a_plain_script(folder: Path) -> None:
 
 
 @pytest.mark.drawn(1, of="programs with a study")
-def test_from_standard_input(folder: Path) -> None:
+def test_a_study_runs_from_standard_input(folder: Path) -> None:
     ended = run(folder, "-", said=PROGRAM)
     judge(folder, ended.stdout, ended.stderr)
 
 
 @pytest.mark.drawn(1, of="programs with a study")
-def test_from_the_prompt(folder: Path) -> None:
+def test_a_study_runs_from_the_prompt(folder: Path) -> None:
     ended = run(folder, "-i", "-q", said=PROGRAM)
     judge(folder, ended.stdout, ended.stderr)
 
 
 @pytest.mark.drawn(1, of="programs with a study")
-def test_from_a_notebook(folder: Path) -> None:
+def test_a_study_runs_from_a_notebook(folder: Path) -> None:
     manager, client = start_new_kernel(kernel_name="python3", cwd=str(folder))
     said: list[str] = []
 
@@ -82,7 +82,7 @@ def test_from_a_notebook(folder: Path) -> None:
 
 
 @pytest.mark.drawn(1, of="programs with a study")
-def test_from_a_module_that_has_just_been_changed(folder: Path) -> None:
+def test_a_study_runs_from_a_module_that_has_just_been_changed(folder: Path) -> None:
     """Processes that were kept would still play as the module said before."""
     program = """
 import importlib, os, sys
@@ -113,7 +113,7 @@ class Hoarder(Bot):
 
 
 @pytest.mark.drawn(1, of="programs with a study")
-def test_from_a_program_with_an_edition_of_its_own(folder: Path) -> None:
+def test_a_study_runs_from_a_program_with_an_edition_of_its_own(folder: Path) -> None:
     program = """
 from dataclasses import replace
 from bohnanza_lab.engine.editions import edition, register

@@ -31,7 +31,7 @@ def moves(game: Game, seat: int, kind: str) -> list[MoveView]:
     return [move for move in move_views(game, "en", seat) if move["kind"] == kind]
 
 
-def test_another_game_has_none_of_it() -> None:
+def test_other_games_have_no_data_of_the_duel() -> None:
     game = Game(players=3, seed=1)
     view = table_view(game, "en", 0)
     assert "own" not in view
