@@ -2,9 +2,8 @@
 
 In each game one player sits among rivals that are all of one other kind. Every deal is played once for each seat, with
 the player in another one, so that neither the deal nor the seat favours it; deals are numbered from 0 and are the same
-for all players. Called again, it goes on where it stopped, and to more games where it is asked for more. If a player is
-named, the first deal of each of its pairings is played again. If the result differs, the player has changed, and all
-games of that pairing are played again. This is not done for slow players.
+for all players. Called again, it goes on where it stopped, and to more games where it is asked for more. All games of a
+player that is named are played again, since it may have changed. This is not done for slow players.
 """
 
 from __future__ import annotations
@@ -202,11 +201,6 @@ def _place(pairing: Pairing) -> tuple[int | str, ...]:
     )
 
 
-def has_changed(row: PairingResult) -> bool:
-    """Whether its first deal has another result now, because one of its players has changed."""
-    return row.deals > 0 and not _slow(row.player) and row.first != round(play_deal(row.pairing, 0)[1], 6)
-
-
 def climb(
     path: Path,
     every: Iterable[Pairing],
@@ -215,18 +209,18 @@ def climb(
     *,
     seconds: float,
     jobs: int | None = None,
-    replay_changed: bool = False,
+    again: bool = False,
 ) -> bool:
     """Play what is missing in the table, for so many seconds at most; whether nothing is missing any more. With
-    ``replay_changed``, a pairing whose first deal has another result now is played again from the start.
+    ``again``, play also what the table has, but for games of slow players.
     """
     rows, end = read(path), monotonic() + seconds
     with Pool(jobs) as pool:
         for pairing in every:
-            row = rows.get(pairing, PairingResult(*pairing))
-            if replay_changed and has_changed(row):
+            row, slow = rows.get(pairing, PairingResult(*pairing)), _slow(pairing.player)
+            deals = max(row.deals, ceil((slow_games if slow else games) / pairing.players))
+            if again and not slow:
                 row = PairingResult(*pairing)
-            deals = ceil((slow_games if _slow(pairing.player) else games) / pairing.players)
             missing = range(row.deals, deals)
             at_once = jobs or os.cpu_count() or 1
             for first in range(missing.start, missing.stop, at_once):
@@ -258,7 +252,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--games", type=int, default=200, help="at least so many of each pairing (200)")
     parser.add_argument("--slow-games", type=int, default=60, help="the same of a look-ahead player's (60)")
     parser.add_argument(
-        "--player", action="append", default=[], help="only its pairings; they are played again if it has changed"
+        "--player", action="append", default=[], help="only its pairings, which are played again unless it is slow"
     )
     parser.add_argument("--seconds", type=float, default=float("inf"), help="stop after so long; call again to go on")
     parser.add_argument("--jobs", type=int, help="how many processes (one for each core)")
@@ -280,7 +274,7 @@ def main(arguments: list[str] | None = None) -> int:
         asked.slow_games,
         seconds=asked.seconds,
         jobs=asked.jobs,
-        replay_changed=bool(asked.player),
+        again=bool(asked.player),
     )
     print("Every game has been played." if done else "Time is up; call again to go on.")
     return not done

@@ -1,4 +1,4 @@
-"""Every reason of every bot has a sentence, and every sentence is some bot's."""
+"""Every choice of every bot is legal, its reason has a sentence, and every sentence is some bot's."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import pytest
 import bohnanza_lab.players
 from bohnanza_lab.engine import Game
 from bohnanza_lab.engine.editions import edition_ids
+from bohnanza_lab.engine.rules import verify
 from bohnanza_lab.players.decision import Advisor
 from bohnanza_lab.players.explanation import say_reason
 from bohnanza_lab.text.language import LANGUAGES
@@ -29,12 +30,13 @@ SENTENCES = [
 @pytest.mark.drawn(6)
 @pytest.mark.parametrize("edition_id", edition_ids())
 @pytest.mark.parametrize("name", ADVISORS)
-def test_every_reason_has_its_sentence_in_both_languages(name: str, edition_id: str) -> None:
+def test_every_choice_is_legal_and_has_its_reason_in_both_languages(name: str, edition_id: str) -> None:
     game = Game(edition_id, seed=0)
     speeches = [Speech.at(game, lang) for lang in LANGUAGES]
     for moment in moments(edition_id, 7, every=9):
-        for _, _, decision in decisions(moment, ADVISORS[name]):
+        for seat, _, decision in decisions(moment, ADVISORS[name]):
             for choice in decision.choices:
+                assert verify(moment.state, seat, choice.move) is None, f"{name} would advise {choice.move}"
                 for speech in speeches:
                     said = say_reason(speech, choice.reason)
                     assert said.endswith("."), said
