@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { TableView } from "../src/contract";
-import { firstNumbers, follow, kept } from "../src/table/cards";
+import { firstNumbers, follow, matchedCards } from "../src/table/cards";
 import { field, seat, table } from "./table";
 
 function step(before: TableView, after: TableView) {
@@ -44,7 +44,7 @@ describe("cards that stay", () => {
     [[null, null], ["a"], [[0, 0]]],
     [[], ["a"], []],
   ])("%j to %j", (before, after, pairs) => {
-    expect(kept(before, after)).toEqual(pairs);
+    expect(matchedCards(before, after)).toEqual(pairs);
   });
 });
 

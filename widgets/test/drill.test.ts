@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { forgetMemory } from "../src/drill/kept";
 import {
   dueCount,
   type Memory,
@@ -9,6 +8,7 @@ import {
   remembered,
   writeMemory,
 } from "../src/drill/memory";
+import { forgetMemory } from "../src/drill/memoryKey";
 import { storage } from "./storage";
 
 const KINDS = ["harvest", "pays", "plant"];

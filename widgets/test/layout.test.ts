@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { handsOf, highOf, layoutOf, offeredOf, roomOf, sceneOf } from "../src/layout/layout";
+import { handsOf, highOf, layoutOf, offerStyleOf, roomOf, sceneOf } from "../src/layout/layout";
 
 const COMPONENTS = ["walkthrough", "challenge", "compare", "quiz", "table"];
 const ROOMS = Array.from({ length: 3000 }, (_, index) => ({
@@ -102,14 +102,14 @@ test("many offers are told briefly: the lower the room is, the fewer have large 
   for (const { width, height } of ROOMS) {
     expect(large(width, height + 100)).toBeGreaterThanOrEqual(large(width, height));
   }
-  expect([1, 2, 3].map((offers) => offeredOf(offers, 2, true))).toEqual(["whole", "whole", "signs"]);
-  expect([1, 2, 3].map((offers) => offeredOf(offers, 1, false))).toEqual(["whole", "brief", "brief"]);
+  expect([1, 2, 3].map((offers) => offerStyleOf(offers, 2, true))).toEqual(["whole", "whole", "signs"]);
+  expect([1, 2, 3].map((offers) => offerStyleOf(offers, 1, false))).toEqual(["whole", "brief", "brief"]);
 });
 
 test("many offers on a low telephone have small cards in place of their sentences", () => {
   const small = (width: number, height: number, offers: number) => {
     const { offers: whole, slim, tight } = layoutOf("table", { width, height });
-    return offeredOf(offers, whole, slim, slim && tight) === "signs small";
+    return offerStyleOf(offers, whole, slim, slim && tight) === "signs small";
   };
   expect([small(351, 553, 3), small(716, 360, 3), small(390, 896, 3), small(1000, 590, 3)]).toEqual([
     true,

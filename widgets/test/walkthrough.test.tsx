@@ -6,7 +6,7 @@ import { actorsIn, actorsNow } from "../src/lessons/actors";
 import { kindOf, readingTime } from "../src/lessons/useStepper";
 import { WalkthroughPage } from "../src/lessons/WalkthroughPage";
 import { PageProvider } from "../src/page";
-import { FRAMES, frame, Kernel, page, said, voice } from "./lessonPage";
+import { announcements, FRAMES, frame, Kernel, page, voice } from "./lessonPage";
 import { MOVES, move, table } from "./table";
 
 function walk(frames = FRAMES, start = 0) {
@@ -72,13 +72,13 @@ test("the slider names the step it is at and goes to any", async () => {
 
 test("every step is announced once, a refusal with the move and its reason", async () => {
   const { button } = walk();
-  expect(said).toEqual([]);
+  expect(announcements).toEqual([]);
   await userEvent.click(button("walk.forward"));
-  await vi.waitFor(() => expect(said.at(-1)).toBe("walk.step 1 3. Soy goes to field 1."));
+  await vi.waitFor(() => expect(announcements.at(-1)).toBe("walk.step 1 3. Soy goes to field 1."));
   await userEvent.click(button("walk.forward"));
   const refusal = "walk.step 2 3. Ana: Plant Soy. walk.refused. Not there. Red grows there.";
-  await vi.waitFor(() => expect(said.at(-1)).toBe(refusal));
-  expect(said).toHaveLength(2);
+  await vi.waitFor(() => expect(announcements.at(-1)).toBe(refusal));
+  expect(announcements).toHaveLength(2);
 });
 
 test("a step shows its rule, a refusal what could be done instead", async () => {

@@ -1,7 +1,7 @@
 // What can be asked about the decisions at a table: what an adviser would do, and why a bot did what it did.
 import { useMemo, useRef } from "preact/hooks";
 import type { Request, TableState } from "../contract";
-import type { Whys } from "../table/boardState";
+import type { BotReasons } from "../table/boardState";
 import type { Log, WithLog } from "../time/gameLog";
 import type { Past } from "../time/usePast";
 
@@ -14,15 +14,15 @@ interface Asking {
   skip(): void;
 }
 
-export interface AdviceAsked {
+export interface TableAdvice {
   /** Asks what an adviser would do at the table that is shown. */
   hint: (() => void) | undefined;
   /** Asks why the last move was made that led to the table that is shown. */
   why: (() => void) | undefined;
-  whys: Whys | null;
+  botReasons: BotReasons | null;
 }
 
-export function useAdvice({ state, past, consult, skip }: Asking): AdviceAsked {
+export function useAdvice({ state, past, consult, skip }: Asking): TableAdvice {
   const { explaining, log, table } = state;
   const last = useMemo(() => lastMoves(log, explaining), [log, explaining]);
   const shown = past.table ?? table;
@@ -34,7 +34,7 @@ export function useAdvice({ state, past, consult, skip }: Asking): AdviceAsked {
   latest.current = ask;
   const shownPly = useRef(0);
   shownPly.current = shown.ply;
-  const whys = useMemo<Whys | null>(
+  const botReasons = useMemo<BotReasons | null>(
     () => (last.size > 0 ? { last, ask: (ply) => latest.current("reason", ply) } : null),
     [last],
   );
@@ -43,7 +43,7 @@ export function useAdvice({ state, past, consult, skip }: Asking): AdviceAsked {
   return {
     hint: state.advised && !shown.result ? hint : undefined,
     why: asked ? () => ask("reason", asked) : undefined,
-    whys,
+    botReasons,
   };
 }
 

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { TableView } from "../contract";
 import { useKeptFocus } from "../keys/useKeptFocus";
 import { type MostHeld, ROOMY, SLIM } from "../layout/layout";
-import { useFolded, useLow, useOffered } from "../layout/useLayout";
+import { useFolded, useLow, useOfferStyle } from "../layout/useLayout";
 import { useWide } from "../layout/useWide";
 import { MeterPopover } from "../meter/MeterPopover";
 import { useMotion } from "../motion/useMotion";
@@ -91,7 +91,7 @@ function BoardOf({ parts, ...props }: BoardProps & { parts: GameParts }) {
   const { held } = seats;
   const offers = parts.offersItself ? 0 : table.offers.length;
   useScene(root, { ...held, offers: props.trades ?? offers > 0, game: parts.mark }, scene);
-  const offered = useOffered(scene ? 0 : offers, parts.Beside !== undefined);
+  const offered = useOfferStyle(scene ? 0 : offers, parts.Beside !== undefined);
   const low = useLow();
   const roomiest = useWide(root, !scene && parts.Beside ? ROOMY : null);
   const wide = roomiest || (low && !scene && parts.Beside !== undefined);

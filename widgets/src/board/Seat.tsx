@@ -185,10 +185,10 @@ function SeatHead({ children, ...part }: SeatPartProps & { children: ComponentCh
 
 /** The mark of a bot. One that can say why it did something is asked by pressing it. */
 function Robot({ seat }: { seat: number }) {
-  const { table, whys } = useBoard();
+  const { table, botReasons } = useBoard();
   const { say } = usePage();
-  const last = whys?.last.get(seat);
-  if (!whys || last === undefined) return <Icon name="robot" />;
+  const last = botReasons?.last.get(seat);
+  if (!botReasons || last === undefined) return <Icon name="robot" />;
   const word = say("advice.why", { name: table.seats[seat]?.name ?? "" });
   return (
     <button
@@ -196,7 +196,7 @@ function Robot({ seat }: { seat: number }) {
       class="bl-robot bl-roundel"
       aria-label={word}
       title={word}
-      onClick={() => whys.ask(last)}
+      onClick={() => botReasons.ask(last)}
     >
       <Icon name="robot" />
     </button>

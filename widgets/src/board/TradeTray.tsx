@@ -8,7 +8,16 @@ import { Group } from "../parts/Group";
 import { Print } from "../parts/Print";
 import { useBoard } from "../table/boardState";
 import type { Numbered } from "../table/cards";
-import { ask, isEmpty, type Laid, standingOffer, type Tray, toggle, unask, withPartner } from "../table/tray";
+import {
+  ask,
+  isEmpty,
+  standingOffer,
+  type Tray,
+  type TrayCard,
+  toggle,
+  unask,
+  withPartner,
+} from "../table/tray";
 import { NoticeAt } from "./NoticeAt";
 
 /** The tray between two people: my cards on one side, what I ask for on the other. */
@@ -138,7 +147,7 @@ function GivenCards({ tray, numbered }: { tray: Tray; numbered: Numbered }) {
   const { setTray } = useBoard();
   const { say } = usePage();
   const nameOf = useBeanName();
-  const numberOf = (card: Laid) =>
+  const numberOf = (card: TrayCard) =>
     numbered.places.get(card.zone === "turned" ? "turned" : `hand:${tray.seat}`)?.[card.index];
   return (
     <CardRow
@@ -216,13 +225,13 @@ function Kinds({ tray }: { tray: Tray }) {
 
 /** Asks why an offer was refused: the one it was made to, if that one can say, or the only one who can. */
 function WhyNot({ partner }: { partner: number | null }) {
-  const { whys } = useBoard();
+  const { botReasons } = useBoard();
   const { say } = usePage();
-  const seat = partner ?? (whys?.last.size === 1 ? [...whys.last.keys()][0] : undefined);
-  const last = seat === undefined ? undefined : whys?.last.get(seat);
+  const seat = partner ?? (botReasons?.last.size === 1 ? [...botReasons.last.keys()][0] : undefined);
+  const last = seat === undefined ? undefined : botReasons?.last.get(seat);
   if (last === undefined) return null;
   return (
-    <button type="button" class="bl-button bl-quiet bl-why-not" onClick={() => whys?.ask(last)}>
+    <button type="button" class="bl-button bl-quiet bl-why-not" onClick={() => botReasons?.ask(last)}>
       {say("advice.why.not")}
     </button>
   );

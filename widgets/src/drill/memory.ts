@@ -3,7 +3,7 @@
 // one after ten, and then after days.
 import { type Card, createEmptyCard, fsrs, Rating } from "ts-fsrs";
 import { keepData, readData } from "../browser/storage";
-import { KEY } from "./kept";
+import { MEMORY_KEY } from "./memoryKey";
 
 /** The kinds by edition and key, such as `billabong/pays`. */
 export type Memory = Readonly<Record<string, Card>>;
@@ -48,7 +48,7 @@ export function dueCount(memory: Memory, edition: string, kinds: readonly string
 
 /** The stored memory. Invalid entries are ignored. */
 export function readMemory(): Memory {
-  const found = readData(KEY);
+  const found = readData(MEMORY_KEY);
   if (!isRecord(found)) return {};
   const cards = Object.entries(found)
     .slice(0, MOST)
@@ -60,7 +60,7 @@ export function readMemory(): Memory {
 }
 
 /** Keeps the memory; says whether it is kept. */
-export const writeMemory = (memory: Memory) => keepData(KEY, memory);
+export const writeMemory = (memory: Memory) => keepData(MEMORY_KEY, memory);
 
 function readCard(found: unknown): Card | undefined {
   if (!isRecord(found)) return undefined;

@@ -62,7 +62,7 @@ export function EditorPage({
     saysAgain(voice),
     showsKeys(() => setHelp(true)),
   ];
-  const banner = <Banner kernel={kernel} kept={link.page ? "address" : "nothing"} />;
+  const banner = <Banner kernel={kernel} recovery={link.page ? "address" : "nothing"} />;
   if (choosing)
     return (
       <div class="bl-laying bl-stack" ref={root}>

@@ -145,15 +145,15 @@ export function layoutOf(component: string, { width, height, text = 1 }: Room): 
  * An offer has large cards, or small ones in as few lines as its answers need, or a sentence and signs that answer; where a
  * sentence is too high for that, small cards and the signs.
  */
-export type Offered = "whole" | "brief" | "signs" | "signs small";
+export type OfferStyle = "whole" | "brief" | "signs" | "signs small";
 
 /** How so many offers are shown where `whole` have room for large cards, in a narrow place or not, on a low telephone or not. */
-export function offeredOf(offers: number, whole: number, narrow: boolean, low = false): Offered {
+export function offerStyleOf(offers: number, whole: number, narrow: boolean, low = false): OfferStyle {
   return offers <= whole ? "whole" : low ? "signs small" : narrow ? "signs" : "brief";
 }
 
 /** What lies on the table of a step. */
-export interface Held {
+export interface TableContents {
   /** How many of the others show their fields, how many are told of in one line, and how many of these have planted. */
   large: number;
   small: number;
@@ -218,7 +218,7 @@ const HAND = 124;
 const MOST_BESIDE = 5;
 
 /** How high the table of a step is where it may be as high as it likes, in px of letters of the usual size. */
-export function highOf({ large, open, game }: Held, brief: boolean, width: number): number {
+export function highOf({ large, open, game }: TableContents, brief: boolean, width: number): number {
   if (brief) return large > 0 || game ? 520 : 410;
   const high = game ? 790 : large === 0 ? 570 : large > 2 && open ? 776 : 730;
   return Math.round(high * within(1, width / WIDE_TABLE, 1.18));
@@ -228,9 +228,9 @@ export function highOf({ large, open, game }: Held, brief: boolean, width: numbe
 export function handsOf(
   width: number,
   table: { slim: boolean; tight?: boolean; folds: boolean; beside: boolean },
-  held: Held,
+  contents: TableContents,
 ): Hands {
-  const { large, fields, open, game } = held;
+  const { large, fields, open, game } = contents;
   const wide = width >= ROOMY && table.beside;
   const pairs = large === 2 || large === 4 ? 2 : Math.min(3, large);
   const most = width >= STEPS.desk ? 4 : width >= STEPS.column ? 3 : 1;
@@ -256,10 +256,10 @@ export function handsOf(
 }
 
 /** The table of a step, as large as the room that it is given allows. */
-export function sceneOf(room: Room, held: Held): Scene {
+export function sceneOf(room: Room, contents: TableContents): Scene {
   const { width, height } = room;
   if (width === 0) return { marks: "", hand: "beside", others: "beside", across: 1, near: MOST };
-  const { large, most, open, game } = held;
+  const { large, most, open, game } = contents;
   // the parts of a game need a height of their own
   const low = height < LOW;
   const marks = {
@@ -270,8 +270,8 @@ export function sceneOf(room: Room, held: Held): Scene {
   };
   const long = !most || most.hand > MOST_BESIDE || (most.fields <= 2 && large === 0);
   const under = marks.slim && long && !game;
-  const own = most && marks.half ? null : ownCards(room, held);
-  const near = own?.near ?? (most && comparedCards(room, held, most, marks.slim && long)) ?? MOST;
+  const own = most && marks.half ? null : ownCards(room, contents);
+  const near = own?.near ?? (most && comparedCards(room, contents, most, marks.slim && long)) ?? MOST;
   return {
     marks: Object.entries(marks)
       .flatMap(([mark, holds]) => (holds ? mark : []))
@@ -291,7 +291,7 @@ export function sceneOf(room: Room, held: Held): Scene {
 /** The reader's own cards at a table by itself, and whether the hand lies beside its fields because the room is low. */
 function ownCards(
   { width, height, text = 1, most = 120 * text }: Room,
-  { large, small, fields, open, offers }: Held,
+  { large, small, fields, open, offers }: TableContents,
 ) {
   if (width >= HALF) {
     const rows = Math.min(1, large);
@@ -319,8 +319,13 @@ function ownCards(
 }
 
 /** The reader's own cards at one of two tables that are compared, with the hand under its fields or beside them. */
-function comparedCards({ width, height }: Room, held: Held, most: MostHeld, under: boolean): number {
-  const { large, small, planted, fields, open } = held;
+function comparedCards(
+  { width, height }: Room,
+  contents: TableContents,
+  most: MostHeld,
+  under: boolean,
+): number {
+  const { large, small, planted, fields, open } = contents;
   const others = Math.min(1, large);
   const several = large > 1 ? 1 : 0;
   const hands = large > 2 && open ? 1 : 0;

@@ -3,7 +3,7 @@ import { useContext, useLayoutEffect, useState } from "preact/hooks";
 import { windowSize } from "../browser/windowSize";
 import { panelOf } from "../shell/host";
 import { followSize } from "./followSize";
-import { type Layout, layoutOf, type Offered, offeredOf, roomOf } from "./layout";
+import { type Layout, layoutOf, type OfferStyle, offerStyleOf, roomOf } from "./layout";
 
 /** What decides what is drawn, and not only how it is laid out. */
 type Given = Pick<Layout, "folded" | "tight" | "slim" | "low" | "offers">;
@@ -34,9 +34,9 @@ export function useLow(): boolean {
 }
 
 /** What so many offers have room for. */
-export function useOffered(offers: number, beside: boolean): Offered {
+export function useOfferStyle(offers: number, beside: boolean): OfferStyle {
   const { slim, tight, offers: whole } = useContext(GivenContext);
-  return offeredOf(offers, whole, slim || beside, slim && tight);
+  return offerStyleOf(offers, whole, slim || beside, slim && tight);
 }
 
 /**

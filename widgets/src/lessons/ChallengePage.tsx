@@ -88,7 +88,7 @@ export function ChallengePage({ model, voice }: ChallengePageProps) {
     >
       <div class="bl-lesson-panel" ref={panel}>
         <div class="bl-lesson-task bl-stack bl-panel">
-          <Banner kernel={kernel} kept="progress" />
+          <Banner kernel={kernel} recovery="progress" />
           <Task challenge={challenge} solved={right ? undefined : best}>
             <Toolbar commands={commands} />
           </Task>

@@ -20,11 +20,11 @@ import type { Say } from "../words";
 import { actorsInPairs } from "./actors";
 import {
   ComparedCaption,
+  type ComparedFrames,
   ComparedSides,
   groupedByKind,
-  type Sides,
-  saidOfBoth,
-  saidOfOne,
+  sharedCaption,
+  sideCaption,
 } from "./ComparedCaption";
 import { DifferingRules } from "./DifferingRules";
 import { LeftHere } from "./LeftHere";
@@ -40,22 +40,27 @@ import { kindOf, type StepKind, stepCommands, useStepper } from "./useStepper";
 const MOST_LARGE = 3;
 
 /** What a step is, for its mark on the slider: a difference before anything else. */
-export function kindOfPair(sides: Sides, pair: PairView): StepKind {
+export function kindOfPair(sides: ComparedFrames, pair: PairView): StepKind {
   if (pair.differences.length > 0) return "parting";
   const kinds = sides.map(kindOf);
   return kinds.find((kind) => kind === "refused") ?? kinds[0] ?? "said";
 }
 
 /** A step in words, as it is shown: what is said of both tables and of each, and where the editions differ. */
-export function inWords(sides: Sides, pair: PairView, editions: readonly string[], say: Say): string {
+export function inWords(
+  sides: ComparedFrames,
+  pair: PairView,
+  editions: readonly string[],
+  say: Say,
+): string {
   const not = (refused: boolean) => refused && `${say("walk.refused")}.`;
   const each = editions.map((edition, index) => {
-    const { refused, happens, told } = saidOfOne(sides, pair, index);
+    const { refused, happens, told } = sideCaption(sides, pair, index);
     const said = [not(refused), happens, ...told.flatMap((fact) => [not(fact.refused), fact.text])];
     return said.some(Boolean) && [`${edition}:`, ...said].filter(Boolean).join(" ");
   });
   const differences = groupedByKind(pair.differences).map(([each]) => each && `${each.mark}: ${each.title}.`);
-  return [saidOfBoth(sides), ...each, ...differences, pair.note].filter(Boolean).join(" ");
+  return [sharedCaption(sides), ...each, ...differences, pair.note].filter(Boolean).join(" ");
 }
 
 export function ComparePage({ model, voice }: { model: Model<CompareProps>; voice: Announcer }) {

@@ -12,7 +12,7 @@ import { Icon } from "../parts/Art";
 import { Card } from "../parts/Card";
 import { CardRow } from "../parts/CardRow";
 import { RuleCard } from "../parts/RuleCard";
-import { Said } from "../parts/Said";
+import { RulingText } from "../parts/RulingText";
 import { partsOf } from "../table/gameParts";
 import { Help } from "./Help";
 import { useFramePlayer } from "./useFramePlayer";
@@ -130,7 +130,7 @@ function TextAndChoices({ question, id, onChoose }: TextAndChoicesProps) {
   return (
     <div class="bl-asked-answer">
       <p class="bl-asked-text bl-title" id={`${id}-text`}>
-        <Said text={question.text} />
+        <RulingText text={question.text} />
       </p>
       {question.beans.length > 0 && (
         <CardRow
@@ -228,7 +228,7 @@ function Choice({ choice, index, off, id, onChoose }: ChoiceProps) {
       />
       {chosen && (
         <p class="bl-choice-why" id={id} ref={reason}>
-          <b>{say(right ? "quiz.right" : "quiz.wrong")}.</b> <Said text={why} />
+          <b>{say(right ? "quiz.right" : "quiz.wrong")}.</b> <RulingText text={why} />
         </p>
       )}
     </>

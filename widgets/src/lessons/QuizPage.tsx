@@ -27,7 +27,7 @@ export function QuizPage({ model }: { model: Model<QuizProps, QuizState> }) {
 
   return (
     <Group class="bl-paper bl-stack" label={title || say("quiz.label")} data-part={part.id}>
-      <Banner kernel={kernel} kept="progress" />
+      <Banner kernel={kernel} recovery="progress" />
       <header class="bl-lesson-head bl-flow">
         <p class="bl-lesson-title bl-title">{title || say("quiz.label")}</p>
       </header>

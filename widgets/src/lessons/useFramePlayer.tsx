@@ -54,7 +54,7 @@ export function ruleOf({ rejection, rule }: Frame): RuleView | null {
 }
 
 /** A table without the current interlude, which may give the answer away. */
-function untold(table: TableView): TableView {
+function withoutInterlude(table: TableView): TableView {
   return { ...table, phases: table.phases.filter(({ interlude, current }) => !(interlude && current)) };
 }
 
@@ -71,7 +71,7 @@ export function useFramePlayer(
   const where = at === 0 ? say("walk.begin") : say("walk.step", { step: at, count: last });
   useAnnouncedStep(lesson, story, at, frame, where);
   const asked = Boolean(answers && frame?.question) && answers?.chosen(at) === undefined;
-  const table = useMemo(() => frame && (asked ? untold(frame.table) : frame.table), [frame, asked]);
+  const table = useMemo(() => frame && (asked ? withoutInterlude(frame.table) : frame.table), [frame, asked]);
   const actors = useMemo(() => actorsIn(frames), [frames]);
   const trades = useMemo(() => frames.some(({ table }) => table.offers.length > 0), [frames]);
 

@@ -2,7 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Frame } from "../contract";
 import type { Command } from "../keys/commands";
-import { spoken } from "../parts/Said";
+import { spokenText } from "../parts/RulingText";
 
 export interface Stepper {
   at: number;
@@ -19,7 +19,7 @@ const PER_LETTER = 48;
 
 /** How long a caption takes to be read, in milliseconds. */
 export function readingTime(caption: string): number {
-  return Math.max(SHORTEST, 900 + spoken(caption, String).length * PER_LETTER);
+  return Math.max(SHORTEST, 900 + spokenText(caption, String).length * PER_LETTER);
 }
 
 /**

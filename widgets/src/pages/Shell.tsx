@@ -6,7 +6,7 @@ import { type Model, useModelState } from "../kernel/model";
 import { GivenProvider, useLayout } from "../layout/useLayout";
 import { type Page, PageProvider } from "../page";
 import { Icon } from "../parts/Art";
-import { spoken } from "../parts/Said";
+import { spokenText } from "../parts/RulingText";
 import { joinHandout, type OnPaper } from "../print/handouts";
 import { type Announcer, announcer } from "../shell/announcer";
 import { followPanel } from "../shell/host";
@@ -49,7 +49,7 @@ export function Shell({ model, onPaper, children }: ShellProps) {
       ? Object.fromEntries(Object.entries(all).filter(([key]) => kinds.includes(key)))
       : all;
     const say = speaker(words);
-    return { lang, say, beans, announce: (text) => voice.say(spoken(text, say)) };
+    return { lang, say, beans, announce: (text) => voice.say(spokenText(text, say)) };
   }, [lang, words, all, kinds, voice]);
   useEffect(() => joinHandout(root.current, model, page, onPaper), [model, page, onPaper]);
   return (

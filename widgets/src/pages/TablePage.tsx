@@ -78,7 +78,7 @@ export function TablePage({ model, voice, bar, next }: TablePageProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys for everything inside, which has roles of its own
     <div class="bl-page bl-stack bl-tight" ref={page} onKeyDown={onKeys(commands)}>
-      <Banner kernel={kernel} kept="nothing" />
+      <Banner kernel={kernel} recovery="nothing" />
       <header class={`bl-page-head bl-flow ${bar ? "bl-panel" : ""}`}>
         {bar}
         <SeatSwitch table={table} seatsOpen={state.seats_open} onLook={look} />
@@ -101,7 +101,7 @@ export function TablePage({ model, voice, bar, next }: TablePageProps) {
           moves={replay ? [] : state.moves}
           onMove={replay?.skip ?? game.play}
           onPass={pass}
-          whys={replay ? null : asking.whys}
+          botReasons={replay ? null : asking.botReasons}
           onLook={look}
           past={past.table}
           replay={replay}

@@ -49,7 +49,7 @@ export function PlayPage({ model, voice }: { model: Model<PlayProps, PlayState>;
     <div class="bl-playing bl-stack" ref={box}>
       <Banner
         kernel={play.kernel}
-        kept={!begun ? "nothing" : link.page && link.whole ? "address" : "saved"}
+        recovery={!begun ? "nothing" : link.page && link.whole ? "address" : "saved"}
       />
       {begun ? (
         <>

@@ -9,15 +9,15 @@ import { isPage } from "./host";
  * What is there again after the page has been loaded again, or the cells have been run again: the same position (the
  * `address` holds it), a game among the `saved` ones, what has been finished of a lesson (`progress`).
  */
-export type Kept = "address" | "saved" | "progress" | "nothing";
+export type Recovery = "address" | "saved" | "progress" | "nothing";
 
 interface BannerProps {
   kernel: Kernel;
-  kept: Kept;
+  recovery: Recovery;
 }
 
 /** Says that the kernel does not answer, and what to do about it: a page is loaded again, a notebook's cells are run. */
-export function Banner({ kernel, kept }: BannerProps) {
+export function Banner({ kernel, recovery }: BannerProps) {
   const { say } = usePage();
   const { state } = kernel;
   const [still, setStill] = useState(false);
@@ -42,7 +42,7 @@ export function Banner({ kernel, kept }: BannerProps) {
             {say(`banner.${state}`)}{" "}
             {state === "unreachable"
               ? still && say("banner.still")
-              : say(`banner.${page ? "page" : "notebook"}.${kept}`)}
+              : say(`banner.${page ? "page" : "notebook"}.${recovery}`)}
           </p>
           {page && (
             <button type="button" class="bl-button" onClick={load}>

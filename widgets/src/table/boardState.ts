@@ -33,7 +33,7 @@ export interface BoardNotice {
 }
 
 /** What can be asked about the moves of bots. */
-export interface Whys {
+export interface BotReasons {
   /** The ply of the last move of each seat that can say why it made it. */
   last: ReadonlyMap<number, number>;
   ask(ply: number): void;
@@ -47,7 +47,7 @@ export interface BoardState {
   pick: Pick | null;
   tray: trays.Tray | null;
   notice: BoardNotice | null;
-  whys: Whys | null;
+  botReasons: BotReasons | null;
   mine(seat: number): boolean;
   /** The fields of a seat that take the chosen card, or the only card there is to plant. */
   openFields(seat: number): ReadonlySet<number>;
@@ -118,7 +118,7 @@ export interface BoardStateProps {
   /** Plays a move; false (or a promise of it) says that it was refused. */
   onMove?: ((text: string, where: Where) => unknown) | undefined;
   notice?: BoardNotice | null | undefined;
-  whys?: Whys | null | undefined;
+  botReasons?: BotReasons | null | undefined;
   onDismiss?: (() => void) | undefined;
   /** Lets the bots go on: nobody here wants to trade any more. */
   onPass?: (() => void) | undefined;
@@ -129,7 +129,7 @@ export function useBoardState({
   moves = [],
   onMove,
   notice = null,
-  whys = null,
+  botReasons = null,
   onDismiss,
   onPass,
 }: BoardStateProps): BoardState {
@@ -159,7 +159,7 @@ export function useBoardState({
     pick,
     tray,
     notice: hint ?? noticeOf(table, notice),
-    whys,
+    botReasons,
     mine,
     ...usePlanting(table, moves, pick, { mine, play }, tell),
     tapCard(card) {
@@ -286,7 +286,7 @@ export function pictured(board: BoardState, table: TableView, notice: BoardNotic
     pick: null,
     tray: null,
     notice: notice?.ply === undefined ? null : noticeOf(table, notice),
-    whys: null,
+    botReasons: null,
     mine: () => false,
     openFields: () => NO_FIELDS,
     pass: undefined,
@@ -344,6 +344,6 @@ export function seatInputs(board: BoardState, seat: number): readonly unknown[] 
     pick?.seat === seat ? pick : null,
     tray,
     notice?.where === `seat:${seat}` ? notice : null,
-    board.whys?.last.get(seat),
+    board.botReasons?.last.get(seat),
   ];
 }

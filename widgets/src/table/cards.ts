@@ -52,7 +52,7 @@ export function places(table: TableView): Map<Place, readonly Bean[]> {
 const alike = (a: Bean, b: Bean) => a === b || a === null || b === null;
 
 /** The cards of two rows that stay: pairs of positions, as many as possible, in order. */
-export function kept(before: readonly Bean[], after: readonly Bean[]): [number, number][] {
+export function matchedCards(before: readonly Bean[], after: readonly Bean[]): [number, number][] {
   const longest = Array.from({ length: before.length + 1 }, () =>
     new Array<number>(after.length + 1).fill(0),
   );
@@ -105,7 +105,7 @@ export function follow(now: Numbered, before: TableView, after: TableView): Chan
     }
     const row = new Array<number>(cards.length).fill(-1);
     const stays = new Set<number>();
-    for (const [from, to] of kept(had, cards)) {
+    for (const [from, to] of matchedCards(had, cards)) {
       row[to] = numbers[from] ?? -1;
       stays.add(from);
     }

@@ -6,7 +6,7 @@ import type { Say } from "../words";
 const RULING = /\s*\{ruling:([^}]*)\}/;
 
 /** The words with their signs, each in one line with the word before it. */
-export function Said({ text }: { text: string }) {
+export function RulingText({ text }: { text: string }) {
   const between = text.split(RULING);
   return (
     <>
@@ -19,7 +19,7 @@ export function Said({ text }: { text: string }) {
 }
 
 /** The words as they are read aloud. */
-export function spoken(text: string, say: Say): string {
+export function spokenText(text: string, say: Say): string {
   return text
     .split(RULING)
     .map((each, index) => (index % 2 ? ` (${say("ruling")})` : each))

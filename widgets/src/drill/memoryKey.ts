@@ -2,7 +2,7 @@
 import { forget } from "../browser/storage";
 
 /** The last part is the version of what is kept: another form gets another number. */
-export const KEY = "bohnanza-lab.drill.1";
+export const MEMORY_KEY = "bohnanza-lab.drill.1";
 
 /** Forgets everything that is kept here; says whether nothing is left. */
-export const forgetMemory = () => forget(KEY);
+export const forgetMemory = () => forget(MEMORY_KEY);

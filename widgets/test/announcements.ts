@@ -1,2 +1,2 @@
 /** What the page has announced in a test. */
-export const said: string[] = [];
+export const announcements: string[] = [];

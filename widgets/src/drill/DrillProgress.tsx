@@ -2,7 +2,7 @@ import { useState } from "preact/hooks";
 import { usePage } from "../page";
 import { dueCount, type Memory } from "./memory";
 
-interface KnownProps {
+interface DrillProgressProps {
   memory: Memory;
   edition: string;
   kinds: readonly string[];
@@ -11,7 +11,7 @@ interface KnownProps {
 }
 
 /** How it goes: what was right in a row, what is due again, and the way to forget all of it. */
-export function Known({ memory, edition, kinds, streak, onForget }: KnownProps) {
+export function DrillProgress({ memory, edition, kinds, streak, onForget }: DrillProgressProps) {
   const { say } = usePage();
   const [asking, setAsking] = useState(false);
   const due = dueCount(memory, edition, kinds, new Date());

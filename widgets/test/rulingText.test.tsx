@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { Caption } from "../src/lessons/Captions";
 import { readingTime } from "../src/lessons/useStepper";
 import { PageProvider } from "../src/page";
-import { spoken } from "../src/parts/Said";
+import { spokenText } from "../src/parts/RulingText";
 import { frame, page } from "./lessonPage";
 
 const SAID = "Nobody waits. {ruling:Who plants first? Nobody has to.} Cem plants.";
@@ -24,6 +24,6 @@ test("a sign stands where a sentence rests on a ruling, and opens it", () => {
 });
 
 test("a sign is read aloud by its name, and takes no time to be read", () => {
-  expect(spoken(SAID, (key) => key)).toBe("Nobody waits. (ruling) Cem plants.");
+  expect(spokenText(SAID, (key) => key)).toBe("Nobody waits. (ruling) Cem plants.");
   expect(readingTime(SAID)).toBeLessThan(readingTime(SAID.replace(/[{}]/g, "")));
 });
