@@ -1,6 +1,6 @@
 // The front-end module of the kit, which renders every component.
 import { type ComponentType, render as draw } from "preact";
-import "./oldNodes";
+import "./releaseOldNodes";
 import "./games";
 import type { ComponentProps } from "./contract";
 import { DrillPage } from "./drill/DrillPage";

@@ -3,8 +3,8 @@ import { Icon } from "../parts/Art";
 import { Group } from "../parts/Group";
 import { useBoard } from "../table/boardState";
 import { HiddenHand, SmallHand } from "./Cards";
-import { Crop } from "./Crop";
 import { Earned } from "./Earned";
+import { SmallField } from "./SmallField";
 
 interface SmallSeatProps {
   seat: number;
@@ -33,7 +33,7 @@ export function SmallSeat({ seat, roomy }: SmallSeatProps) {
       <Earned seat={seat} />
       <span class="bl-crops">
         {view.fields.map((field, index) => (
-          <Crop
+          <SmallField
             key={index}
             field={field}
             label={say("field.label", { field: index + 1, label: field.label })}

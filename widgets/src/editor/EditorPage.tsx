@@ -13,15 +13,15 @@ import { Setup } from "../play/Setup";
 import { draftOf } from "../saved/draft";
 import type { Announcer } from "../shell/announcer";
 import { Banner } from "../shell/Banner";
-import { redo, saysAgain, showsKeys, undo } from "../shell/commands";
+import { keyHelpCommand, redoCommand, repeatCommand, undoCommand } from "../shell/commands";
 import { KeyHelp } from "../shell/KeyHelp";
 import { Toolbar } from "../shell/Toolbar";
 import { partsOf } from "../table/gameParts";
 import { EditorProvider, useEditor, useEditorState } from "../table/useEditor";
 import { Box } from "./Box";
 import { Controls } from "./Controls";
+import { EditorOutcome, PositionText, ShareButtons } from "./EditorOutcome";
 import { EDITOR_KEYS, editorKey } from "./keys";
-import { Outcome, PositionText, Ways } from "./Outcome";
 import { SeatZones } from "./SeatZones";
 import { Zone } from "./Zone";
 
@@ -57,10 +57,10 @@ export function EditorPage({
   };
 
   const commands: readonly Command[] = [
-    { ...undo(() => editor.ask({ type: "undo" }), state.undo), word: "editor.keys.undo" },
-    { ...redo(() => editor.ask({ type: "redo" }), state.redo), word: "editor.keys.redo" },
-    saysAgain(voice),
-    showsKeys(() => setHelp(true)),
+    { ...undoCommand(() => editor.ask({ type: "undo" }), state.undo), word: "editor.keys.undo" },
+    { ...redoCommand(() => editor.ask({ type: "redo" }), state.redo), word: "editor.keys.redo" },
+    repeatCommand(voice),
+    keyHelpCommand(() => setHelp(true)),
   ];
   const banner = <Banner kernel={kernel} recovery={link.page ? "address" : "nothing"} />;
   if (choosing)
@@ -168,9 +168,9 @@ function LayingRoom({
         <div class="bl-laying-hold bl-stack">
           {editor.error && <Notice error={{ text: editor.error }} onDismiss={editor.dismiss} />}
           <Box />
-          <Outcome link={link} app={app} />
+          <EditorOutcome link={link} app={app} />
         </div>
-        <Ways link={link} app={app} />
+        <ShareButtons link={link} app={app} />
         <PositionText />
       </div>
     </div>

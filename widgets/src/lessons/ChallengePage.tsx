@@ -12,13 +12,19 @@ import { SLIM } from "../layout/layout";
 import { measured } from "../layout/room";
 import { useTight } from "../layout/useLayout";
 import { useWide } from "../layout/useWide";
-import { explainsNext } from "../meter/explainsNext";
+import { explainNextCommand } from "../meter/explainNextCommand";
 import { usePage } from "../page";
 import { Group } from "../parts/Group";
 import { goTo, nextPart } from "../progress/nextPart";
 import type { Announcer } from "../shell/announcer";
 import { Banner } from "../shell/Banner";
-import { fullScreen, redo, saysAgain, showsKeys, undo } from "../shell/commands";
+import {
+  fullScreenCommand,
+  keyHelpCommand,
+  redoCommand,
+  repeatCommand,
+  undoCommand,
+} from "../shell/commands";
 import { KeyHelp } from "../shell/KeyHelp";
 import { Toolbar } from "../shell/Toolbar";
 import { useFullScreen } from "../shell/useFullScreen";
@@ -67,10 +73,10 @@ export function ChallengePage({ model, voice }: ChallengePageProps) {
     ...player.commands,
     ...tryCommands(game, story.toggleSolution),
     ...textCommands,
-    fullScreen(full),
-    explainsNext,
-    saysAgain(voice),
-    showsKeys(() => setHelp(true)),
+    fullScreenCommand(full),
+    explainNextCommand,
+    repeatCommand(voice),
+    keyHelpCommand(() => setHelp(true)),
   ];
 
   // On a telephone, and where it is low, help stands below the table, for the eye and for the keyboard.
@@ -151,8 +157,8 @@ function tryCommands(game: PlayedGame<ChallengeState>, toggleSolution: () => voi
   const ask = (type: "undo" | "redo" | "retry" | "hint") => () => game.ask({ type }, "bar");
   const tool = { icon: "restart", word: "challenge.retry", off: !state.undo };
   return [
-    undo(ask("undo"), state.undo),
-    redo(ask("redo"), state.redo),
+    undoCommand(ask("undo"), state.undo),
+    redoCommand(ask("redo"), state.redo),
     { keys: "B", word: "challenge.keys.retry", run: ask("retry"), tool },
     { keys: "I", word: "challenge.keys.hint", run: ask("hint") },
     { keys: "S", word: "challenge.keys.solution", run: toggleSolution },

@@ -8,11 +8,11 @@ import type { CompareProps, PairView } from "../contract";
 import type { Model } from "../kernel/model";
 import { type Command, onKeys } from "../keys/commands";
 import { measured } from "../layout/room";
-import { explainsNext } from "../meter/explainsNext";
+import { explainNextCommand } from "../meter/explainNextCommand";
 import { usePage } from "../page";
 import { Group } from "../parts/Group";
 import type { Announcer } from "../shell/announcer";
-import { fullScreen, saysAgain, showsKeys } from "../shell/commands";
+import { fullScreenCommand, keyHelpCommand, repeatCommand } from "../shell/commands";
 import { KeyHelp } from "../shell/KeyHelp";
 import { Toolbar } from "../shell/Toolbar";
 import { useFullScreen } from "../shell/useFullScreen";
@@ -27,9 +27,9 @@ import {
   sideCaption,
 } from "./ComparedCaption";
 import { DifferingRules } from "./DifferingRules";
-import { LeftHere } from "./LeftHere";
 import { mostHeld } from "./mostHeld";
 import { pointedAt } from "./pointedAt";
+import { ResumeNote } from "./ResumeNote";
 import { AdviceStep, FullScreenStep, Step, StepBar } from "./StepBar";
 import { scrollIntoWindow } from "./scrollIntoWindow";
 import { stepLeft, useKeptSteps, usePart } from "./usePart";
@@ -84,10 +84,10 @@ export function ComparePage({ model, voice }: { model: Model<CompareProps>; voic
     ...(advice ? adviceCommands({ shown: shownAdvice, ask: askAdvice, why: advice.off(at), dismiss }) : []),
     ...stepCommands(steps),
     { keys: "D", word: "compare.keys.next", run: compared.toDifference },
-    fullScreen(full),
-    explainsNext,
-    saysAgain(voice),
-    showsKeys(() => setHelp(true)),
+    fullScreenCommand(full),
+    explainNextCommand,
+    repeatCommand(voice),
+    keyHelpCommand(() => setHelp(true)),
   ];
   return (
     <Group
@@ -198,7 +198,7 @@ function Told({ shown, kinds, resumed, steps, where, difference, toDifference, c
         left={resumed}
         tools={
           <>
-            <LeftHere left={resumed} at={at} />
+            <ResumeNote left={resumed} at={at} />
             {children}
           </>
         }

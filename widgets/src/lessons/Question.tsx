@@ -6,7 +6,7 @@ import { type Command, onKeys } from "../keys/commands";
 import { measured } from "../layout/room";
 import { useFolded } from "../layout/useLayout";
 import { useWide } from "../layout/useWide";
-import { explainsNext } from "../meter/explainsNext";
+import { explainNextCommand } from "../meter/explainNextCommand";
 import { useBeanName, usePage } from "../page";
 import { Icon } from "../parts/Art";
 import { Card } from "../parts/Card";
@@ -52,7 +52,7 @@ export function Question({ question, number, count, onChoose, onHint, onSolution
   const chosenBy = ({ key }: KeyboardEvent) => (key.length === 1 ? key.toUpperCase().charCodeAt(0) - 65 : -1);
   const commands: readonly Command[] = [
     ...player.commands,
-    explainsNext,
+    explainNextCommand,
     {
       keys: "",
       word: "",

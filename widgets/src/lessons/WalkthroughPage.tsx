@@ -4,15 +4,15 @@ import type { WalkthroughProps } from "../contract";
 import type { Model } from "../kernel/model";
 import { onKeys } from "../keys/commands";
 import { measured } from "../layout/room";
-import { explainsNext } from "../meter/explainsNext";
+import { explainNextCommand } from "../meter/explainNextCommand";
 import { usePage } from "../page";
 import { Group } from "../parts/Group";
 import type { Announcer } from "../shell/announcer";
-import { fullScreen, saysAgain, showsKeys } from "../shell/commands";
+import { fullScreenCommand, keyHelpCommand, repeatCommand } from "../shell/commands";
 import { KeyHelp } from "../shell/KeyHelp";
 import { Toolbar } from "../shell/Toolbar";
 import { useFullScreen } from "../shell/useFullScreen";
-import { LeftHere } from "./LeftHere";
+import { ResumeNote } from "./ResumeNote";
 import { FullScreenStep } from "./StepBar";
 import { useAnswers } from "./useAnswers";
 import { useFramePlayer } from "./useFramePlayer";
@@ -49,10 +49,10 @@ export function WalkthroughPage({ model, voice }: { model: Model<WalkthroughProp
   const name = title || say("walk.label");
   const commands = [
     ...ofSteps,
-    fullScreen(full),
-    explainsNext,
-    saysAgain(voice),
-    showsKeys(() => setHelp(true)),
+    fullScreenCommand(full),
+    explainNextCommand,
+    repeatCommand(voice),
+    keyHelpCommand(() => setHelp(true)),
   ];
   return (
     <Group
@@ -65,7 +65,7 @@ export function WalkthroughPage({ model, voice }: { model: Model<WalkthroughProp
       <div class="bl-screen bl-stack">
         <header class="bl-lesson-head bl-flow" data-named={title ? true : undefined}>
           <p class="bl-lesson-title bl-title">{name}</p>
-          <LeftHere left={left} at={steps.at} />
+          <ResumeNote left={left} at={steps.at} />
           <Toolbar commands={commands} />
         </header>
         <div ref={measured} class="bl-stage bl-scene" data-other={frames[steps.at]?.other || undefined}>

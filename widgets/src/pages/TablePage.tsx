@@ -8,21 +8,21 @@ import { type PlayedGame, useGame } from "../board/useGame";
 import type { TableState } from "../contract";
 import type { Model } from "../kernel/model";
 import { type Command, onKeys } from "../keys/commands";
-import { explainsNext } from "../meter/explainsNext";
+import { explainNextCommand } from "../meter/explainNextCommand";
 import type { Announcer } from "../shell/announcer";
 import { Banner } from "../shell/Banner";
-import { fullScreen, saysAgain, showsKeys } from "../shell/commands";
+import { fullScreenCommand, keyHelpCommand, repeatCommand } from "../shell/commands";
 import { KeyHelp } from "../shell/KeyHelp";
 import { Toolbar } from "../shell/Toolbar";
 import { useFullScreen } from "../shell/useFullScreen";
 import { useTextView } from "../shell/useTextView";
 import { lastLine, until } from "../time/gameLog";
-import { LeftGame } from "../time/LeftGame";
 import { Log } from "../time/Log";
 import { PaceChoice } from "../time/PaceChoice";
 import { PastBar } from "../time/PastBar";
+import { PreviousGame } from "../time/PreviousGame";
 import { usePace } from "../time/pace";
-import { Curtain } from "./Curtain";
+import { SeatHandover } from "./SeatHandover";
 import { SeatSwitch } from "./SeatSwitch";
 import { decisionCommands, gameCommands, openLog } from "./tableCommands";
 import { type ShownTable, useShownTable } from "./useShownTable";
@@ -69,10 +69,10 @@ export function TablePage({ model, voice, bar, next }: TablePageProps) {
     ...decisionCommands({ state, past, hint, why }),
     ...gameCommands(game, goBack, restart),
     ...textCommands,
-    fullScreen(full),
-    explainsNext,
-    saysAgain(voice),
-    showsKeys(() => setHelp(true)),
+    fullScreenCommand(full),
+    explainNextCommand,
+    repeatCommand(voice),
+    keyHelpCommand(() => setHelp(true)),
   ];
 
   return (
@@ -82,12 +82,12 @@ export function TablePage({ model, voice, bar, next }: TablePageProps) {
       <header class={`bl-page-head bl-flow ${bar ? "bl-panel" : ""}`}>
         {bar}
         <SeatSwitch table={table} seatsOpen={state.seats_open} onLook={look} />
-        {state.left !== null && <LeftGame onReturn={goBack} />}
+        {state.left !== null && <PreviousGame onReturn={goBack} />}
         {table.seats.some((seat) => seat.bot) && <PaceChoice pace={pace} onChoose={setPace} />}
         <Toolbar commands={commands} />
       </header>
       {behind !== null ? (
-        <Curtain name={table.seats[behind]?.name ?? ""} onReady={() => setBehind(null)} />
+        <SeatHandover name={table.seats[behind]?.name ?? ""} onReady={() => setBehind(null)} />
       ) : inWords ? (
         <>
           {pastBar}

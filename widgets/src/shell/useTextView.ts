@@ -4,7 +4,7 @@ import type { RefObject } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { type Command, isWriting } from "../keys/commands";
 import { useKeptFocus } from "../keys/useKeptFocus";
-import { asText } from "./commands";
+import { textViewCommand } from "./commands";
 import { isPage } from "./host";
 
 const KEY = "/";
@@ -42,5 +42,5 @@ export function useTextView(box: RefObject<HTMLElement | null>): [boolean, reado
     document.addEventListener("keydown", press);
     return () => void tables.delete(table);
   }, []);
-  return [on, [asText(on, () => setOn(!on)), { keys: KEY, word: "keys.line", run: open }]];
+  return [on, [textViewCommand(on, () => setOn(!on)), { keys: KEY, word: "keys.line", run: open }]];
 }

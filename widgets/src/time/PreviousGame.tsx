@@ -2,7 +2,7 @@ import { usePage } from "../page";
 import { Icon } from "../parts/Art";
 
 /** Says that the game before has been kept, and gives it back. */
-export function LeftGame({ onReturn }: { onReturn: () => void }) {
+export function PreviousGame({ onReturn }: { onReturn: () => void }) {
   const { say } = usePage();
   return (
     <p class="bl-left-game bl-flow">

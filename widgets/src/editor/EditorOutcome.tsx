@@ -18,7 +18,7 @@ function addressThere({ link, app }: LinkProps): string {
 }
 
 /** Whether the position can be played, or why not; and the way to play it. */
-export function Outcome({ link, app }: LinkProps) {
+export function EditorOutcome({ link, app }: LinkProps) {
   const { say } = usePage();
   const { fault } = useEditor().state;
   return (
@@ -36,7 +36,7 @@ export function Outcome({ link, app }: LinkProps) {
 }
 
 /** The ways to take the position along: a link, a text, a line of Python. */
-export function Ways({ link, app }: LinkProps) {
+export function ShareButtons({ link, app }: LinkProps) {
   const { say, announce } = usePage();
   const { state } = useEditor();
   const [copied, setCopied] = useState<{ text: string; done: boolean } | null>(null);

@@ -6,13 +6,13 @@ import { acrossAt, downAt, inkOf, lineOf, namedTurns, type Point, rowsOf, spread
 /** The least distance between two names at the ends of the lines, in hundredths of the height. */
 const LABEL = 14;
 
-interface CourseProps {
+interface ScoreChartProps {
   review: ReviewView;
   table: TableView;
 }
 
 /** What everybody had earned, turn by turn: a line for each seat, and the same numbers as text for a screen reader. */
-export function Course({ review, table }: CourseProps) {
+export function ScoreChart({ review, table }: ScoreChartProps) {
   const lines = table.seats.map((_, seat) => lineOf(review, seat));
   return (
     <figure class="bl-course bl-stack">
@@ -38,7 +38,7 @@ export function Course({ review, table }: CourseProps) {
           ))}
         </div>
       </div>
-      <CourseTable review={review} table={table} />
+      <ScoreTable review={review} table={table} />
     </figure>
   );
 }
@@ -50,7 +50,7 @@ interface LinesProps {
 }
 
 /** The lines on their grid, with the turning points and their numbers. */
-function Plot({ review, table, lines }: CourseProps & LinesProps) {
+function Plot({ review, table, lines }: ScoreChartProps & LinesProps) {
   const { colour } = partsOf(table);
   const moments = review.moments.map(({ turn }) => acrossAt(review, turn));
   const rows = rowsOf(moments);
@@ -124,7 +124,7 @@ function LineEnds({ table, lines }: LinesProps) {
 }
 
 /** The chart in numbers, for a screen reader. */
-function CourseTable({ review, table }: CourseProps) {
+function ScoreTable({ review, table }: ScoreChartProps) {
   const { say } = usePage();
   return (
     <div class="bl-unseen">

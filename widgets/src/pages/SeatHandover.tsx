@@ -4,7 +4,7 @@ import { Icon } from "../parts/Art";
 import { Group } from "../parts/Group";
 
 /** Between two players at one screen: hides the hands until the next one says they are there. */
-export function Curtain({ name, onReady }: { name: string; onReady: () => void }) {
+export function SeatHandover({ name, onReady }: { name: string; onReady: () => void }) {
   const { say } = usePage();
   const button = useRef<HTMLButtonElement>(null);
   // Before the next key can come: a player who presses Enter twice is through.

@@ -1,13 +1,13 @@
 import { usePage } from "../page";
 
-interface LeftHereProps {
+interface ResumeNoteProps {
   /** The step where the reader left off before, if there is one. */
   left: number | undefined;
   at: number;
 }
 
 /** Says at the step where a part was opened again that it is there. Its place stays, so that no height jumps. */
-export function LeftHere({ left, at }: LeftHereProps) {
+export function ResumeNote({ left, at }: ResumeNoteProps) {
   const { say } = usePage();
   if (left === undefined) return null;
   return (

@@ -5,7 +5,7 @@ import { EXPLAIN, REACHED, SHOWN } from "./useMeterAnchor";
 /** What has been explained last in a component. */
 const last = new WeakMap<HTMLElement, Element>();
 
-export const explainsNext: Command = {
+export const explainNextCommand: Command = {
   keys: "Q",
   word: "keys.explain",
   run(_, event) {

@@ -3,14 +3,14 @@ import { Bean } from "../parts/Art";
 import { Print } from "../parts/Print";
 import { picture } from "../parts/picture";
 
-interface CropProps {
+interface SmallFieldProps {
   field: FieldView;
   /** Its text for a screen reader; without one, the element around it has the text. */
   label?: string;
 }
 
 /** A field in small: its kinds, oldest first, each with its number of cards. */
-export function Crop({ field, label }: CropProps) {
+export function SmallField({ field, label }: SmallFieldProps) {
   return (
     <span class="bl-crop bl-line" data-tip={label} {...picture(label)}>
       {kinds(field).map(([bean, count]) => (
