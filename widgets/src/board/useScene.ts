@@ -1,7 +1,7 @@
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { followSize, type Size } from "../layout/followSize";
-import { handsOf, highOf, sceneOf, type TableContents } from "../layout/layout";
+import { handPlacesOf, highOf, sceneLayoutOf, type TableContents } from "../layout/layout";
 
 /** How wide a card is at most where a lesson has the whole window, in px. */
 const ON_FULL_SCREEN = 200;
@@ -34,13 +34,17 @@ export function useScene(
       if (width === 0) return;
       const text = Number.parseFloat(root.style.getPropertyValue("--print")) || 1;
       const most = root.dataset.fullScreen === undefined ? undefined : ON_FULL_SCREEN;
-      const found = scene && sceneOf({ width, height, text, most }, contents);
+      const found = scene && sceneLayoutOf({ width, height, text, most }, contents);
       const slim = !scene && root.hasAttribute("data-slim");
       const tight = root.hasAttribute("data-tight");
       const { folds, beside } = table.dataset;
       const { hand, others, across } =
         found ||
-        handsOf(width, { slim, tight, folds: folds !== undefined, beside: beside !== undefined }, contents);
+        handPlacesOf(
+          width,
+          { slim, tight, folds: folds !== undefined, beside: beside !== undefined },
+          contents,
+        );
       table.dataset.hand = hand;
       table.dataset.others = others;
       table.style.setProperty("--across", `${across}`);

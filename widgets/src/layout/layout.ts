@@ -2,7 +2,7 @@
 // style sheets read the result and ask for no width or height of their own.
 
 /** How wide a component is, and how high what is seen of its page, in px; 0 before it is drawn. */
-export interface Room {
+export interface AvailableSpace {
   width: number;
   height: number;
   /** How much larger the reader's letters are than a browser's own. */
@@ -11,7 +11,7 @@ export interface Room {
   most?: number | undefined;
 }
 
-export interface Layout {
+export interface PageLayout {
   /** What is said and asked stands below the table, or beside it. */
   words: "below" | "beside";
   /** How wide it is beside the table, in px. */
@@ -83,8 +83,8 @@ const STEPS = {
   wall: 3000,
 };
 
-/** The names of the widths that a room has. */
-export function roomOf(width: number): string {
+/** The names of the widths that a place of this width has: each that it reaches. */
+export function widthNames(width: number): string {
   return Object.entries(STEPS)
     .flatMap(([name, least]) => (width >= least ? name : []))
     .join(" ");
@@ -103,7 +103,7 @@ const GROWN: readonly (readonly [width: number, letters: number])[] = [
 const PAIRED = 1.14;
 
 /** The layout of a component in a room. */
-export function layoutOf(component: string, { width, height, text = 1 }: Room): Layout {
+export function layoutOf(component: string, { width, height, text = 1 }: AvailableSpace): PageLayout {
   const low = height > 0 && height < (component in WIDE ? LOW : HIGH) && width < ROOMY;
   const grown = GROWN.find(([least]) => width >= least * (component === "compare" ? PAIRED : 1))?.[1] ?? 1;
   // The reader's letters have their whole size where words have a column of their own; a table keeps its cards large.
@@ -185,7 +185,7 @@ export interface MostHeld {
 /** Where a hand lies: beside the fields, under them, or in one row with them and with what each is worth. */
 export type HandPlace = "beside" | "under" | "row";
 
-export interface Hands {
+export interface HandPlaces {
   /** Where the reader's own hand lies. */
   hand: HandPlace;
   /** Where those of the others lie; in a row, the name stands there too. */
@@ -194,7 +194,7 @@ export interface Hands {
   across: number;
 }
 
-export interface Scene extends Hands {
+export interface SceneLayout extends HandPlaces {
   /** What styles know of its room: `half` a page wide or `slim`, `flat` or `low`. */
   marks: string;
   /** How wide the reader's own cards are, in px. */
@@ -225,11 +225,11 @@ export function highOf({ large, open, game }: TableContents, brief: boolean, wid
 }
 
 /** Where the hands lie at a table to play at, which has something beside it or not, or on a telephone. */
-export function handsOf(
+export function handPlacesOf(
   width: number,
   table: { slim: boolean; tight?: boolean; folds: boolean; beside: boolean },
   contents: TableContents,
-): Hands {
+): HandPlaces {
   const { large, fields, open, game } = contents;
   const wide = width >= ROOMY && table.beside;
   const pairs = large === 2 || large === 4 ? 2 : Math.min(3, large);
@@ -256,8 +256,8 @@ export function handsOf(
 }
 
 /** The table of a step, as large as the room that it is given allows. */
-export function sceneOf(room: Room, contents: TableContents): Scene {
-  const { width, height } = room;
+export function sceneLayoutOf(space: AvailableSpace, contents: TableContents): SceneLayout {
+  const { width, height } = space;
   if (width === 0) return { marks: "", hand: "beside", others: "beside", across: 1, near: MOST };
   const { large, most, open, game } = contents;
   // the parts of a game need a height of their own
@@ -270,8 +270,8 @@ export function sceneOf(room: Room, contents: TableContents): Scene {
   };
   const long = !most || most.hand > MOST_BESIDE || (most.fields <= 2 && large === 0);
   const under = marks.slim && long && !game;
-  const own = most && marks.half ? null : ownCards(room, contents);
-  const near = own?.near ?? (most && comparedCards(room, contents, most, marks.slim && long)) ?? MOST;
+  const own = most && marks.half ? null : ownCards(space, contents);
+  const near = own?.near ?? (most && comparedCards(space, contents, most, marks.slim && long)) ?? MOST;
   return {
     marks: Object.entries(marks)
       .flatMap(([mark, holds]) => (holds ? mark : []))
@@ -290,7 +290,7 @@ export function sceneOf(room: Room, contents: TableContents): Scene {
 
 /** The reader's own cards at a table by itself, and whether the hand lies beside its fields because the room is low. */
 function ownCards(
-  { width, height, text = 1, most = 120 * text }: Room,
+  { width, height, text = 1, most = 120 * text }: AvailableSpace,
   { large, small, fields, open, offers }: TableContents,
 ) {
   if (width >= HALF) {
@@ -320,7 +320,7 @@ function ownCards(
 
 /** The reader's own cards at one of two tables that are compared, with the hand under its fields or beside them. */
 function comparedCards(
-  { width, height }: Room,
+  { width, height }: AvailableSpace,
   contents: TableContents,
   most: MostHeld,
   under: boolean,

@@ -9,7 +9,7 @@ import type { ChallengeState, Frame, PartProps, TableView } from "../contract";
 import type { Model } from "../kernel/model";
 import { type Command, onKeys } from "../keys/commands";
 import { SLIM } from "../layout/layout";
-import { measured } from "../layout/room";
+import { observeTableWidth } from "../layout/tableWidth";
 import { useTight } from "../layout/useLayout";
 import { useWide } from "../layout/useWide";
 import { explainNextCommand } from "../meter/explainNextCommand";
@@ -109,7 +109,7 @@ export function ChallengePage({ model, voice }: ChallengePageProps) {
           {player.rule}
         </div>
       </div>
-      <div ref={measured} class={player.board ? "bl-stage bl-scene" : "bl-stage"}>
+      <div ref={observeTableWidth} class={player.board ? "bl-stage bl-scene" : "bl-stage"}>
         {player.board ?? (
           <ChallengeTable game={game} table={table} replay={replay} inWords={inWords}>
             {plain && <div class="bl-task-room" />}

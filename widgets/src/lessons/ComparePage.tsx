@@ -7,7 +7,7 @@ import { Board } from "../board/Board";
 import type { CompareProps, PairView } from "../contract";
 import type { Model } from "../kernel/model";
 import { type Command, onKeys } from "../keys/commands";
-import { measured } from "../layout/room";
+import { observeTableWidth } from "../layout/tableWidth";
 import { explainNextCommand } from "../meter/explainNextCommand";
 import { usePage } from "../page";
 import { Group } from "../parts/Group";
@@ -258,7 +258,7 @@ function Pair({ names, seen, onSee, captions, tools, children }: PairProps) {
       <div class="bl-captions bl-layers">{captions}</div>
       {children.map((table, side) => (
         <Group key={side} class="bl-pair-side" data-side={side} label={names[side] ?? ""}>
-          <div ref={measured} class="bl-stage bl-scene">
+          <div ref={observeTableWidth} class="bl-stage bl-scene">
             {table}
           </div>
         </Group>

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from "preact/hooks";
 import { Board } from "../board/Board";
 import type { ChoiceView, Frame, QuestionView } from "../contract";
 import { type Command, onKeys } from "../keys/commands";
-import { measured } from "../layout/room";
+import { observeTableWidth } from "../layout/tableWidth";
 import { useFolded } from "../layout/useLayout";
 import { useWide } from "../layout/useWide";
 import { explainNextCommand } from "../meter/explainNextCommand";
@@ -75,7 +75,7 @@ export function Question({ question, number, count, onChoose, onHint, onSolution
     >
       {count > 1 && <span class="bl-small-label">{say("quiz.question", { number, count })}</span>}
       {question.table && (
-        <div ref={measured} class={scene ? "bl-stage bl-scene" : "bl-stage"}>
+        <div ref={observeTableWidth} class={scene ? "bl-stage bl-scene" : "bl-stage"}>
           {player.board ?? <Board table={question.table} scene={scene} />}
         </div>
       )}

@@ -3,7 +3,7 @@ import { useRef, useState } from "preact/hooks";
 import type { WalkthroughProps } from "../contract";
 import type { Model } from "../kernel/model";
 import { onKeys } from "../keys/commands";
-import { measured } from "../layout/room";
+import { observeTableWidth } from "../layout/tableWidth";
 import { explainNextCommand } from "../meter/explainNextCommand";
 import { usePage } from "../page";
 import { Group } from "../parts/Group";
@@ -68,7 +68,11 @@ export function WalkthroughPage({ model, voice }: { model: Model<WalkthroughProp
           <ResumeNote left={left} at={steps.at} />
           <Toolbar commands={commands} />
         </header>
-        <div ref={measured} class="bl-stage bl-scene" data-other={frames[steps.at]?.other || undefined}>
+        <div
+          ref={observeTableWidth}
+          class="bl-stage bl-scene"
+          data-other={frames[steps.at]?.other || undefined}
+        >
           {board}
         </div>
         {controls}

@@ -1,5 +1,5 @@
 import { followSize } from "./followSize";
-import { roomOf } from "./layout";
+import { widthNames } from "./layout";
 
 /** How wide a table is on paper, in px; what stands around it has no room of its own there. */
 const PAPER = 700;
@@ -7,7 +7,7 @@ const PAPER = 700;
 const paper = globalThis.matchMedia?.("print");
 
 /** Write the width of a table's room on it, for the style sheets, as long as it is there. */
-export function measured(box: HTMLElement | null): (() => void) | undefined {
+export function observeTableWidth(box: HTMLElement | null): (() => void) | undefined {
   if (!box || typeof ResizeObserver === "undefined") return;
   const look = () => note(box, box.clientWidth);
   look();
@@ -20,6 +20,6 @@ export function measured(box: HTMLElement | null): (() => void) | undefined {
 }
 
 function note(box: HTMLElement, width: number): void {
-  const room = roomOf(paper?.matches ? PAPER : width);
-  if (box.dataset.room !== room) box.dataset.room = room;
+  const widths = widthNames(paper?.matches ? PAPER : width);
+  if (box.dataset.room !== widths) box.dataset.room = widths;
 }
