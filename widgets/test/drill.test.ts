@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import {
+  type DrillMemory,
   dueCount,
-  type Memory,
   nameOf,
   nextKind,
   readMemory,
@@ -16,10 +16,10 @@ const START = new Date("2026-03-01T10:00:00Z");
 const later = (minutes: number) => new Date(START.getTime() + minutes * 60_000);
 
 /** The memory of somebody who answered these kinds, one right after the other. */
-function answered(...answers: [kind: string, right: boolean][]): Memory {
+function answered(...answers: [kind: string, right: boolean][]): DrillMemory {
   return answers.reduce(
     (memory, [kind, right]) => remembered(memory, nameOf("duel", kind), right, START),
-    {} as Memory,
+    {} as DrillMemory,
   );
 }
 

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from "@testing-library/preact";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Frame, StepQuestionView } from "../src/contract";
-import { kindOf } from "../src/lessons/useStepper";
+import { stepKindOf } from "../src/lessons/useStepper";
 import { WalkthroughPage } from "../src/lessons/WalkthroughPage";
 import { type Page, PageProvider } from "../src/page";
 import { PrintedWalkthrough } from "../src/print/PrintedWalkthrough";
@@ -165,7 +165,7 @@ test("another reading is marked, and says so", async () => {
   expect(container.querySelector(".bl-stage[data-other]")).not.toBeNull();
   expect(caption()).toContain("walk.other");
   await vi.waitFor(() => expect(said.at(-1)).toContain("walk.other. It would have to."));
-  expect(FRAMES.map(kindOf)).toEqual(["said", "asked", "other", "said"]);
+  expect(FRAMES.map(stepKindOf)).toEqual(["said", "asked", "other", "said"]);
 });
 
 test("on paper a question has its boxes, and all steps are there", () => {

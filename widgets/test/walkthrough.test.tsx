@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import type { Frame, SeatView, TableView } from "../src/contract";
 import { actorsIn, actorsNow } from "../src/lessons/actors";
-import { kindOf, readingTime } from "../src/lessons/useStepper";
+import { readingTime, stepKindOf } from "../src/lessons/useStepper";
 import { WalkthroughPage } from "../src/lessons/WalkthroughPage";
 import { PageProvider } from "../src/page";
 import { announcements, FRAMES, frame, Kernel, page, voice } from "./lessonPage";
@@ -117,7 +117,7 @@ test("long captions take longer to read", () => {
 });
 
 test("frames tell what they are", () => {
-  expect(FRAMES.map(kindOf)).toEqual(["said", "move", "refused", "move"]);
+  expect(FRAMES.map(stepKindOf)).toEqual(["said", "move", "refused", "move"]);
 });
 
 test("those play a part who have something else at some step, are named, or are asked", () => {

@@ -2,10 +2,10 @@
 import { useMemo, useRef } from "preact/hooks";
 import type { Request, TableState } from "../contract";
 import type { BotReasons } from "../table/boardState";
-import type { Log, WithLog } from "../time/gameLog";
+import type { GameLog, WithLog } from "../time/gameLog";
 import type { Past } from "../time/usePast";
 
-interface Asking {
+interface AdviceInput {
   state: WithLog<TableState>;
   past: Past;
   /** Asks, and shows the answer on the table with this ply. */
@@ -22,7 +22,7 @@ export interface TableAdvice {
   botReasons: BotReasons | null;
 }
 
-export function useAdvice({ state, past, consult, skip }: Asking): TableAdvice {
+export function useAdvice({ state, past, consult, skip }: AdviceInput): TableAdvice {
   const { explaining, log, table } = state;
   const last = useMemo(() => lastMoves(log, explaining), [log, explaining]);
   const shown = past.table ?? table;
@@ -48,7 +48,7 @@ export function useAdvice({ state, past, consult, skip }: Asking): TableAdvice {
 }
 
 /** The ply of the last move of each of these seats. */
-export function lastMoves(log: Log, seats: readonly number[]): ReadonlyMap<number, number> {
+export function lastMoves(log: GameLog, seats: readonly number[]): ReadonlyMap<number, number> {
   const last = new Map<number, number>();
   for (const { lines } of log)
     for (const { seat, ply } of lines) if (seat !== null && seats.includes(seat)) last.set(seat, ply);
@@ -56,7 +56,7 @@ export function lastMoves(log: Log, seats: readonly number[]): ReadonlyMap<numbe
 }
 
 /** The ply of the past that is shown, if one of these seats made its move. */
-function pastMove(past: Past, log: Log, seats: readonly number[]): number | null {
+function pastMove(past: Past, log: GameLog, seats: readonly number[]): number | null {
   const line = log.flatMap(({ lines }) => lines).find(({ ply }) => ply === past.ply);
   return line && line.seat !== null && seats.includes(line.seat) ? line.ply : null;
 }

@@ -6,13 +6,13 @@ import { Card } from "../parts/Card";
 import { CardRow } from "../parts/CardRow";
 import { useBoard } from "../table/boardState";
 import { useGamePlay } from "../table/gameParts";
-import { isUsable, type Pick, type Zone } from "../table/moves";
+import { type CardZone, isUsable, type Pick } from "../table/moves";
 import { askers, same } from "../table/tray";
 import { useDrag } from "./drag";
 
 interface RowProps {
   seat: number;
-  zone: Zone;
+  zone: CardZone;
   beans: readonly string[];
   label: string;
   numbers: readonly number[];

@@ -3,10 +3,10 @@ import { useMemo } from "preact/hooks";
 import type { FieldView } from "../contract";
 import { useRoving } from "../keys/useRoving";
 import { usePage } from "../page";
+import { ActionArea, type TabStop } from "../parts/ActionArea";
 import { Art, Icon } from "../parts/Art";
 import { FieldColumn, FieldWorth } from "../parts/Field";
 import { Group } from "../parts/Group";
-import { Place, type Stop } from "../parts/Place";
 import { Print } from "../parts/Print";
 import { BoardStateProvider, seatInputs, useBoard } from "../table/boardState";
 import type { Numbered } from "../table/cards";
@@ -60,7 +60,7 @@ function SeatPlace({ seat, numbered, near, open, onOpen }: SeatProps) {
   const numbers = (place: string) => numbered.places.get(place) ?? NONE;
   // Where nothing can be done with the fields, they are one tab stop: a beanometer is shown for each.
   const looked = board.live && !board.mine(seat);
-  const stop = (index: number): Stop | undefined =>
+  const stop = (index: number): TabStop | undefined =>
     looked && index >= 0
       ? { tabIndex: roving.tabIndexOf(index), onFocus: () => roving.onFocusOf(index) }
       : undefined;
@@ -211,7 +211,7 @@ interface PlaceProps {
   near: boolean;
   numbers: readonly number[];
   /** Where it can only be looked at. */
-  stop: Stop | undefined;
+  stop: TabStop | undefined;
 }
 
 /** A field at the table: planted by a tap, harvested by its button. */
@@ -232,7 +232,7 @@ function FieldPlace({ seat, field, view, near, numbers, stop }: PlaceProps) {
         data-drop={`field:${seat}:${field}`}
         data-open={open || use?.fits || undefined}
       >
-        <Place
+        <ActionArea
           class="bl-soil"
           label={say(use?.tap?.word ?? (open ? "field.open" : "field.label"), { field, label })}
           stop={stop}
@@ -240,7 +240,7 @@ function FieldPlace({ seat, field, view, near, numbers, stop }: PlaceProps) {
         >
           <FieldColumn cards={view.cards} numbers={numbers} />
           {view.cards.length === 0 && <Print class="bl-field-number">{field}</Print>}
-        </Place>
+        </ActionArea>
         <FieldWorth field={view} meter={near} step={money.step}>
           {near && FieldNote && <FieldNote seat={seat} field={field} />}
         </FieldWorth>
@@ -270,7 +270,7 @@ function FieldForSale({ seat, price, near }: { seat: number; price: number; near
   const purchase = purchaseOf(board.moves, seat);
   return (
     <div class="bl-field bl-field-sale bl-stack">
-      <Place
+      <ActionArea
         class="bl-plot bl-stack"
         label={purchase?.label ?? say("field.for_sale", { price })}
         tip={purchase?.label ?? say("field.for_sale", { price })}
@@ -280,7 +280,7 @@ function FieldForSale({ seat, price, near }: { seat: number; price: number; near
         <Icon name="plus" />
         {near && <Print class="bl-plot-name">{say("field.third")}</Print>}
         <Print class="bl-coin bl-roundel">{price}</Print>
-      </Place>
+      </ActionArea>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { FieldView } from "../contract";
-import { Bean } from "../parts/Art";
+import { BeanIcon } from "../parts/Art";
 import { Print } from "../parts/Print";
 import { picture } from "../parts/picture";
 
@@ -15,7 +15,7 @@ export function SmallField({ field, label }: SmallFieldProps) {
     <span class="bl-crop bl-line" data-tip={label} {...picture(label)}>
       {kinds(field).map(([bean, count]) => (
         <span key={bean} class="bl-line">
-          <Bean kind={bean} />
+          <BeanIcon kind={bean} />
           <Print class="bl-crop-count">{count}</Print>
         </span>
       ))}

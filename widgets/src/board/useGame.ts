@@ -12,7 +12,7 @@ import type { WithLog } from "../time/gameLog";
 import { useLog } from "../time/useLog";
 import { usePredictions } from "./predictions";
 
-export interface PlayedGame<T extends TableState> {
+export interface GameHandle<T extends TableState> {
   /** The game as it stands, or as predicted while the kernel has not answered yet. */
   state: WithLog<T>;
   kernel: Kernel;
@@ -25,7 +25,7 @@ export interface PlayedGame<T extends TableState> {
   dismiss(): void;
 }
 
-export function useGame<T extends TableState>(model: Model<unknown, T>): PlayedGame<T> {
+export function useGame<T extends TableState>(model: Model<unknown, T>): GameHandle<T> {
   const { say, announce } = usePage();
   const received = useModelState(model);
   const kernel = useKernel(model);
@@ -51,15 +51,15 @@ export function useGame<T extends TableState>(model: Model<unknown, T>): PlayedG
     );
     return answer.ok;
   };
-  const ask: PlayedGame<T>["ask"] = async (request, where) => show(await kernel.ask(request), where);
+  const ask: GameHandle<T>["ask"] = async (request, where) => show(await kernel.ask(request), where);
 
-  const consult: PlayedGame<T>["consult"] = async (request, ply) => {
+  const consult: GameHandle<T>["consult"] = async (request, ply) => {
     const { advice, error } = await kernel.ask(request);
     setNotice({ where: "bar", advice, error, ply });
     announce(advice ? adviceText(advice, say("advice.others")) : (error?.text ?? ""));
   };
 
-  const play: PlayedGame<T>["play"] = async (text, where) => {
+  const play: GameHandle<T>["play"] = async (text, where) => {
     const prediction = alive ? predict(text) : null;
     if (prediction) {
       setPredicted({ of: received, state: prediction });

@@ -1,9 +1,9 @@
 import { useState } from "preact/hooks";
 import { usePage } from "../page";
-import { dueCount, type Memory } from "./memory";
+import { type DrillMemory, dueCount } from "./memory";
 
 interface DrillProgressProps {
-  memory: Memory;
+  memory: DrillMemory;
   edition: string;
   kinds: readonly string[];
   streak: number;

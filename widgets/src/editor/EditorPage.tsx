@@ -18,12 +18,12 @@ import { KeyHelp } from "../shell/KeyHelp";
 import { Toolbar } from "../shell/Toolbar";
 import { partsOf } from "../table/gameParts";
 import { EditorProvider, useEditor, useEditorState } from "../table/useEditor";
-import { Box } from "./Box";
+import { CardBox } from "./CardBox";
 import { Controls } from "./Controls";
 import { EditorOutcome, PositionText, ShareButtons } from "./EditorOutcome";
+import { EditorZone } from "./EditorZone";
 import { EDITOR_KEYS, editorKey } from "./keys";
 import { SeatZones } from "./SeatZones";
-import { Zone } from "./Zone";
 
 export function EditorPage({
   model,
@@ -154,7 +154,7 @@ function LayingRoom({
         </details>
         <div class="bl-middle-zones bl-columns">
           {middle.map((zone) => (
-            <Zone key={zone.id} zone={zone} />
+            <EditorZone key={zone.id} zone={zone} />
           ))}
         </div>
         <div class="bl-all-seats bl-columns" data-count={state.names.length}>
@@ -167,7 +167,7 @@ function LayingRoom({
       <div class="bl-laying-side bl-stack">
         <div class="bl-laying-hold bl-stack">
           {editor.error && <Notice error={{ text: editor.error }} onDismiss={editor.dismiss} />}
-          <Box />
+          <CardBox />
           <EditorOutcome link={link} app={app} />
         </div>
         <ShareButtons link={link} app={app} />

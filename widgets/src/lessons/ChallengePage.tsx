@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Board } from "../board/Board";
 import { keysOf } from "../board/keys";
 import { TextView } from "../board/TextView";
-import { type PlayedGame, useGame } from "../board/useGame";
+import { type GameHandle, useGame } from "../board/useGame";
 import type { ChallengeState, Frame, PartProps, TableView } from "../contract";
 import type { Model } from "../kernel/model";
 import { type Command, onKeys } from "../keys/commands";
@@ -37,7 +37,7 @@ import { actorsNow } from "./actors";
 import { Help } from "./Help";
 import { Task } from "./Task";
 import { useFramePlayer } from "./useFramePlayer";
-import { usePart } from "./usePart";
+import { useLessonPart } from "./useLessonPart";
 import { Verdict } from "./Verdict";
 
 const NONE: readonly Frame[] = [];
@@ -125,7 +125,7 @@ export function ChallengePage({ model, voice }: ChallengePageProps) {
 /** Instead of the table, the solution is played, or what a mistake leads to. */
 function useStory(
   lesson: RefObject<HTMLElement | null>,
-  { state, ask }: PlayedGame<ChallengeState>,
+  { state, ask }: GameHandle<ChallengeState>,
   replaying: boolean,
 ) {
   const { say } = usePage();
@@ -152,7 +152,7 @@ function useStory(
 }
 
 /** A try back by a move, on again, or from the start; and help. */
-function tryCommands(game: PlayedGame<ChallengeState>, toggleSolution: () => void): readonly Command[] {
+function tryCommands(game: GameHandle<ChallengeState>, toggleSolution: () => void): readonly Command[] {
   const { state } = game;
   const ask = (type: "undo" | "redo" | "retry" | "hint") => () => game.ask({ type }, "bar");
   const tool = { icon: "restart", word: "challenge.retry", off: !state.undo };
@@ -189,7 +189,7 @@ function ChallengeHelp({ challenge, story, onHint, onNext }: ChallengeHelpProps)
 }
 
 interface ChallengeTableProps {
-  game: PlayedGame<ChallengeState>;
+  game: GameHandle<ChallengeState>;
   /** The table that is shown while bots move, and how they are told. */
   table: TableView;
   replay: Replay | null;
@@ -234,7 +234,7 @@ function useSolved(
   lesson: RefObject<HTMLElement | null>,
   { outcome, moves }: ChallengeState["challenge"],
 ) {
-  const part = usePart(model);
+  const part = useLessonPart(model);
   const [best, setBest] = useState(part.before?.solved);
   const [next, setNext] = useState<HTMLElement | null>(null);
   const right = outcome === "right";

@@ -32,9 +32,9 @@ import { pointedAt } from "./pointedAt";
 import { ResumeNote } from "./ResumeNote";
 import { AdviceStep, FullScreenStep, Step, StepBar } from "./StepBar";
 import { scrollIntoWindow } from "./scrollIntoWindow";
-import { stepLeft, useKeptSteps, usePart } from "./usePart";
+import { stepLeft, useKeptSteps, useLessonPart } from "./useLessonPart";
 import { useStepAdvice } from "./useStepAdvice";
-import { kindOf, type StepKind, stepCommands, useStepper } from "./useStepper";
+import { type StepKind, stepCommands, stepKindOf, useStepper } from "./useStepper";
 
 /** In the width of a telephone, the cards of more seats than this could not be told apart. */
 const MOST_LARGE = 3;
@@ -42,7 +42,7 @@ const MOST_LARGE = 3;
 /** What a step is, for its mark on the slider: a difference before anything else. */
 export function kindOfPair(sides: ComparedFrames, pair: PairView): StepKind {
   if (pair.differences.length > 0) return "parting";
-  const kinds = sides.map(kindOf);
+  const kinds = sides.map(stepKindOf);
   return kinds.find((kind) => kind === "refused") ?? kinds[0] ?? "said";
 }
 
@@ -156,7 +156,7 @@ function useCompared(model: Model<CompareProps>, lesson: RefObject<HTMLElement |
     [shown, editions, say],
   );
   const kinds = useMemo(() => shown.map(({ sides, pair }) => kindOfPair(sides, pair)), [shown]);
-  const part = usePart(model, pairs.length > 1);
+  const part = useLessonPart(model, pairs.length > 1);
   const resumed = stepLeft(part, start, pairs.length - 1);
   const steps = useStepper(read, resumed ?? start);
   useKeptSteps(part, steps);

@@ -16,7 +16,7 @@ import { ResumeNote } from "./ResumeNote";
 import { FullScreenStep } from "./StepBar";
 import { useAnswers } from "./useAnswers";
 import { useFramePlayer } from "./useFramePlayer";
-import { stepLeft, useKeptSteps, usePart } from "./usePart";
+import { stepLeft, useKeptSteps, useLessonPart } from "./useLessonPart";
 import { isAsked, useStepAdvice } from "./useStepAdvice";
 
 export function WalkthroughPage({ model, voice }: { model: Model<WalkthroughProps>; voice: Announcer }) {
@@ -25,7 +25,7 @@ export function WalkthroughPage({ model, voice }: { model: Model<WalkthroughProp
   const [help, setHelp] = useState(false);
   const lesson = useRef<HTMLDivElement>(null);
   const full = useFullScreen(lesson);
-  const part = usePart(model, frames.length > 1);
+  const part = useLessonPart(model, frames.length > 1);
   const left = stepLeft(part, start, frames.length - 1);
   const answers = useAnswers(frames, part.before);
   const advice = useStepAdvice(model, {

@@ -18,7 +18,7 @@ import { choiceOfKey, replyTo } from "./StepQuestion";
 import { scrollIntoWindow } from "./scrollIntoWindow";
 import type { Answers } from "./useAnswers";
 import type { StepAdvice } from "./useStepAdvice";
-import { kindOf, type Stepper, stepCommands, useStepper } from "./useStepper";
+import { type Stepper, stepCommands, stepKindOf, useStepper } from "./useStepper";
 
 export interface FramePlayer {
   /** The buttons, and the caption of this step. */
@@ -119,7 +119,7 @@ export function useFramePlayer(
   return {
     controls: (
       <div class="bl-told bl-stack bl-panel">
-        <StepBar steps={steps} kinds={frames.map(kindOf)} where={where} left={left}>
+        <StepBar steps={steps} kinds={frames.map(stepKindOf)} where={where} left={left}>
           {advice && <AdviceStep why={advice.off(at)} onClick={() => advice.ask(at)} />}
           {button}
         </StepBar>

@@ -97,7 +97,7 @@ export function stepCommands(steps: Stepper, held?: () => void): readonly Comman
 export type StepKind = "said" | "move" | "refused" | "parting" | "asked" | "other";
 
 /** What a frame is, for its mark on the slider. */
-export function kindOf(frame: Frame): StepKind {
+export function stepKindOf(frame: Frame): StepKind {
   if (frame.question) return "asked";
   if (frame.other) return "other";
   if (frame.rejection) return "refused";

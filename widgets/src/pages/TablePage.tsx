@@ -4,7 +4,7 @@ import { useRef, useState } from "preact/hooks";
 import { Board } from "../board/Board";
 import { keysOf } from "../board/keys";
 import { TextView, type TextViewProps } from "../board/TextView";
-import { type PlayedGame, useGame } from "../board/useGame";
+import { type GameHandle, useGame } from "../board/useGame";
 import type { TableState } from "../contract";
 import type { Model } from "../kernel/model";
 import { type Command, onKeys } from "../keys/commands";
@@ -17,7 +17,7 @@ import { Toolbar } from "../shell/Toolbar";
 import { useFullScreen } from "../shell/useFullScreen";
 import { useTextView } from "../shell/useTextView";
 import { lastLine, until } from "../time/gameLog";
-import { Log } from "../time/Log";
+import { LogPanel } from "../time/LogPanel";
 import { PaceChoice } from "../time/PaceChoice";
 import { PastBar } from "../time/PastBar";
 import { PreviousGame } from "../time/PreviousGame";
@@ -59,7 +59,7 @@ export function TablePage({ model, voice, bar, next }: TablePageProps) {
   const { hint, why } = line.table ? { hint: undefined, why: undefined } : asking;
   const { end, decisions } = useTableEnd(page, game, shown, { onAgain: restart, next });
   const pass = state.may_pass && !replay ? () => game.ask({ type: "pass" }, "bar") : undefined;
-  const happened = <Log log={log} past={played.ply} onShow={shown.showPast} box={logBox} />;
+  const happened = <LogPanel log={log} past={played.ply} onShow={shown.showPast} box={logBox} />;
   const pastBar = past.table && <PastBar past={past} onAdvice={hint} onWhy={why} />;
 
   const shared = { thinking, seatsOpen: state.seats_open, notice: game.notice, onDismiss: game.dismiss };
@@ -119,7 +119,7 @@ export function TablePage({ model, voice, bar, next }: TablePageProps) {
 }
 
 interface TextTableProps extends Pick<TextViewProps, "thinking" | "seatsOpen" | "notice" | "onDismiss"> {
-  game: PlayedGame<TableState>;
+  game: GameHandle<TableState>;
   shown: ShownTable;
   onPass: (() => void) | undefined;
   onLook: (seat: number) => void;

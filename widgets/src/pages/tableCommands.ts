@@ -1,5 +1,5 @@
 // What can be done with a game at a table: with its moves, with the past, and about decisions.
-import type { PlayedGame } from "../board/useGame";
+import type { GameHandle } from "../board/useGame";
 import type { TableState } from "../contract";
 import type { Command } from "../keys/commands";
 import { askAdviceCommand, askReasonCommand, redoCommand, undoCommand } from "../shell/commands";
@@ -7,7 +7,7 @@ import type { Past } from "../time/usePast";
 
 /** The game back by a move, on again, or from the start. */
 export function gameCommands(
-  { state, ask }: PlayedGame<TableState>,
+  { state, ask }: GameHandle<TableState>,
   onUndo: () => void,
   onRestart: () => void,
 ): readonly Command[] {

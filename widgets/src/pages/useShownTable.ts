@@ -2,7 +2,7 @@
 // that was not played.
 import { useMemo } from "preact/hooks";
 import { useAdvice } from "../advice/useAdvice";
-import type { PlayedGame } from "../board/useGame";
+import type { GameHandle } from "../board/useGame";
 import type { TableState } from "../contract";
 import { until } from "../time/gameLog";
 import type { Pace } from "../time/pace";
@@ -12,7 +12,7 @@ import { usePast } from "../time/usePast";
 import { useThinking } from "../time/useThinking";
 
 /** Bots are shown at a pace; at none, where nobody looks. */
-export function useShownTable({ state, kernel, ask, consult }: PlayedGame<TableState>, pace: Pace | null) {
+export function useShownTable({ state, kernel, ask, consult }: GameHandle<TableState>, pace: Pace | null) {
   const { table, replay } = useBotSteps(state, pace);
   const log = useMemo(() => until(state.log, table.ply), [state.log, table.ply]);
   const played = usePast(kernel, state.table, log);

@@ -2,7 +2,7 @@
 import type { ConflictView, EditionRuleView } from "../contract";
 import { usePage } from "../page";
 import { Icon } from "./Art";
-import { PlaceList } from "./Places";
+import { PlaceList } from "./PlaceList";
 
 /** How each edition has a rule: those that have it the same in one line, each of the others with what it says. */
 export function InEditions({ editions }: { editions: readonly EditionRuleView[] }) {

@@ -2,7 +2,7 @@ import type { ComponentChildren } from "preact";
 import type { RuleView } from "../contract";
 import { usePage } from "../page";
 import { Conflicts, InEditions } from "./InEditions";
-import { PlaceList } from "./Places";
+import { PlaceList } from "./PlaceList";
 
 interface RuleCardProps {
   rule: RuleView;

@@ -12,7 +12,7 @@ import {
 } from "./savedGames";
 
 /** The game on the table, as it is to be saved. */
-export interface PlayedGame extends Omit<SavedGame, "id" | "name" | "at"> {
+export interface UnsavedGame extends Omit<SavedGame, "id" | "name" | "at"> {
   /** What the kernel calls it as long as the page is open. */
   game: string;
 }
@@ -38,7 +38,7 @@ interface Followed {
   text: string;
 }
 
-export function useSavedGames(played: PlayedGame | null): SavedGames {
+export function useSavedGames(played: UnsavedGame | null): SavedGames {
   const [games, setGames] = useState(readGames);
   const [failed, setFailed] = useState(false);
   const [current, setCurrent] = useState<string | null>(null);

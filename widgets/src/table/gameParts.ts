@@ -8,7 +8,7 @@ import type { Shortcut } from "../keys/commands";
 import { COINS, type Money } from "../parts/money";
 import type { Announcer } from "../shell/announcer";
 import type { BoardState } from "./boardState";
-import type { Numbered, Place, Spot } from "./cards";
+import type { CardPlace, Numbered, Spot } from "./cards";
 import type { Pick } from "./moves";
 
 /**
@@ -108,10 +108,10 @@ export interface GameParts {
   sceneFrom?: number;
 
   /** Places where its cards lie, besides those of every table; cards that nobody here may see are null. */
-  places?(table: TableView): readonly [Place, readonly (string | null)[]][];
+  places?(table: TableView): readonly [CardPlace, readonly (string | null)[]][];
   /** Cards that have piles of their own: they never lie where another card has lain. */
   apart?: {
-    at(place: Place): boolean;
+    at(place: CardPlace): boolean;
     from: Spot;
     to(seat: number, before: TableView, after: TableView): Spot;
   };

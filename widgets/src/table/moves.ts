@@ -6,12 +6,12 @@ import { allParts, type MovePlace } from "./gameParts";
 /** A chosen card: its seat, where it lies, and its place there, from 0. */
 export interface Pick {
   seat: number;
-  zone: Zone;
+  zone: CardZone;
   index: number;
   bean: string;
 }
 
-export type Zone = "hand" | "turned" | "aside";
+export type CardZone = "hand" | "turned" | "aside";
 
 /** Where the moves of every game are made; each game says it of its own. */
 export const PLACES: Readonly<Record<MoveKind, MovePlace>> = {

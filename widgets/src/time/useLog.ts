@@ -2,10 +2,10 @@ import { useEffect, useState } from "preact/hooks";
 import type { TableState } from "../contract";
 import type { Model } from "../kernel/model";
 import type { Kernel } from "../kernel/useKernel";
-import { type Log, receive } from "./gameLog";
+import { type GameLog, receive } from "./gameLog";
 
 /** The whole log of a game. Each state brings what is new in it; if one is missed, the kernel is asked for all. */
-export function useLog(model: Model<unknown, TableState>, kernel: Kernel): Log {
+export function useLog(model: Model<unknown, TableState>, kernel: Kernel): GameLog {
   const [received, setReceived] = useState(() => receive(null, model.get("state").log));
   const { log, incomplete } = received;
   useEffect(() => {

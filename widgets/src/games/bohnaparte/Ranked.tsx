@@ -1,6 +1,6 @@
 import type { RankedProps } from "../../table/gameParts";
 import { Marker } from "./Marker";
-import { Points } from "./Points";
+import { PointsBadge } from "./PointsBadge";
 import { colourOf } from "./useLands";
 
 export function RankMark({ table, seat }: RankedProps) {
@@ -8,5 +8,5 @@ export function RankMark({ table, seat }: RankedProps) {
 }
 
 export function RankPoints({ table, seat }: RankedProps) {
-  return <Points score={table.seats[seat]?.score ?? ""} />;
+  return <PointsBadge score={table.seats[seat]?.score ?? ""} />;
 }

@@ -68,7 +68,7 @@ export function landNamed(view: LandsView, name: string | null | undefined): Lan
 }
 
 /** What a landscape is and gives; an empty quarry is a kind of its own. */
-export function kindOf(view: LandsView, land: LandView) {
+export function landKindOf(view: LandsView, land: LandView) {
   return view.kinds[land.empty ? `${land.kind}-empty` : land.kind] ?? view.kinds[land.kind];
 }
 

@@ -14,7 +14,7 @@ import {
   attacksOn,
   attackText,
   fromStack,
-  kindOf,
+  landKindOf,
   landMove,
   landNamed,
   layingOf,
@@ -105,7 +105,7 @@ export function useLands(board: BoardState): Lands | null {
     lay,
     onKey: (event) => landKey(event, board, lands),
     choose(one, tile) {
-      const gives = `${one.label}. ${kindOf(view, one)?.gives ?? ""}`;
+      const gives = `${one.label}. ${landKindOf(view, one)?.gives ?? ""}`;
       if (!board.live) {
         tile.dispatchEvent(new Event(EXPLAIN, { bubbles: true }));
         return announce(gives);

@@ -1,5 +1,5 @@
 import { usePage } from "../../page";
-import { Bean } from "../../parts/Art";
+import { BeanIcon } from "../../parts/Art";
 import { Print } from "../../parts/Print";
 import type { LaidCard } from "../../table/gameParts";
 import { BonusCard } from "./BonusCard";
@@ -16,7 +16,7 @@ function LaidGift({ bean }: { bean: string }) {
   return (
     <span class="bl-gift" aria-hidden="true">
       <Print class="bl-gift-number bl-roundel">{beans[bean]?.number}</Print>
-      <Bean kind={bean} className="bl-gift-bean" />
+      <BeanIcon kind={bean} className="bl-gift-bean" />
     </span>
   );
 }

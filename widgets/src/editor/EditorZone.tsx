@@ -4,7 +4,7 @@ import { useRoving } from "../keys/useRoving";
 import { usePage } from "../page";
 import { Icon } from "../parts/Art";
 import { cardOf, useEditor } from "../table/useEditor";
-import { Face } from "./Face";
+import { EditorCard } from "./EditorCard";
 import { useDragCard } from "./useDragCard";
 
 /** More cards than this are folded up: a whole draw pile would fill the page. */
@@ -12,7 +12,7 @@ const MOST = 16;
 const SHOWN = 12;
 
 /** A place for cards: each card can be picked up, and what is held can be laid before it or after them all. */
-export function Zone({ zone }: { zone: ZoneView }) {
+export function EditorZone({ zone }: { zone: ZoneView }) {
   const { say } = usePage();
   const [unfolded, setUnfolded] = useState(false);
   const folds = zone.cards.length > MOST;
@@ -103,7 +103,7 @@ function ZoneCards({ zone, cards }: { zone: ZoneView; cards: readonly string[] }
             onClick={() => editor.tap(zone, index)}
             onPointerDown={(event) => drag(event, { deck: zone.deck, card, zone: zone.id, index })}
           >
-            <Face deck={zone.deck} card={card} view={view} state={state} />
+            <EditorCard deck={zone.deck} card={card} view={view} state={state} />
           </button>
         );
       })}

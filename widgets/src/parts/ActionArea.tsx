@@ -1,12 +1,12 @@
 import type { ComponentChildren } from "preact";
 
 /** Makes a picture one of several that arrow keys go to (see keys/useRoving). */
-export interface Stop {
+export interface TabStop {
   tabIndex: 0 | -1;
   onFocus(): void;
 }
 
-interface PlaceProps {
+interface ActionAreaProps {
   class: string;
   label: string;
   /** What its sign says. */
@@ -17,7 +17,7 @@ interface PlaceProps {
   able?: boolean;
   /** What a tap does; without it the place is a picture. */
   onAct?: (() => void) | undefined;
-  stop?: Stop | undefined;
+  stop?: TabStop | undefined;
   children: ComponentChildren;
 }
 
@@ -25,7 +25,7 @@ interface PlaceProps {
  * A place of the table: a button where something can be done, else a picture. The element is the same either way, so
  * that its content does not render again with every turn.
  */
-export function Place({ class: name, label, tip, able, drop, onAct, stop, children }: PlaceProps) {
+export function ActionArea({ class: name, label, tip, able, drop, onAct, stop, children }: ActionAreaProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a button or a picture, as its role says
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: it always has one of these two roles

@@ -1,7 +1,7 @@
 import { usePage } from "../../page";
 
 /** Victory points, as a pennant with their number. */
-export function Points({ score }: { score: string }) {
+export function PointsBadge({ score }: { score: string }) {
   const { say } = usePage();
   const text = say("land.points", { count: score });
   return (

@@ -3,12 +3,12 @@ import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { rove } from "../keys/roving";
 import { usePage } from "../page";
 import { Group } from "../parts/Group";
-import type { Log as GameLog, LogTurn } from "./gameLog";
+import type { GameLog, LogTurn } from "./gameLog";
 
 /** Pixels: less than a line. */
 const LINE = 20;
 
-interface LogProps {
+interface LogPanelProps {
   log: GameLog;
   /** The ply of the past table that is shown; null while it is the present one. */
   past: number | null;
@@ -17,7 +17,7 @@ interface LogProps {
 }
 
 /** What has happened in the whole game, turn by turn, the latest at the end. A line shows the table of that moment. */
-export function Log({ log, past, onShow, box }: LogProps) {
+export function LogPanel({ log, past, onShow, box }: LogPanelProps) {
   const { say } = usePage();
   const list = useRef<HTMLDivElement>(null);
   // Where there is no room for it, the page shows its title alone until the focus comes to it: a press unfolds it then.

@@ -6,11 +6,11 @@ import { Icon } from "../parts/Art";
 import { Group } from "../parts/Group";
 import { Print } from "../parts/Print";
 import { BOX, useEditor } from "../table/useEditor";
-import { Face } from "./Face";
+import { EditorCard } from "./EditorCard";
 import { useDragCard } from "./useDragCard";
 
 /** What lies nowhere yet: one picks up a card here and lays it as often as there is one. */
-export function Box() {
+export function CardBox() {
   const { say } = usePage();
   const editor = useEditor();
   const { decks } = editor.state;
@@ -87,7 +87,7 @@ function BoxCards({ deck }: { deck: DeckView }) {
             onClick={() => editor.pick(taken ? null : held)}
             onPointerDown={(event) => drag(event, held)}
           >
-            <Face deck={deck.name} card={card.key} view={card} state={state} />
+            <EditorCard deck={deck.name} card={card.key} view={card} state={state} />
             <Print class="bl-box-count bl-tag">{card.left}</Print>
           </button>
         );

@@ -7,7 +7,7 @@ import { isPage } from "../shell/host";
 import type { Answers } from "./useAnswers";
 import type { Stepper } from "./useStepper";
 
-export interface Part {
+export interface LessonPart {
   id: string;
   /** What had been done in it when the page was opened. */
   before: PartProgress | undefined;
@@ -16,7 +16,7 @@ export interface Part {
 }
 
 /** A part of a lesson, with what this browser has kept of it. `counts`: there is something to do in it. */
-export function usePart(model: Model<PartProps>, counts = true): Part {
+export function useLessonPart(model: Model<PartProps>, counts = true): LessonPart {
   const { part: id, notebook: given } = model.get("props");
   const notebook = isPage(document) ? notebookOf(location.href) : given;
   const [before] = useState(() => (id ? recall(notebook, id) : undefined));
@@ -35,7 +35,7 @@ export function usePart(model: Model<PartProps>, counts = true): Part {
  * part is done when its last step has been seen and every question answered; one that was passed over is not.
  */
 export function useKeptSteps(
-  part: Part,
+  part: LessonPart,
   { at, last, go }: Pick<Stepper, "at" | "last" | "go">,
   answers?: Pick<Answers, "given" | "complete">,
 ): void {
@@ -60,7 +60,7 @@ export function useKeptSteps(
 }
 
 /** The step where a reader left a part; `undefined` where it opens as its author wants. */
-export function stepLeft(part: Part, start: number, last: number): number | undefined {
+export function stepLeft(part: LessonPart, start: number, last: number): number | undefined {
   const step = part.before?.step;
   return step === undefined || step === start || step > last ? undefined : step;
 }
