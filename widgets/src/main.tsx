@@ -13,7 +13,7 @@ import { QuizPage } from "./lessons/QuizPage";
 import { WalkthroughPage } from "./lessons/WalkthroughPage";
 import { LanguagesPage } from "./pages/LanguagesPage";
 import { Shell } from "./pages/Shell";
-import { BeanometerPage, CardPage, FieldPage, HandPage, RulePage } from "./pages/single";
+import { BeanometerPage, CardPage, FieldPage, HandPage, RulePage } from "./pages/staticPages";
 import { TablePage } from "./pages/TablePage";
 import { mountArt } from "./parts/Art";
 import { adoptStyles, treeOf } from "./parts/shadowRoot";

@@ -7,7 +7,7 @@ import { stepKindOf } from "../src/lessons/useStepper";
 import { WalkthroughPage } from "../src/lessons/WalkthroughPage";
 import { type Page, PageProvider } from "../src/page";
 import { PrintedWalkthrough } from "../src/print/PrintedWalkthrough";
-import { write } from "../src/progress/parts";
+import { writeParts } from "../src/progress/parts";
 import { isDone, readProgress } from "../src/progress/progress";
 import { at, FIGHT } from "./games/bohnaparte/lands";
 import { Kernel } from "./kernel";
@@ -78,7 +78,7 @@ function walk(part = "") {
 }
 
 function kept() {
-  act(write);
+  act(writeParts);
   return readProgress()["edge.ipynb"]?.parts.walk;
 }
 

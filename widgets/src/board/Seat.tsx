@@ -9,21 +9,21 @@ import { FieldColumn, FieldWorth } from "../parts/Field";
 import { Group } from "../parts/Group";
 import { Print } from "../parts/Print";
 import { BoardStateProvider, seatInputs, useBoard } from "../table/boardState";
-import type { Numbered } from "../table/cards";
+import type { CardNumbers } from "../table/cards";
 import { moneyOf, partsOf, type SeatPartProps, useGamePlay } from "../table/gameParts";
 import { harvestOf, purchaseOf } from "../table/moves";
 import { withPartner } from "../table/tray";
+import { AreaNotice } from "./AreaNotice";
 import { HiddenHand, TableCards } from "./Cards";
-import { Earned } from "./Earned";
 import { Hand } from "./Hand";
-import { NoticeAt } from "./NoticeAt";
+import { SeatMoney } from "./SeatMoney";
 import { SeatSummary } from "./SeatSummary";
 
 const NONE: readonly number[] = [];
 
 interface SeatProps {
   seat: number;
-  numbered: Numbered;
+  numbered: CardNumbers;
   /** The reader's own seat is drawn larger, with all that can be done there. */
   near: boolean;
   /** On a narrow screen every other seat is folded into a summary, but for the one that is open. */
@@ -119,7 +119,7 @@ function SeatPlace({ seat, numbered, near, open, onOpen }: SeatProps) {
           <Hand seat={seat} beans={view.hand} near={near} numbers={numbers(`hand:${seat}`)} />
         )}
         {parts.SeatHand && <parts.SeatHand {...part} />}
-        <NoticeAt where={`seat:${seat}`} />
+        <AreaNotice where={`seat:${seat}`} />
       </div>
     </Group>
   );
@@ -178,7 +178,7 @@ function SeatHead({ children, ...part }: SeatPartProps & { children: ComponentCh
       )}
       <span class="bl-seat-hand bl-line bl-grow">{children}</span>
       {parts.SeatHead && <parts.SeatHead {...part} />}
-      <Earned seat={seat} />
+      <SeatMoney seat={seat} />
     </header>
   );
 }

@@ -3,7 +3,7 @@ import { Icon } from "../parts/Art";
 import { Group } from "../parts/Group";
 import { useBoard } from "../table/boardState";
 import { HiddenHand, SmallHand } from "./Cards";
-import { Earned } from "./Earned";
+import { SeatMoney } from "./SeatMoney";
 import { SmallField } from "./SmallField";
 
 interface SmallSeatProps {
@@ -30,7 +30,7 @@ export function SmallSeat({ seat, roomy }: SmallSeatProps) {
         <b class="bl-cut">{view.name}</b>
       </span>
       {view.active && <span class="bl-unseen">{say("seat.active")}</span>}
-      <Earned seat={seat} />
+      <SeatMoney seat={seat} />
       <span class="bl-crops">
         {view.fields.map((field, index) => (
           <SmallField

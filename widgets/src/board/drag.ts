@@ -3,15 +3,15 @@
 import { dragCard } from "../parts/drag";
 import { useBoard } from "../table/boardState";
 import { useGamePlay } from "../table/gameParts";
-import type { Pick } from "../table/moves";
+import type { PickedCard } from "../table/moves";
 import { discardText, plantText } from "../table/moves";
 
 /** Starts to drag a card: onto a field, the discard pile, the tray or a place of the game. */
-export function useDrag(): (event: PointerEvent, pick: Pick) => void {
+export function useDrag(): (event: PointerEvent, pick: PickedCard) => void {
   const board = useBoard();
   const play = useGamePlay();
 
-  const drop = (at: Element | null, pick: Pick) => {
+  const drop = (at: Element | null, pick: PickedCard) => {
     const place = at?.closest<HTMLElement>("[data-drop]")?.dataset.drop ?? "";
     const [kind, seat, field] = place.split(":");
     if (kind === "field" && Number(seat) === pick.seat) {

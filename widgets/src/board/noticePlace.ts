@@ -3,7 +3,7 @@ import { overlap, type Rect } from "../meter/placement";
 import { allParts } from "../table/gameParts";
 
 /** What lies on a board, or is said beside it, and how much it matters that it is seen: your own card counts more than a pile. */
-const NEEDED: readonly (readonly [parts: string, weight: number])[] = [
+const OBSTACLES: readonly (readonly [parts: string, weight: number])[] = [
   ["[data-near] .bl-row-card", 3],
   ["[data-near] :is(.bl-soil, .bl-plot, .bl-harvest, .bl-meter)", 1],
   [".bl-turned .bl-row-card, .bl-bar-moves button, .bl-offer, .bl-tray, .bl-kind, .bl-tray-send button", 1],
@@ -18,16 +18,16 @@ const STEP = 8;
 /** So many square pixels that are covered are as bad as one pixel further away. */
 const PER_PIXEL = 8;
 
-export interface Needed {
+export interface Obstacle {
   box: Rect;
   weight: number;
 }
 
 /** What must be seen of a board, and of the lesson around it. */
-export function neededOn(board: HTMLElement): Needed[] {
+export function obstaclesOn(board: HTMLElement): Obstacle[] {
   const around = board.closest(".bl-screen") ?? board;
   const own = allParts().flatMap(({ needed }) => (needed ? [[needed, 1] as const] : []));
-  return [...NEEDED, ...own].flatMap(([parts, weight]) =>
+  return [...OBSTACLES, ...own].flatMap(([parts, weight]) =>
     [...around.querySelectorAll(parts)].map((part) => ({ box: part.getBoundingClientRect(), weight })),
   );
 }
@@ -37,7 +37,7 @@ export function placeNotice(
   size: { width: number; height: number },
   room: Rect,
   from: Rect,
-  needed: readonly Needed[],
+  needed: readonly Obstacle[],
 ): Rect {
   const places = steps(room.top, room.height - size.height).flatMap((top) =>
     steps(room.left, room.width - size.width).map((left) => ({ left, top, ...size })),

@@ -7,7 +7,7 @@ import { replaceEqualDeep } from "../kernel/structuralSharing";
 import { type Kernel, useKernel } from "../kernel/useKernel";
 import { usePage } from "../page";
 import { adviceText } from "../parts/Advice";
-import type { BoardNotice, Where } from "../table/boardState";
+import type { BoardArea, BoardNotice } from "../table/boardState";
 import type { WithLog } from "../time/gameLog";
 import { useLog } from "../time/useLog";
 import { usePredictions } from "./predictions";
@@ -18,8 +18,8 @@ export interface GameHandle<T extends TableState> {
   kernel: Kernel;
   notice: BoardNotice | null;
   /** Plays a move; the promise says whether it was legal. */
-  play(text: string, where: Where): Promise<boolean>;
-  ask(request: Request, where: Where): Promise<boolean>;
+  play(text: string, where: BoardArea): Promise<boolean>;
+  ask(request: Request, where: BoardArea): Promise<boolean>;
   /** Asks for advice, and shows it on the table with this ply. */
   consult(request: Request, ply: number): Promise<void>;
   dismiss(): void;
@@ -43,7 +43,7 @@ export function useGame<T extends TableState>(model: Model<unknown, T>): GameHan
     if (!alive) setPredicted(null);
   }, [alive]);
 
-  const show = (answer: Answer, where: Where): boolean => {
+  const show = (answer: Answer, where: BoardArea): boolean => {
     const { rejection, error, events } = answer;
     setNotice(rejection || error ? { where, rejection, error } : null);
     announce(

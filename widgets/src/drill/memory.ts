@@ -16,7 +16,7 @@ const scheduler = fsrs({ enable_fuzz: false });
 export const nameOf = (edition: string, kind: string) => `${edition}/${kind}`;
 
 /** The memory after an answer. */
-export function remembered(memory: DrillMemory, name: string, right: boolean, now: Date): DrillMemory {
+export function withAnswer(memory: DrillMemory, name: string, right: boolean, now: Date): DrillMemory {
   const { card } = scheduler.next(
     memory[name] ?? createEmptyCard(now),
     now,

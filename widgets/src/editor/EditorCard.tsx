@@ -1,8 +1,8 @@
 import { Card } from "../parts/Card";
-import { allParts, type LaidCard } from "../table/gameParts";
+import { allParts, type EditorCardProps } from "../table/gameParts";
 
 /** A card of any deck, as it is drawn. What holds it says what it is. */
-export function EditorCard(laid: LaidCard) {
+export function EditorCard(laid: EditorCardProps) {
   const { deck, card, view } = laid;
   if (deck === "beans") return <Card bean={card} />;
   for (const { editor } of allParts()) {

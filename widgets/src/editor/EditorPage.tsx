@@ -5,7 +5,7 @@ import type { EditorPageState, EditorProps } from "../contract";
 import { type Model, useModelState } from "../kernel/model";
 import { useKernel } from "../kernel/useKernel";
 import { type Command, onKeys } from "../keys/commands";
-import { useKeptFocus } from "../keys/useKeptFocus";
+import { useFocusRestore } from "../keys/useFocusRestore";
 import { useWide } from "../layout/useWide";
 import { usePage } from "../page";
 import { Notice } from "../parts/Notice";
@@ -43,7 +43,7 @@ export function EditorPage({
   const [wrong, setWrong] = useState(fault);
   const root = useRef<HTMLDivElement>(null);
   useAddress(link, true);
-  useKeptFocus(root);
+  useFocusRestore(root);
   const wide = useWide(root, 900);
   useEffect(() => announce(fault), []);
 

@@ -165,13 +165,13 @@ export interface TableContents {
   /** Offers lie on the table in some step. */
   offers: boolean;
   /** In a comparison: the most that its reader has in any step, whatever lies there now. */
-  most?: MostHeld | undefined;
+  most?: MaxContents | undefined;
   /** The mark of a game with parts of its own on the table: its hands lie beside the fields, above these parts. */
   game?: string | undefined;
 }
 
 /** What is shown of a table's seats in the busiest of its steps: known at once, so that cards keep their width. */
-export interface MostHeld {
+export interface MaxContents {
   /** The most cards in the hand of the seat that is looked from. */
   hand: number;
   /** The most fields of that seat. */
@@ -322,7 +322,7 @@ function ownCards(
 function comparedCards(
   { width, height }: AvailableSpace,
   contents: TableContents,
-  most: MostHeld,
+  most: MaxContents,
   under: boolean,
 ): number {
   const { large, small, planted, fields, open } = contents;

@@ -27,12 +27,12 @@ import {
   sideCaption,
 } from "./ComparedCaption";
 import { DifferingRules } from "./DifferingRules";
-import { mostHeld } from "./mostHeld";
-import { pointedAt } from "./pointedAt";
+import { highlightSelectors } from "./highlightSelectors";
+import { maxContents } from "./maxContents";
 import { ResumeNote } from "./ResumeNote";
 import { AdviceStep, FullScreenStep, Step, StepBar } from "./StepBar";
 import { scrollIntoWindow } from "./scrollIntoWindow";
-import { stepLeft, useKeptSteps, useLessonPart } from "./useLessonPart";
+import { resumeStep, useLessonPart, useStepProgress } from "./useLessonPart";
 import { useStepAdvice } from "./useStepAdvice";
 import { type StepKind, stepCommands, stepKindOf, useStepper } from "./useStepper";
 
@@ -72,7 +72,7 @@ export function ComparePage({ model, voice }: { model: Model<CompareProps>; voic
   const lesson = useRef<HTMLDivElement>(null);
   const full = useFullScreen(lesson);
   const compared = useCompared(model, lesson);
-  const { shown, steps, actors, held } = compared;
+  const { shown, steps, actors, most } = compared;
   const { at } = steps;
   const { sides, pair } = shown[at] ?? {};
   const advice = useStepAdvice(model, { advised, names: editions });
@@ -126,8 +126,8 @@ export function ComparePage({ model, voice }: { model: Model<CompareProps>; voic
               notice={advice?.notice(at, index)}
               onDismiss={() => dismiss(index)}
               mostLarge={MOST_LARGE}
-              mostHeld={held[index]}
-              pointed={pointedAt(side, say)}
+              maxContents={most[index]}
+              highlights={highlightSelectors(side, say)}
               scene
             />
           ))}
@@ -146,7 +146,7 @@ function useCompared(model: Model<CompareProps>, lesson: RefObject<HTMLElement |
   const { say, announce } = usePage();
   const { editions, frames, pairs, start } = model.get("props");
   const actors = useMemo(() => actorsInPairs(frames), [frames]);
-  const held = useMemo(() => frames.map((side) => mostHeld(side.map(({ table }) => table))), [frames]);
+  const most = useMemo(() => frames.map((side) => maxContents(side.map(({ table }) => table))), [frames]);
   const shown = useMemo(
     () => pairs.map((pair, at) => ({ pair, sides: frames.flatMap((side) => side[at] ?? []) })),
     [frames, pairs],
@@ -157,9 +157,9 @@ function useCompared(model: Model<CompareProps>, lesson: RefObject<HTMLElement |
   );
   const kinds = useMemo(() => shown.map(({ sides, pair }) => kindOfPair(sides, pair)), [shown]);
   const part = useLessonPart(model, pairs.length > 1);
-  const resumed = stepLeft(part, start, pairs.length - 1);
+  const resumed = resumeStep(part, start, pairs.length - 1);
   const steps = useStepper(read, resumed ?? start);
-  useKeptSteps(part, steps);
+  useStepProgress(part, steps);
   const { at } = steps;
   const step = pairs[at]?.step ?? 0;
   const where = step === 0 ? say("walk.begin") : say("walk.step", { step, count: pairs.at(-1)?.step ?? 0 });
@@ -175,7 +175,7 @@ function useCompared(model: Model<CompareProps>, lesson: RefObject<HTMLElement |
   const next = kinds.findIndex((kind, index) => kind === "parting" && index > at);
   const difference = next >= 0 ? next : kinds.indexOf("parting");
   return {
-    ...{ actors, held, shown, kinds, part, resumed, steps, where },
+    ...{ actors, most, shown, kinds, part, resumed, steps, where },
     /** The next step where the editions differ, or the first of them; -1 if there is none. */
     difference,
     toDifference: () => difference >= 0 && steps.go(difference),

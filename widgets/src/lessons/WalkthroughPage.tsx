@@ -16,7 +16,7 @@ import { ResumeNote } from "./ResumeNote";
 import { FullScreenStep } from "./StepBar";
 import { useAnswers } from "./useAnswers";
 import { useFramePlayer } from "./useFramePlayer";
-import { stepLeft, useKeptSteps, useLessonPart } from "./useLessonPart";
+import { resumeStep, useLessonPart, useStepProgress } from "./useLessonPart";
 import { isAsked, useStepAdvice } from "./useStepAdvice";
 
 export function WalkthroughPage({ model, voice }: { model: Model<WalkthroughProps>; voice: Announcer }) {
@@ -26,7 +26,7 @@ export function WalkthroughPage({ model, voice }: { model: Model<WalkthroughProp
   const lesson = useRef<HTMLDivElement>(null);
   const full = useFullScreen(lesson);
   const part = useLessonPart(model, frames.length > 1);
-  const left = stepLeft(part, start, frames.length - 1);
+  const left = resumeStep(part, start, frames.length - 1);
   const answers = useAnswers(frames, part.before);
   const advice = useStepAdvice(model, {
     advised: [advised],
@@ -45,7 +45,7 @@ export function WalkthroughPage({ model, voice }: { model: Model<WalkthroughProp
     answers,
     advice,
   });
-  useKeptSteps(part, steps, answers);
+  useStepProgress(part, steps, answers);
   const name = title || say("walk.label");
   const commands = [
     ...ofSteps,

@@ -12,7 +12,7 @@ import { RuleCard } from "../parts/RuleCard";
 import { partsOf } from "../table/gameParts";
 import { actorsIn } from "./actors";
 import { Captions } from "./Captions";
-import { pointedAt } from "./pointedAt";
+import { highlightSelectors } from "./highlightSelectors";
 import { AdviceStep, StepBar } from "./StepBar";
 import { choiceOfKey, replyTo } from "./StepQuestion";
 import { scrollIntoWindow } from "./scrollIntoWindow";
@@ -112,7 +112,7 @@ export function useFramePlayer(
       trades={trades}
       notice={notice}
       onDismiss={dismiss}
-      pointed={pointedAt(frame, say)}
+      highlights={highlightSelectors(frame, say)}
       scene
     />
   );

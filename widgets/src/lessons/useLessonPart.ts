@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { PartProps } from "../contract";
 import type { Model } from "../kernel/model";
-import { BEGIN, enter, notebookOf, recall, record } from "../progress/parts";
+import { BEGIN, enterPart, notebookOf, recallPart, recordPart } from "../progress/parts";
 import type { PartProgress } from "../progress/progress";
 import { isPage } from "../shell/host";
 import type { Answers } from "./useAnswers";
@@ -19,12 +19,12 @@ export interface LessonPart {
 export function useLessonPart(model: Model<PartProps>, counts = true): LessonPart {
   const { part: id, notebook: given } = model.get("props");
   const notebook = isPage(document) ? notebookOf(location.href) : given;
-  const [before] = useState(() => (id ? recall(notebook, id) : undefined));
+  const [before] = useState(() => (id ? recallPart(notebook, id) : undefined));
   useEffect(() => {
-    if (id && counts) enter(notebook, id);
+    if (id && counts) enterPart(notebook, id);
   }, [notebook, id, counts]);
   return useMemo(
-    () => ({ id, before, record: (now) => id && record(notebook, id, now) }),
+    () => ({ id, before, record: (now) => id && recordPart(notebook, id, now) }),
     [notebook, id, before],
   );
 }
@@ -34,7 +34,7 @@ export function useLessonPart(model: Model<PartProps>, counts = true): LessonPar
  * when the page asks. Nothing is kept where nobody has left the step at which the page was opened, nor answered there. A
  * part is done when its last step has been seen and every question answered; one that was passed over is not.
  */
-export function useKeptSteps(
+export function useStepProgress(
   part: LessonPart,
   { at, last, go }: Pick<Stepper, "at" | "last" | "go">,
   answers?: Pick<Answers, "given" | "complete">,
@@ -60,7 +60,7 @@ export function useKeptSteps(
 }
 
 /** The step where a reader left a part; `undefined` where it opens as its author wants. */
-export function stepLeft(part: LessonPart, start: number, last: number): number | undefined {
+export function resumeStep(part: LessonPart, start: number, last: number): number | undefined {
   const step = part.before?.step;
   return step === undefined || step === start || step > last ? undefined : step;
 }

@@ -16,7 +16,7 @@ import { KeyHelp } from "../shell/KeyHelp";
 import { Toolbar } from "../shell/Toolbar";
 import { useFullScreen } from "../shell/useFullScreen";
 import { useTextView } from "../shell/useTextView";
-import { lastLine, until } from "../time/gameLog";
+import { lastLine, logUntil } from "../time/gameLog";
 import { LogPanel } from "../time/LogPanel";
 import { PaceChoice } from "../time/PaceChoice";
 import { PastBar } from "../time/PastBar";
@@ -133,7 +133,7 @@ function TextTable({ game, shown, onPass, onLook, ...props }: TextTableProps) {
     <TextView
       {...props}
       table={past ?? state.table}
-      last={lastLine(past ? until(shown.log, past.ply) : state.log)}
+      last={lastLine(past ? logUntil(shown.log, past.ply) : state.log)}
       moves={past ? [] : state.moves}
       onMove={(text) => game.play(text, "bar")}
       onPass={past ? undefined : onPass}

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { Kernel } from "../kernel/useKernel";
 import { usePage } from "../page";
 import { Icon } from "../parts/Art";
-import { raise } from "./banners";
+import { raiseBanner } from "./banners";
 import { isPage } from "./host";
 
 /**
@@ -26,7 +26,7 @@ export function Banner({ kernel, recovery }: BannerProps) {
   const needed = state !== "alive";
   useEffect(() => {
     setStill(false);
-    return needed && box.current ? raise(box.current) : undefined;
+    return needed && box.current ? raiseBanner(box.current) : undefined;
   }, [needed]);
   // Without a server, loading the page again would only take it away.
   const load = async () => {

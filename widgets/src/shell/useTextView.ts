@@ -3,7 +3,7 @@
 import type { RefObject } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { type Command, isWriting } from "../keys/commands";
-import { useKeptFocus } from "../keys/useKeptFocus";
+import { useFocusRestore } from "../keys/useFocusRestore";
 import { textViewCommand } from "./commands";
 import { isPage } from "./host";
 
@@ -25,7 +25,7 @@ function press(event: KeyboardEvent): void {
 /** Whether a table is shown as text, and what can be done about it. */
 export function useTextView(box: RefObject<HTMLElement | null>): [boolean, readonly Command[]] {
   const [on, setOn] = useState(false);
-  useKeptFocus(box, ".bl-move-box input, .bl-board");
+  useFocusRestore(box, ".bl-move-box input, .bl-board");
   const open = () => {
     setOn(true);
     // the line is rendered only now

@@ -9,7 +9,7 @@ type BeanKey = string | null;
 /** A place of the table: `hand:0`, `field:0:2`, `aside:1`, `turned`. */
 export type CardPlace = string;
 
-export interface Numbered {
+export interface CardNumbers {
   places: ReadonlyMap<CardPlace, readonly number[]>;
   next: number;
 }
@@ -23,8 +23,8 @@ export interface Crossing {
   spot: Spot;
 }
 
-export interface Change {
-  now: Numbered;
+export interface CardChanges {
+  now: CardNumbers;
   /** Cards that lie in another place than before. */
   moved: ReadonlySet<number>;
   /** Cards that came out of a pile. */
@@ -76,7 +76,7 @@ export function matchedCards(before: readonly BeanKey[], after: readonly BeanKey
 }
 
 /** Numbers for a table seen for the first time. */
-export function firstNumbers(table: TableView): Numbered {
+export function firstNumbers(table: TableView): CardNumbers {
   let next = 0;
   const numbered = new Map([...cardPlaces(table)].map(([place, cards]) => [place, cards.map(() => next++)]));
   return { places: numbered, next };
@@ -89,7 +89,7 @@ interface Loose {
 }
 
 /** The numbers after a change: who stayed, who went where, who came out of a pile or went into one. */
-export function follow(now: Numbered, before: TableView, after: TableView): Change {
+export function followCards(now: CardNumbers, before: TableView, after: TableView): CardChanges {
   const { apart } = partsOf(after);
   const isApart = (place: CardPlace) => apart?.at(place) ?? false;
   const old = cardPlaces(before);
@@ -155,7 +155,7 @@ export function follow(now: Numbered, before: TableView, after: TableView): Chan
   });
   const paid = [...owed].flatMap(([seat, coins]) => new Array<number>(Math.max(0, -coins)).fill(seat));
   const back = paid.length <= after.piles.discard - before.piles.discard;
-  const placeOf = (all: Numbered["places"]) =>
+  const placeOf = (all: CardNumbers["places"]) =>
     new Map([...all].flatMap(([place, cards]) => cards.map((card) => [card, place])));
   const was = placeOf(now.places);
   const is = placeOf(numbered);

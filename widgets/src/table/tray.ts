@@ -30,24 +30,24 @@ export function emptyTray(table: TableView, seat: number): Tray {
   return { seat, partner, give: [], want: [], counter: null, accepting: null, sent: false };
 }
 
-export function same(a: TrayCard, b: TrayCard): boolean {
+export function isSameCard(a: TrayCard, b: TrayCard): boolean {
   return a.zone === b.zone && a.index === b.index;
 }
 
 /** Lays a card in, or takes it back out. */
-export function toggle(tray: Tray, card: TrayCard): Tray {
-  const give = tray.give.some((laid) => same(laid, card))
-    ? tray.give.filter((laid) => !same(laid, card))
+export function toggleGiven(tray: Tray, card: TrayCard): Tray {
+  const give = tray.give.some((laid) => isSameCard(laid, card))
+    ? tray.give.filter((laid) => !isSameCard(laid, card))
     : [...tray.give, card];
   return { ...tray, give, sent: false };
 }
 
-export function ask(tray: Tray, bean: string): Tray {
+export function addWanted(tray: Tray, bean: string): Tray {
   return { ...tray, want: [...tray.want, bean], sent: false };
 }
 
 /** Asks for one of these less: the one last asked for. */
-export function unask(tray: Tray, bean: string): Tray {
+export function removeWanted(tray: Tray, bean: string): Tray {
   const at = tray.want.lastIndexOf(bean);
   if (at < 0) return tray;
   return { ...tray, want: tray.want.filter((_, index) => index !== at), sent: false };

@@ -20,7 +20,7 @@ export interface ReceivedLog {
 }
 
 /** The log after the kernel has sent what is new in it. */
-export function receive(before: ReceivedLog | null, view: LogView): ReceivedLog {
+export function receiveLog(before: ReceivedLog | null, view: LogView): ReceivedLog {
   if (before && before.revision === view.revision) return before;
   const known = view.kept === 0 || (before?.revision === view.revision - 1 && !before.incomplete);
   const kept = before && known ? firstLines(before.log, view.kept) : [];
@@ -39,14 +39,14 @@ export function withLines(log: GameLog, lines: readonly LogLine[]): GameLog {
 }
 
 /** The log without what came after this many moves. */
-export function until(log: GameLog, ply: number): GameLog {
+export function logUntil(log: GameLog, ply: number): GameLog {
   if ((log.at(-1)?.lines.at(-1)?.ply ?? 0) <= ply) return log;
   const count = log.flatMap(({ lines }) => lines).filter((line) => line.ply <= ply).length;
   return firstLines(log, count);
 }
 
 /** The lines of the moves after `from` up to `to`. */
-export function between(log: GameLog, from: number, to: number): LogLine[] {
+export function linesBetween(log: GameLog, from: number, to: number): LogLine[] {
   return log.flatMap(({ lines }) => lines).filter(({ ply }) => ply > from && ply <= to);
 }
 

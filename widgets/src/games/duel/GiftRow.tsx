@@ -1,4 +1,4 @@
-import { NoticeAt } from "../../board/NoticeAt";
+import { AreaNotice } from "../../board/AreaNotice";
 import { useBeanName, usePage } from "../../page";
 import { BeanIcon, Icon } from "../../parts/Art";
 import { CardRow } from "../../parts/CardRow";
@@ -46,7 +46,7 @@ export function GiftRow() {
         />
       </div>
       <GiftPrompt />
-      <NoticeAt where="offers" />
+      <AreaNotice where="offers" />
     </Group>
   );
 }

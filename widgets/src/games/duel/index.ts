@@ -5,10 +5,10 @@ import { BonusCardPage } from "./BonusCardPage";
 import { BonusHand, ClaimedCards, HiddenBonus } from "./BonusHand";
 import { apart, bonusPlaces } from "./cardPlaces";
 import type { DuelMoveKind } from "./contract";
+import { editorCardFace } from "./editorCardFace";
 import { GiftRow } from "./GiftRow";
 import { giftOf } from "./gifts";
 import { DUEL_KEYS, LISTED } from "./keys";
-import { laidFace } from "./laidFace";
 import { NextBeans } from "./NextBeans";
 import { NAME, useDuel } from "./useDuel";
 
@@ -41,5 +41,5 @@ export const duel: GameParts = {
   FieldNote: NextBeans,
   places: bonusPlaces,
   apart,
-  editor: { face: laidFace },
+  editor: { face: editorCardFace },
 };

@@ -8,7 +8,7 @@ const STOPS = '[data-stop][tabindex="0"], button:not([disabled]), [role="button"
  * still exists, so that the next key works. An element that loses the focus because it goes to another place of its list
  * gets it back. A focus that the reader has moved elsewhere stays. `stops` are what may take it.
  */
-export function useKeptFocus(root: RefObject<HTMLElement | null>, stops = STOPS): void {
+export function useFocusRestore(root: RefObject<HTMLElement | null>, stops = STOPS): void {
   const trail = useRef<HTMLElement[]>([]);
   const focused = root.current?.ownerDocument.activeElement;
 

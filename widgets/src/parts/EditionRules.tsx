@@ -5,19 +5,23 @@ import { Icon } from "./Art";
 import { PlaceList } from "./PlaceList";
 
 /** How each edition has a rule: those that have it the same in one line, each of the others with what it says. */
-export function InEditions({ editions }: { editions: readonly EditionRuleView[] }) {
+export function EditionRules({ editions }: { editions: readonly EditionRuleView[] }) {
   if (editions.length === 0) return null;
   return (
     <div class="bl-editions bl-flow">
       {editions.map((each) =>
-        each.text ? <InOwnWords key={each.names} rule={each} /> : <InOneLine key={each.names} rule={each} />,
+        each.text ? (
+          <EditionText key={each.names} rule={each} />
+        ) : (
+          <EditionLine key={each.names} rule={each} />
+        ),
       )}
     </div>
   );
 }
 
 /** Editions of which there is no more to say than that they have the rule, or have it not. */
-function InOneLine({ rule }: { rule: EditionRuleView }) {
+function EditionLine({ rule }: { rule: EditionRuleView }) {
   const { say } = usePage();
   const same = rule.status === "same";
   return (
@@ -28,7 +32,7 @@ function InOneLine({ rule }: { rule: EditionRuleView }) {
   );
 }
 
-function InOwnWords({ rule }: { rule: EditionRuleView }) {
+function EditionText({ rule }: { rule: EditionRuleView }) {
   const { say } = usePage();
   const differs = rule.status === "differs";
   return (

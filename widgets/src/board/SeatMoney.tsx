@@ -4,7 +4,7 @@ import { useBoard } from "../table/boardState";
 import { moneyOf } from "../table/gameParts";
 
 /** What a player has earned. */
-export function Earned({ seat }: { seat: number }) {
+export function SeatMoney({ seat }: { seat: number }) {
   const { table } = useBoard();
   const { say } = usePage();
   const view = table.seats[seat];

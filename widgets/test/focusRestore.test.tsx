@@ -1,11 +1,11 @@
 import { render, screen } from "@testing-library/preact";
 import { useRef } from "preact/hooks";
 import { expect, test } from "vitest";
-import { useKeptFocus } from "../src/keys/useKeptFocus";
+import { useFocusRestore } from "../src/keys/useFocusRestore";
 
 function Moves({ texts }: { texts: string[] }) {
   const root = useRef<HTMLDivElement>(null);
-  useKeptFocus(root);
+  useFocusRestore(root);
   return (
     <div ref={root}>
       <button type="button">Play</button>

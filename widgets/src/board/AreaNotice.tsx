@@ -1,16 +1,16 @@
 import { useRef } from "preact/hooks";
 import { Advice } from "../parts/Advice";
 import { Notice } from "../parts/Notice";
-import { type BoardNotice, useBoard, type Where } from "../table/boardState";
+import { type BoardArea, type BoardNotice, useBoard } from "../table/boardState";
 import { useNoticePlace } from "./useNoticePlace";
 
 /** The answer to the last move, if it was tried at this part of the board. It lies over the board: nothing moves. */
-export function NoticeAt({ where }: { where: Where }) {
+export function AreaNotice({ where }: { where: BoardArea }) {
   const { notice } = useBoard();
-  return notice?.where === where ? <LaidNotice notice={notice} /> : null;
+  return notice?.where === where ? <NoticePopover notice={notice} /> : null;
 }
 
-function LaidNotice({ notice }: { notice: BoardNotice }) {
+function NoticePopover({ notice }: { notice: BoardNotice }) {
   const board = useBoard();
   const box = useRef<HTMLDivElement>(null);
   useNoticePlace(box, notice.advice?.text ?? notice.rejection?.text ?? notice.error?.text);

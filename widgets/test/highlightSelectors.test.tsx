@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/preact";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import type { EventView } from "../src/contract";
-import { pointedAt } from "../src/lessons/pointedAt";
+import { highlightSelectors } from "../src/lessons/highlightSelectors";
 import { WalkthroughPage } from "../src/lessons/WalkthroughPage";
 import { PageProvider } from "../src/page";
 import { frame, Kernel, page, REFUSED, voice } from "./lessonPage";
@@ -13,7 +13,8 @@ const event = (kind: string, also: Partial<EventView> = {}): EventView => ({
   seat: 0,
   ...also,
 });
-const pointed = (events: EventView[], also = {}) => pointedAt(frame("", { events, ...also }), page.say);
+const pointed = (events: EventView[], also = {}) =>
+  highlightSelectors(frame("", { events, ...also }), page.say);
 const field = (seat: number, number: number) => `[data-drop='field:${seat}:${number}'] .bl-soil`;
 const [PILE, DISCARDS, HAND] = ["[data-spot='draw']", "[data-spot='discard']", "[data-near] .bl-hand"];
 

@@ -1,12 +1,12 @@
-import type { RankedProps } from "../../table/gameParts";
+import type { RankProps } from "../../table/gameParts";
 import { Marker } from "./Marker";
 import { PointsBadge } from "./PointsBadge";
 import { colourOf } from "./useLands";
 
-export function RankMark({ table, seat }: RankedProps) {
+export function RankMark({ table, seat }: RankProps) {
   return <Marker colour={colourOf(table, seat) ?? ""} name={table.seats[seat]?.name ?? ""} />;
 }
 
-export function RankPoints({ table, seat }: RankedProps) {
+export function RankPoints({ table, seat }: RankProps) {
   return <PointsBadge score={table.seats[seat]?.score ?? ""} />;
 }

@@ -3,7 +3,7 @@ import { LandPanel } from "./LandPanel";
 import { LandsOnBoard } from "./LandsOnBoard";
 
 /** The map, and what it says. */
-export function Beside(props: BesideProps) {
+export function MapWithPanel(props: BesideProps) {
   return (
     <>
       <LandsOnBoard />

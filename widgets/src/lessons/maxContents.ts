@@ -1,8 +1,8 @@
 import type { TableView } from "../contract";
-import type { MostHeld } from "../layout/layout";
+import type { MaxContents } from "../layout/layout";
 
 /** The most that the seats of a table hold in these frames. */
-export function mostHeld(tables: readonly TableView[]): MostHeld {
+export function maxContents(tables: readonly TableView[]): MaxContents {
   const own = tables.flatMap(({ seats, you }) => (you === null ? [] : (seats[you] ?? [])));
   const fields = Math.max(0, ...own.map((seat) => seat.fields.length));
   return {

@@ -23,7 +23,7 @@ const NAMED: Readonly<Record<string, string>> = {
   "walk.names.coins": "[data-near] .bl-coins",
 };
 
-export function pointedAt(
+export function highlightSelectors(
   { caption, events, rejection, text = "", table }: Frame,
   say: Say,
 ): readonly string[] {

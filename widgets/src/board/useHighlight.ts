@@ -2,7 +2,7 @@ import type { RefObject } from "preact";
 import { useLayoutEffect } from "preact/hooks";
 
 /** Marks what is spoken of, for the style sheet: the parts of a board that these selectors find. */
-export function usePointed(root: RefObject<HTMLElement | null>, pointed: readonly string[]): void {
+export function useHighlight(root: RefObject<HTMLElement | null>, pointed: readonly string[]): void {
   const found = pointed.join();
   useLayoutEffect(() => {
     const parts = found ? [...(root.current?.querySelectorAll(found) ?? [])] : [];
