@@ -8,7 +8,7 @@ import { useBoard } from "../table/boardState";
 import { useGamePlay } from "../table/gameParts";
 import { type CardZone, isUsable, type PickedCard } from "../table/moves";
 import { askers, isSameCard } from "../table/tray";
-import { useDrag } from "./drag";
+import { useDrag } from "./useDrag";
 
 interface RowProps {
   seat: number;

@@ -11,7 +11,7 @@ interface ActionAreaProps {
   label: string;
   /** What its sign says. */
   tip?: string | undefined;
-  /** The name of this place for a card that is dragged here (see board/drag). */
+  /** The name of this place for a card that is dragged here (see board/useDrag). */
   drop?: string | undefined;
   /** A legal move can be made here now. */
   able?: boolean;

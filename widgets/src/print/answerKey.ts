@@ -12,7 +12,7 @@ const LATER = 3000;
  * Asks the kernel for the key to a quiz or a challenge, once the page has nothing else to do. Returns how to stop.
  * Any reader can print the key, so this gives away nothing that was secret.
  */
-export function askForKey(model: Model, onKey: (key: readonly KeyLine[]) => void): () => void {
+export function askForAnswerKey(model: Model, onKey: (key: readonly KeyLine[]) => void): () => void {
   if (!KEYED.includes(model.get("props").component)) return () => undefined;
   const requests = new Requests(model, () => undefined);
   const ask = () => {

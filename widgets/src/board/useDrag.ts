@@ -1,6 +1,6 @@
 // What a card that is dragged does where it is let go.
 
-import { dragCard } from "../parts/drag";
+import { dragCard } from "../parts/dragCard";
 import { useBoard } from "../table/boardState";
 import { useGamePlay } from "../table/gameParts";
 import type { PickedCard } from "../table/moves";
