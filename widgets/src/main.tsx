@@ -1,6 +1,6 @@
 // The front-end module of the kit, which renders every component.
 import { type ComponentType, render as draw } from "preact";
-import "./oldNodes";
+import "./releaseOldNodes";
 import "./games";
 import type { ComponentProps } from "./contract";
 import { DrillPage } from "./drill/DrillPage";
@@ -13,7 +13,7 @@ import { QuizPage } from "./lessons/QuizPage";
 import { WalkthroughPage } from "./lessons/WalkthroughPage";
 import { LanguagesPage } from "./pages/LanguagesPage";
 import { Shell } from "./pages/Shell";
-import { BeanometerPage, CardPage, FieldPage, HandPage, RulePage } from "./pages/single";
+import { BeanometerPage, CardPage, FieldPage, HandPage, RulePage } from "./pages/staticPages";
 import { TablePage } from "./pages/TablePage";
 import { mountArt } from "./parts/Art";
 import { adoptStyles, treeOf } from "./parts/shadowRoot";

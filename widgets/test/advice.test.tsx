@@ -5,7 +5,7 @@ import { lastMoves } from "../src/advice/useAdvice";
 import type { AdviceView, LogLine, TableState } from "../src/contract";
 import { PageProvider } from "../src/page";
 import { TablePage } from "../src/pages/TablePage";
-import { atTheApp, Kernel, page, STATE, said, voice } from "./playPage";
+import { announcements, atTheApp, Kernel, page, STATE, voice } from "./playPage";
 import { seat, table } from "./table";
 
 atTheApp();
@@ -61,7 +61,7 @@ test("the adviser is asked by button or key, shown over the table, and said", as
   await answer({ advice: ADVICE });
   expect(advice()?.textContent).toContain("It grows.");
   expect(advice()?.closest(".bl-laid-notice")).toBeTruthy();
-  expect(said.at(-1)).toBe(
+  expect(announcements.at(-1)).toBe(
     "What I would do: Plant Soy in field 2. It grows. advice.others Stop (about 0.4 coins less).",
   );
   fireEvent.keyDown(board(), { key: "Escape" });
@@ -69,7 +69,7 @@ test("the adviser is asked by button or key, shown over the table, and said", as
   fireEvent.keyDown(board(), { key: "i" });
   expect(kernel.sent.at(-1)).toMatchObject({ type: "advice", ply: 4 });
   await answer({ ok: false, error: { text: "Nothing to decide." } });
-  expect(said.at(-1)).toBe("Nothing to decide.");
+  expect(announcements.at(-1)).toBe("Nothing to decide.");
 });
 
 test("a hint is for one table: it is gone on the next", async () => {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { TableView } from "../src/contract";
-import { firstNumbers, follow, kept } from "../src/table/cards";
+import { firstNumbers, followCards, matchedCards } from "../src/table/cards";
 import { field, seat, table } from "./table";
 
 function step(before: TableView, after: TableView) {
   const first = firstNumbers(before);
-  const change = follow(first, before, after);
+  const change = followCards(first, before, after);
   const of = (place: string) => change.now.places.get(place);
   return { was: (place: string) => first.places.get(place) ?? [], of, ...change };
 }
@@ -44,7 +44,7 @@ describe("cards that stay", () => {
     [[null, null], ["a"], [[0, 0]]],
     [[], ["a"], []],
   ])("%j to %j", (before, after, pairs) => {
-    expect(kept(before, after)).toEqual(pairs);
+    expect(matchedCards(before, after)).toEqual(pairs);
   });
 });
 
@@ -69,8 +69,8 @@ test("taking it back brings the same card to the front again", () => {
     hand_count: 3,
     fields: [field(["blue", "blue"]), field(["soy", "soy"]), field()],
   });
-  const there = follow(firstNumbers(before), before, after);
-  const back = follow(there.now, after, before);
+  const there = followCards(firstNumbers(before), before, after);
+  const back = followCards(there.now, after, before);
   expect(back.now.places.get("hand:0")).toEqual(firstNumbers(before).places.get("hand:0"));
 });
 

@@ -5,7 +5,7 @@ import type { ChallengeState, ChallengeView } from "../src/contract";
 import { ChallengePage } from "../src/lessons/ChallengePage";
 import { PageProvider } from "../src/page";
 import { goTo, nextPart } from "../src/progress/nextPart";
-import { FRAMES, Kernel, page, REFUSED, said, voice } from "./lessonPage";
+import { announcements, FRAMES, Kernel, page, REFUSED, voice } from "./lessonPage";
 import { MOVES, table } from "./table";
 
 // Challenges
@@ -89,7 +89,7 @@ test("so do its keys", async () => {
 test("a hint is shown and said when it comes", async () => {
   const { model, container } = challenge();
   model.change(state({ hints: ["Look at field 3."], hints_left: 1 }));
-  await vi.waitFor(() => expect(said).toContain("Look at field 3."));
+  await vi.waitFor(() => expect(announcements).toContain("Look at field 3."));
   expect(container.querySelector(".bl-hints")?.textContent).toBe("Look at field 3.");
   expect(screen.getByRole("button", { name: "challenge.hint.more" })).toBeTruthy();
 });
@@ -99,12 +99,12 @@ test("a wrong try says why and offers the ways back", async () => {
   const lines = [{ ply: 1, turn: 1, seat: 0, kind: "harvested", text: "Ana harvests." }];
   const log = { revision: 2, kept: 0, lines };
   await click("tools.undo");
-  said.length = 0;
+  announcements.length = 0;
   model.answer({
     events: [lines[0]],
     state: state({ outcome: "wrong", verdict: "One coin short.", moves: 1 }, { moves: [], log, undo: true }),
   });
-  await vi.waitFor(() => expect(said).toEqual(["Ana harvests.", "One coin short."]));
+  await vi.waitFor(() => expect(announcements).toEqual(["Ana harvests.", "One coin short."]));
   expect(container.querySelector(".bl-verdict")?.getAttribute("data-outcome")).toBe("wrong");
   await click("challenge.undo");
   expect(model.sent.at(-1)?.type).toBe("undo");
@@ -112,7 +112,7 @@ test("a wrong try says why and offers the ways back", async () => {
 
 test("a verdict is said after the moves of bots that led to it", async () => {
   const { model } = challenge();
-  said.length = 0;
+  announcements.length = 0;
   const line = (ply: number, text: string) => ({ ply, turn: 1, seat: 1, kind: "planted", text });
   const lines = [line(1, "Ben plants."), line(2, "Ben trades.")];
   model.change(
@@ -125,8 +125,8 @@ test("a verdict is said after the moves of bots that led to it", async () => {
       },
     ),
   );
-  await vi.waitFor(() => expect(said.length).toBe(3), { timeout: 5_000 });
-  expect(said).toEqual(["Ben plants.", "Ben trades. Trade.", "One coin short."]);
+  await vi.waitFor(() => expect(announcements.length).toBe(3), { timeout: 5_000 });
+  expect(announcements).toEqual(["Ben plants.", "Ben trades. Trade.", "One coin short."]);
 });
 
 test("a foreseen mistake is played out on the table", async () => {

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from "@testing-library/preact";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { DifferenceView, Frame, PairView, RuleView } from "../src/contract";
-import { groupedByKind, madeOnBoth, saidOfBoth, saidOfOne } from "../src/lessons/ComparedCaption";
+import { groupedByKind, sharedCaption, sharedMove, sideCaption } from "../src/lessons/ComparedCaption";
 import { ComparePage, inWords, kindOfPair } from "../src/lessons/ComparePage";
 import { type Page, PageProvider } from "../src/page";
 import { RuleCard } from "../src/parts/RuleCard";
@@ -240,7 +240,7 @@ const OUTCOME: DifferenceView = {
 };
 
 test("what both say and do is said once, a move with two outcomes on each side", () => {
-  const once = ({ sides, pair }: Step) => [saidOfBoth(sides), madeOnBoth(sides, pair)?.move];
+  const once = ({ sides, pair }: Step) => [sharedCaption(sides), sharedMove(sides, pair)?.move];
   expect(STEPS.map(once)).toEqual([
     ["Look.", undefined],
     ["Ana plants.", "Ana: Harvest"],
@@ -251,7 +251,7 @@ test("what both say and do is said once, a move with two outcomes on each side",
   expect(once(apart)).toEqual(["Same.", undefined]);
   const parted = step(frame("She draws."), frame("She draws."), { differences: [OUTCOME] });
   expect(once(parted)).toEqual(["She draws.", undefined]);
-  expect(saidOfOne(parted.sides, parted.pair, 1)).toMatchObject({ refused: false, happens: "" });
+  expect(sideCaption(parted.sides, parted.pair, 1)).toMatchObject({ refused: false, happens: "" });
 });
 
 test("a step is told as it is shown", () => {

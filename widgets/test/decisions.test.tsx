@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import type { AssessmentView } from "../src/contract";
 import { PageProvider } from "../src/page";
 import { TablePage } from "../src/pages/TablePage";
-import { atTheApp, Kernel, page, STATE, said, voice } from "./playPage";
+import { announcements, atTheApp, Kernel, page, STATE, voice } from "./playPage";
 import { table } from "./table";
 
 atTheApp();
@@ -76,7 +76,7 @@ test("the better line is stepped through, by button or key, and left again", asy
   expect(ply()).toBe("5");
   await userEvent.click(screen.getByRole("button", { name: "past.forward" }));
   expect(ply()).toBe("6");
-  expect(said.at(-1)).toBe("line.shown 1 2 Step 6.");
+  expect(announcements.at(-1)).toBe("line.shown 1 2 Step 6.");
   (container.querySelector(".bl-board") as HTMLElement).focus();
   await userEvent.keyboard("{ArrowRight}{ArrowRight}");
   expect(ply()).toBe("7");

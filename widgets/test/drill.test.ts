@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { forgetMemory } from "../src/drill/kept";
 import {
+  type DrillMemory,
   dueCount,
-  type Memory,
   nameOf,
   nextKind,
   readMemory,
-  remembered,
+  withAnswer,
   writeMemory,
 } from "../src/drill/memory";
+import { forgetMemory } from "../src/drill/memoryKey";
 import { storage } from "./storage";
 
 const KINDS = ["harvest", "pays", "plant"];
@@ -16,10 +16,10 @@ const START = new Date("2026-03-01T10:00:00Z");
 const later = (minutes: number) => new Date(START.getTime() + minutes * 60_000);
 
 /** The memory of somebody who answered these kinds, one right after the other. */
-function answered(...answers: [kind: string, right: boolean][]): Memory {
+function answered(...answers: [kind: string, right: boolean][]): DrillMemory {
   return answers.reduce(
-    (memory, [kind, right]) => remembered(memory, nameOf("duel", kind), right, START),
-    {} as Memory,
+    (memory, [kind, right]) => withAnswer(memory, nameOf("duel", kind), right, START),
+    {} as DrillMemory,
   );
 }
 
@@ -42,9 +42,9 @@ describe("the spacing", () => {
 
   test("waits for days once a kind went right twice", () => {
     const once = answered(["pays", true]);
-    const twice = remembered(once, nameOf("duel", "pays"), true, later(10));
+    const twice = withAnswer(once, nameOf("duel", "pays"), true, later(10));
     expect(dueCount(twice, "duel", KINDS, later(60 * 20))).toBe(0);
-    const wrong = remembered(twice, nameOf("duel", "pays"), false, later(60 * 24 * 30));
+    const wrong = withAnswer(twice, nameOf("duel", "pays"), false, later(60 * 24 * 30));
     expect(dueCount(wrong, "duel", KINDS, later(60 * 24 * 30 + 60))).toBe(1);
   });
 

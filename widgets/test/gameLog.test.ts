@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { LogLine, LogView } from "../src/contract";
-import { lastLine, type ReceivedLog, receive, until, withLines } from "../src/time/gameLog";
+import { lastLine, logUntil, type ReceivedLog, receiveLog, withLines } from "../src/time/gameLog";
 
 const line = (ply: number, turn: number): LogLine => ({
   ply,
@@ -11,7 +11,7 @@ const line = (ply: number, turn: number): LogLine => ({
 });
 const view = (revision: number, kept: number, ...lines: LogLine[]): LogView => ({ revision, kept, lines });
 const sent = (...views: LogView[]) =>
-  views.reduce<ReceivedLog | null>((before, next) => receive(before, next), null) as ReceivedLog;
+  views.reduce<ReceivedLog | null>((before, next) => receiveLog(before, next), null) as ReceivedLog;
 const plies = ({ log }: ReceivedLog) => log.map(({ turn, lines }) => [turn, lines.map(({ ply }) => ply)]);
 
 const first = view(1, 0, line(0, 1), line(1, 1), line(2, 1), line(2, 2));
@@ -29,9 +29,9 @@ describe("a log", () => {
 
   test("keeps the turns that have not changed as the same objects", () => {
     const before = sent(first);
-    const now = receive(before, view(2, 4, line(3, 2)));
+    const now = receiveLog(before, view(2, 4, line(3, 2)));
     expect(now.log[0]).toBe(before.log[0]);
-    expect(receive(now, view(2, 4, line(3, 2)))).toBe(now);
+    expect(receiveLog(now, view(2, 4, line(3, 2)))).toBe(now);
   });
 
   test("loses what was taken back", () => {
@@ -42,8 +42,8 @@ describe("a log", () => {
   test("says when it has missed something, until it is sent whole", () => {
     const missed = sent(first, view(3, 5, line(4, 3)));
     expect(missed.incomplete).toBe(true);
-    expect(receive(missed, view(4, 6, line(5, 3))).incomplete).toBe(true);
-    const whole = receive(missed, view(5, 0, ...first.lines));
+    expect(receiveLog(missed, view(4, 6, line(5, 3))).incomplete).toBe(true);
+    const whole = receiveLog(missed, view(5, 0, ...first.lines));
     expect(whole.incomplete).toBe(false);
     expect(plies(whole)).toEqual(plies(sent(first)));
     expect(sent(view(7, 3, line(4, 3))).incomplete).toBe(true);
@@ -51,8 +51,8 @@ describe("a log", () => {
 
   test("can be seen as it was after any move", () => {
     const { log } = sent(first);
-    expect(until(log, 2)).toBe(log);
-    expect(plies({ ...sent(first), log: until(log, 1) })).toEqual([[1, [0, 1]]]);
-    expect(withLines(until(log, 0), [line(1, 1)])).toEqual(until(log, 1));
+    expect(logUntil(log, 2)).toBe(log);
+    expect(plies({ ...sent(first), log: logUntil(log, 1) })).toEqual([[1, [0, 1]]]);
+    expect(withLines(logUntil(log, 0), [line(1, 1)])).toEqual(logUntil(log, 1));
   });
 });

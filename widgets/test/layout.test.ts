@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { handsOf, highOf, layoutOf, offeredOf, roomOf, sceneOf } from "../src/layout/layout";
+import {
+  handPlacesOf,
+  highOf,
+  layoutOf,
+  offerStyleOf,
+  sceneLayoutOf,
+  widthNames,
+} from "../src/layout/layout";
 
 const COMPONENTS = ["walkthrough", "challenge", "compare", "quiz", "table"];
 const ROOMS = Array.from({ length: 3000 }, (_, index) => ({
@@ -102,14 +109,14 @@ test("many offers are told briefly: the lower the room is, the fewer have large 
   for (const { width, height } of ROOMS) {
     expect(large(width, height + 100)).toBeGreaterThanOrEqual(large(width, height));
   }
-  expect([1, 2, 3].map((offers) => offeredOf(offers, 2, true))).toEqual(["whole", "whole", "signs"]);
-  expect([1, 2, 3].map((offers) => offeredOf(offers, 1, false))).toEqual(["whole", "brief", "brief"]);
+  expect([1, 2, 3].map((offers) => offerStyleOf(offers, 2, true))).toEqual(["whole", "whole", "signs"]);
+  expect([1, 2, 3].map((offers) => offerStyleOf(offers, 1, false))).toEqual(["whole", "brief", "brief"]);
 });
 
 test("many offers on a low telephone have small cards in place of their sentences", () => {
   const small = (width: number, height: number, offers: number) => {
     const { offers: whole, slim, tight } = layoutOf("table", { width, height });
-    return offeredOf(offers, whole, slim, slim && tight) === "signs small";
+    return offerStyleOf(offers, whole, slim, slim && tight) === "signs small";
   };
   expect([small(351, 553, 3), small(716, 360, 3), small(390, 896, 3), small(1000, 590, 3)]).toEqual([
     true,
@@ -140,7 +147,7 @@ test("the reader's cards on a telephone are as large as fields and hand leave th
     for (const fields of [1, 2, 3]) {
       for (const small of [0, 2, 3, 6]) {
         for (const offers of [false, true]) {
-          const { hand, near } = sceneOf(
+          const { hand, near } = sceneLayoutOf(
             { width, height },
             { large: 0, small, planted: 0, fields, open: false, offers },
           );
@@ -159,21 +166,21 @@ test("the reader's cards on a telephone are as large as fields and hand leave th
 
 test("a hand lies beside its fields only where there is too little height for it below them", () => {
   const held = { large: 0, small: 2, planted: 0, fields: 2, open: false, offers: false };
-  expect(sceneOf({ width: 336, height: 410 }, held)).toMatchObject({
+  expect(sceneLayoutOf({ width: 336, height: 410 }, held)).toMatchObject({
     marks: "half slim flat low",
     hand: "under",
   });
-  expect(sceneOf({ width: 336, height: 290 }, held)).toMatchObject({
+  expect(sceneLayoutOf({ width: 336, height: 290 }, held)).toMatchObject({
     marks: "half slim flat low",
     hand: "row",
   });
-  expect(sceneOf({ width: 336, height: 410 }, { ...held, game: "data-x" }).hand).toBe("beside");
+  expect(sceneLayoutOf({ width: 336, height: 410 }, { ...held, game: "data-x" }).hand).toBe("beside");
   // the parts of a game need the height that others' fields would take
   const low = { width: 716, height: 430 };
-  expect(sceneOf(low, held).marks).toBe("flat low");
-  expect(sceneOf(low, { ...held, game: "data-x" }).marks).toBe("half flat low");
-  expect(sceneOf({ width: 900, height: 700 }, held)).toMatchObject({ marks: "", hand: "beside" });
-  expect(sceneOf({ width: 0, height: 0 }, held)).toMatchObject({ marks: "", hand: "beside" });
+  expect(sceneLayoutOf(low, held).marks).toBe("flat low");
+  expect(sceneLayoutOf(low, { ...held, game: "data-x" }).marks).toBe("half flat low");
+  expect(sceneLayoutOf({ width: 900, height: 700 }, held)).toMatchObject({ marks: "", hand: "beside" });
+  expect(sceneLayoutOf({ width: 0, height: 0 }, held)).toMatchObject({ marks: "", hand: "beside" });
 });
 
 test("of two tables that are compared, each has its fields and its hand in the room that it has", () => {
@@ -181,7 +188,7 @@ test("of two tables that are compared, each has its fields and its hand in the r
     for (const fields of [1, 2, 3]) {
       for (const hand of [1, 5, 6, 12]) {
         const most = { hand, fields, plot: false, aside: true };
-        const { hand: place, near } = sceneOf(
+        const { hand: place, near } = sceneLayoutOf(
           { width, height },
           { large: 0, small: 3, planted: 3, fields, open: false, offers: false, most },
         );
@@ -207,7 +214,7 @@ test("the table of a step is higher where it is wider, up to a sixth", () => {
 
 test("who else sits at a table to play at has a row as wide as the room", () => {
   const across = (width: number, large: number, table = {}, game?: string) =>
-    handsOf(
+    handPlacesOf(
       width,
       { slim: false, folds: true, beside: true, ...table },
       { large, small: 0, planted: 0, fields: 3, open: false, offers: false, game },
@@ -224,8 +231,8 @@ test("who else sits at a table to play at has a row as wide as the room", () => 
   expect([2, 3].map((large) => across(1280, large).others)).toEqual(["row", "beside"]);
   const low = { large: 2, small: 0, planted: 0, fields: 2, open: false, offers: false };
   const onItsSide = { slim: true, tight: true, folds: true, beside: true };
-  expect([616, 716].map((width) => handsOf(width, onItsSide, low).hand)).toEqual(["under", "row"]);
-  expect(handsOf(716, onItsSide, { ...low, fields: 3 }).hand).toBe("under");
+  expect([616, 716].map((width) => handPlacesOf(width, onItsSide, low).hand)).toEqual(["under", "row"]);
+  expect(handPlacesOf(716, onItsSide, { ...low, fields: 3 }).hand).toBe("under");
   expect([350, 700, 800].map((width) => across(width, 2, { slim: width < 560 }).hand)).toEqual([
     "under",
     "under",
@@ -234,9 +241,9 @@ test("who else sits at a table to play at has a row as wide as the room", () => 
 });
 
 test("a room has the names of all widths up to its own", () => {
-  expect(roomOf(0)).toBe("");
-  expect(roomOf(559.9)).toBe("");
-  expect(roomOf(560)).toBe("column");
-  expect(roomOf(740)).toBe("column half page open");
-  expect(roomOf(4000).split(" ")).toHaveLength(11);
+  expect(widthNames(0)).toBe("");
+  expect(widthNames(559.9)).toBe("");
+  expect(widthNames(560)).toBe("column");
+  expect(widthNames(740)).toBe("column half page open");
+  expect(widthNames(4000).split(" ")).toHaveLength(11);
 });

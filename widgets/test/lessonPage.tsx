@@ -1,20 +1,20 @@
 import { vi } from "vitest";
 import type { Frame, RejectionView } from "../src/contract";
 import type { Page } from "../src/page";
-import { said } from "./said";
+import { announcements } from "./announcements";
 import { BEANS, MOVES, table } from "./table";
 
 export { Kernel } from "./kernel";
 
-export { said };
+export { announcements };
 export const page: Page = {
   lang: "en",
   beans: BEANS,
-  announce: (text) => void said.push(text),
+  announce: (text) => void announcements.push(text),
   say: (key, facts) => [key, ...Object.values(facts ?? {})].join(" "),
 };
 
-export const voice = { say: (text: string) => void said.push(text), again: vi.fn() };
+export const voice = { say: (text: string) => void announcements.push(text), again: vi.fn() };
 
 export const RULE = {
   id: "planting.one_kind",

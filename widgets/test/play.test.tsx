@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/preact";
 import { describe, expect, test, vi } from "vitest";
 import { addressOf } from "../src/browser/address";
 import * as draft from "../src/saved/draft";
-import { asked, atTheApp, CHOSEN, FORM, LINK, MAP, said, shown, TIES } from "./playPage";
+import { announcements, asked, atTheApp, CHOSEN, FORM, LINK, MAP, shown, TIES } from "./playPage";
 
 atTheApp();
 
@@ -95,7 +95,7 @@ test("a game is chosen, begun, and shown with its address", async () => {
   });
   kernel.answer();
   expect(await screen.findByRole("group", { name: "play.now" })).toBeTruthy();
-  expect(said).toContain("play.chosen Bohnaparte 3 7");
+  expect(announcements).toContain("play.chosen Bohnaparte 3 7");
   await vi.waitFor(() => expect(location.search).toBe(`?${LINK.query}&lang=es`));
   kernel.change({ link: { ...LINK, query: "edition=billabong&seed=7&moves=more" } });
   await vi.waitFor(() => expect(location.search).toContain("moves=more"));
@@ -108,7 +108,7 @@ test("what opens no game is told, and the form stays as it is", async () => {
   await user.click(screen.getByRole("button", { name: "play.begin" }));
   kernel.answer({ ok: false, error: { text: "Two share a name." } });
   expect(await screen.findByText("Two share a name.")).toBeTruthy();
-  expect(said).toEqual(["Two share a name."]);
+  expect(announcements).toEqual(["Two share a name."]);
   expect((screen.getByLabelText("play.name 2") as HTMLInputElement).value).toBe("Ana");
 });
 
@@ -116,7 +116,7 @@ test("a damaged link opens the form with what is wrong in it", async () => {
   shown({ fault: "There is no edition." });
   expect(screen.getByText("There is no edition.")).toBeTruthy();
   expect(screen.getByRole("button", { name: "play.begin" })).toBeTruthy();
-  await vi.waitFor(() => expect(said).toEqual(["There is no edition."]));
+  await vi.waitFor(() => expect(announcements).toEqual(["There is no edition."]));
 });
 
 test("your own file can begin with a template for as many players as there are", async () => {

@@ -1,7 +1,7 @@
 import { cleanup, screen } from "@testing-library/preact";
 import type userEvent from "@testing-library/user-event";
 import { describe, expect, test, vi } from "vitest";
-import { atTheApp, LINK, STATE, said, shown } from "./playPage";
+import { announcements, atTheApp, LINK, STATE, shown } from "./playPage";
 
 atTheApp();
 
@@ -12,7 +12,7 @@ describe("a link", () => {
     const here = `${location.origin}/voila/render/play.ipynb?${LINK.query}&lang=es`;
     expect(await navigator.clipboard.readText()).toBe(here);
     expect(await screen.findByDisplayValue(here)).toBeTruthy();
-    expect(said.at(-1)).toBe("play.copied");
+    expect(announcements.at(-1)).toBe("play.copied");
     kernel.change({ link: { ...LINK, query: "edition=billabong&seed=8" } });
     await vi.waitFor(() => expect(screen.queryByDisplayValue(here)).toBeNull());
   });
@@ -21,7 +21,7 @@ describe("a link", () => {
     const { user } = shown({ begun: true });
     vi.spyOn(navigator.clipboard, "writeText").mockRejectedValueOnce(new Error("not here"));
     await user.click(screen.getByRole("button", { name: "play.link" }));
-    expect(said.at(-1)).toBe("play.selected");
+    expect(announcements.at(-1)).toBe("play.selected");
     const field = (await screen.findByLabelText(/play.selected/)) as HTMLInputElement;
     expect(field.selectionEnd).toBe(field.value.length);
   });

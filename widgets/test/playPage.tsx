@@ -5,12 +5,12 @@ import { beforeEach, vi } from "vitest";
 import type { FormView, LinkView, OptionView, SettingsView } from "../src/contract";
 import { type Page, PageProvider } from "../src/page";
 import { PlayPage } from "../src/play/PlayPage";
+import { announcements } from "./announcements";
 import { Kernel } from "./kernel";
-import { said } from "./said";
 import { BEANS, MOVES, table } from "./table";
 
 export { Kernel } from "./kernel";
-export { said };
+export { announcements };
 
 export const TIES: OptionView = {
   name: "tie_break",
@@ -91,7 +91,7 @@ export const LINK: LinkView = {
 export const page: Page = {
   lang: "en",
   beans: BEANS,
-  announce: (text) => void (text && said.push(text)),
+  announce: (text) => void (text && announcements.push(text)),
   say: (key, facts) => [key, ...Object.values(facts ?? {})].join(" "),
 };
 

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { showProgress, toContinue } from "../src/progress/gallery";
-import { enter, notebookOf, recall, record, write } from "../src/progress/parts";
+import { enterPart, notebookOf, recallPart, recordPart, writeParts } from "../src/progress/parts";
 import {
   countOf,
   forgetProgress,
-  further,
   isDone,
   type LessonProgress,
+  mergePartProgress,
   type Progress,
   readProgress,
   withParts,
@@ -106,13 +106,16 @@ describe("what is kept", () => {
 
 describe("a part", () => {
   test("stays done, and keeps the furthest step and the fewest moves", () => {
-    expect(further({ done: true, step: 4, seen: 4 }, { done: false, step: 1 })).toEqual({
+    expect(mergePartProgress({ done: true, step: 4, seen: 4 }, { done: false, step: 1 })).toEqual({
       done: true,
       step: 1,
       seen: 4,
     });
-    expect(further({ done: true, solved: 2 }, { done: true, solved: 5 })).toEqual({ done: true, solved: 2 });
-    expect(further(undefined, { done: true, solved: 0 })).toEqual({ done: true, solved: 0 });
+    expect(mergePartProgress({ done: true, solved: 2 }, { done: true, solved: 5 })).toEqual({
+      done: true,
+      solved: 2,
+    });
+    expect(mergePartProgress(undefined, { done: true, solved: 0 })).toEqual({ done: true, solved: 0 });
   });
 
   test("of a lesson that has changed counts no more, and what has not changed still does", () => {
@@ -128,25 +131,25 @@ describe("a part", () => {
     const set = vi.spyOn(here, "setItem");
     vi.stubGlobal("localStorage", here);
     document.body.dataset.voila = "voila";
-    enter("lesson.ipynb", "walk");
-    enter("lesson.ipynb", "quiz");
-    for (let step = 1; step < 5; step++) record("lesson.ipynb", "walk", { done: false, step });
+    enterPart("lesson.ipynb", "walk");
+    enterPart("lesson.ipynb", "quiz");
+    for (let step = 1; step < 5; step++) recordPart("lesson.ipynb", "walk", { done: false, step });
     expect(set).not.toHaveBeenCalled();
-    expect(recall("lesson.ipynb", "walk")?.step).toBe(4);
+    expect(recallPart("lesson.ipynb", "walk")?.step).toBe(4);
     await vi.waitFor(() => expect(readProgress()["lesson.ipynb"]?.parts.walk?.step).toBe(4));
     expect(set).toHaveBeenCalledTimes(1);
     expect(readProgress()["lesson.ipynb"]).toMatchObject({ last: "walk", ids: ["walk", "quiz"] });
-    write(); // nothing has changed
+    writeParts(); // nothing has changed
     expect(set).toHaveBeenCalledTimes(1);
     delete document.body.dataset.voila;
   });
 
   test("does not lose what another page has written meanwhile", () => {
-    enter("lesson.ipynb", "walk");
-    record("lesson.ipynb", "walk", { done: true, step: 3 });
+    enterPart("lesson.ipynb", "walk");
+    recordPart("lesson.ipynb", "walk", { done: true, step: 3 });
     const elsewhere = { "lesson.ipynb": lesson(1, { quiz: DONE }), "other.ipynb": lesson(2, { a: DONE }) };
     writeProgress(elsewhere);
-    write();
+    writeParts();
     const kept = readProgress();
     expect(kept["other.ipynb"]).toEqual(elsewhere["other.ipynb"]);
     expect(kept["lesson.ipynb"]?.parts).toMatchObject({ quiz: DONE, walk: { done: true, step: 3 } });
@@ -156,11 +159,11 @@ describe("a part", () => {
     vi.spyOn(window, "localStorage", "get").mockImplementation(() => {
       throw new DOMException("no", "SecurityError");
     });
-    enter("lesson.ipynb", "walk");
-    record("lesson.ipynb", "walk", { done: true, step: 3 });
-    expect(recall("lesson.ipynb", "walk")?.step).toBe(3);
-    expect(write).not.toThrow();
-    expect(recall("lesson.ipynb", "walk")).toBeUndefined();
+    enterPart("lesson.ipynb", "walk");
+    recordPart("lesson.ipynb", "walk", { done: true, step: 3 });
+    expect(recallPart("lesson.ipynb", "walk")?.step).toBe(3);
+    expect(writeParts).not.toThrow();
+    expect(recallPart("lesson.ipynb", "walk")).toBeUndefined();
     expect(forgetProgress()).toBe(true);
   });
 

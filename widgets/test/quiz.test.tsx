@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import type { QuestionView } from "../src/contract";
 import { QuizPage, score } from "../src/lessons/QuizPage";
 import { PageProvider } from "../src/page";
-import { FRAMES, Kernel, page, RULE, said } from "./lessonPage";
+import { announcements, FRAMES, Kernel, page, RULE } from "./lessonPage";
 import { table } from "./table";
 
 const choice = (text: string, more = {}) => ({ text, chosen: false, right: null, why: "", ...more });
@@ -56,7 +56,7 @@ test("a choice is asked of the kernel, and its answer is shown and said", async 
   ];
   model.change({ questions: [QUESTION, wrong] });
   model.answer();
-  await vi.waitFor(() => expect(said).toEqual(["quiz.wrong. Soy stands before it."]));
+  await vi.waitFor(() => expect(announcements).toEqual(["quiz.wrong. Soy stands before it."]));
   expect(container.querySelectorAll("[data-wrong]")).toHaveLength(1);
   expect(container.querySelectorAll("[data-right]")).toHaveLength(0);
   const button = within(group).getByRole("button", { name: /Blue/ });
@@ -75,7 +75,7 @@ test("help with a question is asked for, given one by one, and played out on its
   expect(model.sent.at(-1)).toMatchObject({ type: "question-hint", question: 1 });
   model.change({ questions: [QUESTION, { ...HELPED, hints: ["Look in front."], hints_left: 1 }] });
   model.answer();
-  await vi.waitFor(() => expect(said).toEqual(["Look in front."]));
+  await vi.waitFor(() => expect(announcements).toEqual(["Look in front."]));
   expect(screen.getByRole("button", { name: "challenge.hint.more" })).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: "quiz.watch" }));
   expect(model.sent.at(-1)).toMatchObject({ type: "question-solution", question: 1 });
@@ -140,5 +140,5 @@ test("an error is shown", async () => {
   await vi.waitFor(() =>
     expect(container.querySelector(".bl-notice")?.textContent).toContain("That makes no sense."),
   );
-  expect(said).toEqual(["That makes no sense."]);
+  expect(announcements).toEqual(["That makes no sense."]);
 });

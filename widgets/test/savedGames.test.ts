@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { readGames, renamed, type SavedGame, withGame, without, writeGames } from "../src/saved/savedGames";
+import {
+  readGames,
+  type SavedGame,
+  withGame,
+  withGameName,
+  withoutGame,
+  writeGames,
+} from "../src/saved/savedGames";
 import { storage } from "./storage";
 
 const KEY = "bohnanza-lab.games.1";
@@ -35,13 +42,13 @@ test("the last game played comes first, once", () => {
   const all = withGame(games(1, 2, 3), game(1, { at: 9, turn: 5 }));
   expect(ids(all)).toEqual(["game-1", "game-3", "game-2"]);
   expect(all[0]?.turn).toBe(5);
-  expect(ids(without(all, "game-3"))).toEqual(["game-1", "game-2"]);
+  expect(ids(withoutGame(all, "game-3"))).toEqual(["game-1", "game-2"]);
 });
 
 test("of more games than are kept, the oldest without a name goes", () => {
   let all: SavedGame[] = [];
   for (let at = 1; at <= 24; at++) all = withGame(all, game(at));
-  all = renamed(all, "game-1", "  The first one  ");
+  all = withGameName(all, "game-1", "  The first one  ");
   all = withGame(all, game(25));
   expect(all).toHaveLength(24);
   expect(all.at(-1)).toMatchObject({ id: "game-1", name: "The first one" });
@@ -49,7 +56,7 @@ test("of more games than are kept, the oldest without a name goes", () => {
 });
 
 test("games are read back as they were written", () => {
-  const all = renamed(games(1, 2), "game-2", "Mine");
+  const all = withGameName(games(1, 2), "game-2", "Mine");
   expect(writeGames(all, "game-2")).toEqual(all);
   expect(readGames()).toEqual(all);
 });
@@ -74,7 +81,7 @@ test("what is no game is passed over, no matter who wrote it", () => {
 
 describe("a storage", () => {
   test("that is full makes room for the last game by those without a name", () => {
-    const all = renamed(games(1, 2, 3, 4), "game-1", "Kept");
+    const all = withGameName(games(1, 2, 3, 4), "game-1", "Kept");
     const room = JSON.stringify(all.slice(0, 3)).length + 10;
     vi.stubGlobal("localStorage", storage(room));
     expect(ids(writeGames(all, "game-4"))).toEqual(["game-4", "game-3", "game-1"]);

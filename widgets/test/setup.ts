@@ -3,7 +3,7 @@
 import { cleanup, configure } from "@testing-library/preact";
 import { afterEach, vi } from "vitest";
 import "../src/games";
-import { said } from "./said";
+import { announcements } from "./announcements";
 
 configure({ asyncUtilTimeout: 5000 });
 // The DOM of the tests knows no dialogs.
@@ -23,5 +23,5 @@ afterEach(() => {
   history.replaceState(null, "", "/");
   localStorage.clear();
   sessionStorage.clear();
-  said.length = 0;
+  announcements.length = 0;
 });

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import { ComparePage } from "../src/lessons/ComparePage";
 import { PageProvider } from "../src/page";
-import { frame, Kernel, page, said, voice } from "./lessonPage";
+import { announcements, frame, Kernel, page, voice } from "./lessonPage";
 
 const ADVICE = { title: "As Ana", text: "Plant Soy", reason: "It grows.", others: [] };
 const PAIRS = [0, 1, 2].map((step) => ({ step, captioned: true, note: "", differences: [] }));
@@ -53,7 +53,7 @@ test("advice is asked for both tables, shown on each, and said with its edition"
   await answer(2, { advice: { ...ADVICE, text: "Harvest" } });
   expect(laid()[0]).toContain("Plant Soy");
   expect(laid()[1]).toContain("Harvest");
-  expect(said.at(-1)).toBe("Rio: As Ana: Plant Soy. It grows. Duel: As Ana: Harvest. It grows.");
+  expect(announcements.at(-1)).toBe("Rio: As Ana: Plant Soy. It grows. Duel: As Ana: Harvest. It grows.");
   press("ArrowRight");
   expect(laid(), "it was for that step").toEqual(["", ""]);
 });
@@ -66,7 +66,7 @@ test("on a table where nothing is decided it says so, and what the kernel cannot
   await answer(1, { ok: false, error: { text: "I know too little." } });
   expect(laid()[0]).toContain("walk.advice.none");
   expect(laid()[1]).toContain("I know too little.");
-  expect(said.at(-1)).toBe("Rio: walk.advice.none Duel: I know too little.");
+  expect(announcements.at(-1)).toBe("Rio: walk.advice.none Duel: I know too little.");
 });
 
 test("where nothing is decided on either, the table that is seen says so", async () => {

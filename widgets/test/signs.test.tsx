@@ -5,7 +5,7 @@ import { Board, type BoardProps } from "../src/board/Board";
 import { WalkthroughPage } from "../src/lessons/WalkthroughPage";
 import { PageProvider } from "../src/page";
 import { at } from "./games/bohnaparte/lands";
-import { FRAMES, Kernel, page, said, voice } from "./lessonPage";
+import { announcements, FRAMES, Kernel, page, voice } from "./lessonPage";
 import { MOVES, table } from "./table";
 
 function show(props: Partial<BoardProps> = {}) {
@@ -123,7 +123,7 @@ test("a landscape of a lesson is shown in large to who taps it, and its words ar
   await vi.advanceTimersByTimeAsync(500);
   expect(part(".bl-meter-popover .bl-land-picture")).toBeTruthy();
   expect(part(".bl-land-chosen")).toBeNull();
-  expect(said.at(-1)).toBe("farm-1 said. gives 1");
+  expect(announcements.at(-1)).toBe("farm-1 said. gives 1");
   expect(explained()).not.toBe("");
 });
 

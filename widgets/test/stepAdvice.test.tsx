@@ -6,7 +6,7 @@ import type { Frame, StepQuestionView } from "../src/contract";
 import type { Connection } from "../src/kernel/connection";
 import { WalkthroughPage } from "../src/lessons/WalkthroughPage";
 import { PageProvider } from "../src/page";
-import { FRAMES, frame, Kernel, page, said, voice } from "./lessonPage";
+import { announcements, FRAMES, frame, Kernel, page, voice } from "./lessonPage";
 import { table } from "./table";
 
 const ADVICE = { title: "As Ana", text: "Plant Soy", reason: "It grows.", others: [] };
@@ -53,7 +53,7 @@ test("advice is asked for a step by button and key, shown over its table, and sa
   expect(model.sent.at(-1)).toMatchObject({ type: "step-advice", step: 1, side: 0 });
   await answer({ advice: ADVICE });
   expect(laid()).toContain("It grows.");
-  expect(said.at(-1)).toBe(TOLD);
+  expect(announcements.at(-1)).toBe(TOLD);
   press("Escape");
   expect(laid()).toBe(undefined);
   press("i");
@@ -70,7 +70,7 @@ test("what the kernel cannot say is told, and so is a kernel that has ended", as
   expect(laid()).toContain("I know too little.");
   press("i");
   await answer({ ok: false });
-  expect(said.at(-1)).toBe("banner.ended");
+  expect(announcements.at(-1)).toBe("banner.ended");
 });
 
 test("without anything to decide, the button says why and asks nobody", async () => {
@@ -81,7 +81,7 @@ test("without anything to decide, the button says why and asks nobody", async ()
   expect(buttons()[0]?.title).toBe("walk.advice.none");
   await userEvent.click(buttons()[0] as HTMLElement);
   expect(laid()).toContain("walk.advice.none");
-  expect(said.at(-1)).toBe("walk.advice.none");
+  expect(announcements.at(-1)).toBe("walk.advice.none");
   expect(model.sent).toHaveLength(0);
 });
 
@@ -100,7 +100,7 @@ test("no advice answers a question: not where it is asked, and not before it on 
   press("ArrowRight");
   expect(off()).toBe(true);
   press("i");
-  expect(said.at(-1)).toBe("walk.advice.asked");
+  expect(announcements.at(-1)).toBe("walk.advice.asked");
   press("b");
   expect(off()).toBe(false);
   press("i");
@@ -133,6 +133,6 @@ test("a kernel that has ended is asked no more", () => {
   });
   expect(buttons()[0]?.title).toBe("banner.ended");
   press("i");
-  expect(said.at(-1)).toBe("banner.ended");
+  expect(announcements.at(-1)).toBe("banner.ended");
   expect(model.sent).toEqual([]);
 });

@@ -3,11 +3,11 @@ import { act, cleanup, render, screen } from "@testing-library/preact";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Frame, StepQuestionView } from "../src/contract";
-import { kindOf } from "../src/lessons/useStepper";
+import { stepKindOf } from "../src/lessons/useStepper";
 import { WalkthroughPage } from "../src/lessons/WalkthroughPage";
 import { type Page, PageProvider } from "../src/page";
 import { PrintedWalkthrough } from "../src/print/PrintedWalkthrough";
-import { write } from "../src/progress/parts";
+import { writeParts } from "../src/progress/parts";
 import { isDone, readProgress } from "../src/progress/progress";
 import { at, FIGHT } from "./games/bohnaparte/lands";
 import { Kernel } from "./kernel";
@@ -78,7 +78,7 @@ function walk(part = "") {
 }
 
 function kept() {
-  act(write);
+  act(writeParts);
   return readProgress()["edge.ipynb"]?.parts.walk;
 }
 
@@ -165,7 +165,7 @@ test("another reading is marked, and says so", async () => {
   expect(container.querySelector(".bl-stage[data-other]")).not.toBeNull();
   expect(caption()).toContain("walk.other");
   await vi.waitFor(() => expect(said.at(-1)).toContain("walk.other. It would have to."));
-  expect(FRAMES.map(kindOf)).toEqual(["said", "asked", "other", "said"]);
+  expect(FRAMES.map(stepKindOf)).toEqual(["said", "asked", "other", "said"]);
 });
 
 test("on paper a question has its boxes, and all steps are there", () => {

@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import type { TableState } from "../src/contract";
 import { PageProvider } from "../src/page";
 import { TablePage } from "../src/pages/TablePage";
-import { atTheApp, CHOSEN, Kernel, page, STATE, said, shown as shownPage, voice } from "./playPage";
+import { announcements, atTheApp, CHOSEN, Kernel, page, STATE, shown as shownPage, voice } from "./playPage";
 import { seat, table } from "./table";
 
 atTheApp();
@@ -41,14 +41,14 @@ const thinking = () => document.querySelector(".bl-thinking")?.textContent;
 test("the page says who is thinking, then lets the bot go on, until nobody thinks", async () => {
   const { asked, tell } = shown(at(4, 1));
   expect(thinking()).toBe("pace.thinking Ben");
-  expect(said.filter((text) => text.startsWith("pace.thinking"))).toEqual(["pace.thinking Ben"]);
+  expect(announcements.filter((text) => text.startsWith("pace.thinking"))).toEqual(["pace.thinking Ben"]);
   await vi.waitFor(() => expect(asked()).toBe(1));
   tell(at(5, 1));
   await vi.waitFor(() => expect(asked()).toBe(2));
-  expect(said.filter((text) => text.startsWith("pace.thinking"))).toEqual(["pace.thinking Ben"]);
+  expect(announcements.filter((text) => text.startsWith("pace.thinking"))).toEqual(["pace.thinking Ben"]);
   tell(at(6, 2));
   await vi.waitFor(() => expect(asked()).toBe(3));
-  expect(said.at(-1)).toBe("pace.thinking Cem");
+  expect(announcements.at(-1)).toBe("pace.thinking Cem");
   tell(at(7, null));
   expect(thinking()).toBe(undefined);
   await new Promise((resolve) => setTimeout(resolve, 150));

@@ -2,19 +2,19 @@ import { describe, expect, test } from "vitest";
 import type { SeatView } from "../src/contract";
 import {
   acceptanceOf,
-  ask,
+  addWanted,
   counterTo,
   emptyTray,
   fulfils,
   hasChoice,
   isEmpty,
   isFor,
+  removeWanted,
   sentTray,
   standingOffer,
-  toggle,
+  toggleGiven,
   trayAt,
   trayText,
-  unask,
   withPartner,
 } from "../src/table/tray";
 import { seat, table } from "./table";
@@ -34,30 +34,32 @@ const offer = (id: number, give: string[], want: string[]) => ({
 
 describe("a tray as a move", () => {
   test("cards keep the places they were taken from", () => {
-    const tray = ask(
-      toggle(toggle(withPartner(emptyTray(trading, 0), 1), up(1, "soy")), hand(3, "black-eyed")),
+    const tray = addWanted(
+      toggleGiven(toggleGiven(withPartner(emptyTray(trading, 0), 1), up(1, "soy")), hand(3, "black-eyed")),
       "blue",
     );
     expect(trayText(tray, trading)).toBe("Ana offer Ben Soy@up Black-eyed@4 for Blue");
   });
 
   test("nothing asked for is a gift, nothing given asks for one", () => {
-    const gift = toggle(withPartner(emptyTray(trading, 0), 2), up(0, "blue"));
+    const gift = toggleGiven(withPartner(emptyTray(trading, 0), 2), up(0, "blue"));
     expect(trayText(gift, trading)).toBe("Ana offer Cem Blue@up");
-    expect(trayText(ask(withPartner(emptyTray(trading, 0), 2), "soy"), trading)).toBe(
+    expect(trayText(addWanted(withPartner(emptyTray(trading, 0), 2), "soy"), trading)).toBe(
       "Ana offer Cem - for Soy",
     );
   });
 
   test("no partner is anyone", () => {
-    expect(trayText(toggle(emptyTray(trading, 0), up(0, "blue")), trading)).toBe("Ana offer anyone Blue@up");
+    expect(trayText(toggleGiven(emptyTray(trading, 0), up(0, "blue")), trading)).toBe(
+      "Ana offer anyone Blue@up",
+    );
   });
 
   test("a counter-offer is the offer turned round and names what it answers", () => {
     const there = { ...trading, offers: [offer(2, ["chili", "chili"], ["soy", "black-eyed"])] };
     const tray = counterTo(there, 0, offer(2, ["chili", "chili"], ["soy", "black-eyed"]));
     expect(trayText(tray, there)).toBe("Ana offer Ben Soy@up Black-eyed@4 for Chili Chili against 2");
-    expect(trayText(unask(tray, "chili"), there)).toBe(
+    expect(trayText(removeWanted(tray, "chili"), there)).toBe(
       "Ana offer Ben Soy@up Black-eyed@4 for Chili against 2",
     );
   });
@@ -67,18 +69,18 @@ describe("a tray as a move", () => {
     const there = { ...trading, offers: [made] };
     const usual = acceptanceOf(there, 0, made);
     expect(trayText(usual, there)).toBe("Ana accept 5 @4 @up");
-    const other = toggle(toggle(usual, up(1, "soy")), hand(2, "soy"));
+    const other = toggleGiven(toggleGiven(usual, up(1, "soy")), hand(2, "soy"));
     expect(fulfils(other, made)).toBe(true);
     expect(trayText(other, there)).toBe("Ana accept 5 @4 @3");
-    expect(fulfils(toggle(other, hand(0, "soy")), made)).toBe(false);
+    expect(fulfils(toggleGiven(other, hand(0, "soy")), made)).toBe(false);
   });
 });
 
 test("a card goes in and comes out again", () => {
   const tray = emptyTray(trading, 0);
-  const laid = toggle(tray, hand(0, "soy"));
+  const laid = toggleGiven(tray, hand(0, "soy"));
   expect(laid.give).toEqual([hand(0, "soy")]);
-  expect(isEmpty(toggle(laid, hand(0, "soy")))).toBe(true);
+  expect(isEmpty(toggleGiven(laid, hand(0, "soy")))).toBe(true);
 });
 
 test("an empty tray is for the last of those to whom its seat may offer a trade", () => {
@@ -105,7 +107,10 @@ test("which copy matters only where there are more than are asked for", () => {
 describe("a tray at the next table", () => {
   const hers = (cards: string[], also: Partial<SeatView> = {}) =>
     trading.seats.map((one, at) => (at === 0 ? { ...one, hand: cards, ...also } : one));
-  const laid = toggle(toggle(withPartner(emptyTray(trading, 0), 1), up(0, "blue")), hand(3, "black-eyed"));
+  const laid = toggleGiven(
+    toggleGiven(withPartner(emptyTray(trading, 0), 1), up(0, "blue")),
+    hand(3, "black-eyed"),
+  );
 
   test("stays the same where nothing of it changes", () => {
     expect(trayAt(laid, trading, trading)).toBe(laid);
@@ -118,10 +123,10 @@ describe("a tray at the next table", () => {
   });
 
   test("empties once what it offered is accepted, also where like cards are left", () => {
-    const soy = sentTray(ask(toggle(emptyTray(trading, 0), hand(0, "soy")), "blue"));
+    const soy = sentTray(addWanted(toggleGiven(emptyTray(trading, 0), hand(0, "soy")), "blue"));
     const taken = { ...trading, seats: hers(["chili", "soy", "black-eyed"], { aside: ["blue"] }) };
     expect(isEmpty(trayAt(soy, trading, taken))).toBe(true);
-    const gift = sentTray(ask(emptyTray(trading, 0), "blue"));
+    const gift = sentTray(addWanted(emptyTray(trading, 0), "blue"));
     expect(isEmpty(trayAt(gift, trading, { ...trading, seats: hers(["soy"], { aside: ["blue"] }) }))).toBe(
       true,
     );
@@ -135,12 +140,12 @@ describe("a tray at the next table", () => {
     const refused = trayAt(sent, waiting, trading);
     expect(refused.give).toEqual(laid.give);
     expect(standingOffer(refused, trading)).toBeUndefined();
-    expect(ask(refused, "soy").sent).toBe(false);
+    expect(addWanted(refused, "soy").sent).toBe(false);
   });
 
   test("turns to the new active player, empty, when the turn changes or trading is over", () => {
     const bens = { ...trading, you: 1 };
-    const tray = ask(emptyTray(bens, 1), "soy");
+    const tray = addWanted(emptyTray(bens, 1), "soy");
     const next = {
       ...bens,
       turn: 2,

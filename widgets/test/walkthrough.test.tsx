@@ -3,10 +3,10 @@ import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import type { Frame, SeatView, TableView } from "../src/contract";
 import { actorsIn, actorsNow } from "../src/lessons/actors";
-import { kindOf, readingTime } from "../src/lessons/useStepper";
+import { readingTime, stepKindOf } from "../src/lessons/useStepper";
 import { WalkthroughPage } from "../src/lessons/WalkthroughPage";
 import { PageProvider } from "../src/page";
-import { FRAMES, frame, Kernel, page, said, voice } from "./lessonPage";
+import { announcements, FRAMES, frame, Kernel, page, voice } from "./lessonPage";
 import { MOVES, move, table } from "./table";
 
 function walk(frames = FRAMES, start = 0) {
@@ -72,13 +72,13 @@ test("the slider names the step it is at and goes to any", async () => {
 
 test("every step is announced once, a refusal with the move and its reason", async () => {
   const { button } = walk();
-  expect(said).toEqual([]);
+  expect(announcements).toEqual([]);
   await userEvent.click(button("walk.forward"));
-  await vi.waitFor(() => expect(said.at(-1)).toBe("walk.step 1 3. Soy goes to field 1."));
+  await vi.waitFor(() => expect(announcements.at(-1)).toBe("walk.step 1 3. Soy goes to field 1."));
   await userEvent.click(button("walk.forward"));
   const refusal = "walk.step 2 3. Ana: Plant Soy. walk.refused. Not there. Red grows there.";
-  await vi.waitFor(() => expect(said.at(-1)).toBe(refusal));
-  expect(said).toHaveLength(2);
+  await vi.waitFor(() => expect(announcements.at(-1)).toBe(refusal));
+  expect(announcements).toHaveLength(2);
 });
 
 test("a step shows its rule, a refusal what could be done instead", async () => {
@@ -117,7 +117,7 @@ test("long captions take longer to read", () => {
 });
 
 test("frames tell what they are", () => {
-  expect(FRAMES.map(kindOf)).toEqual(["said", "move", "refused", "move"]);
+  expect(FRAMES.map(stepKindOf)).toEqual(["said", "move", "refused", "move"]);
 });
 
 test("those play a part who have something else at some step, are named, or are asked", () => {

@@ -1,7 +1,7 @@
 // Advice in a lesson: a command asks for it, Escape takes it away, and the focus is never lost with it.
 import type { Command } from "../keys/commands";
 import { treeOf } from "../parts/shadowRoot";
-import { advice } from "../shell/commands";
+import { askAdviceCommand } from "../shell/commands";
 
 const ASKS = '[aria-keyshortcuts="I"]';
 
@@ -17,7 +17,10 @@ interface AdviceCommands {
 /** Asks for advice, and takes it away. */
 export function adviceCommands({ shown, ask, why, dismiss }: AdviceCommands): readonly Command[] {
   const close = () => shown && dismiss();
-  return [advice(ask, why), { keys: "", word: "", answersTo: ({ key }) => key === "Escape", run: close }];
+  return [
+    askAdviceCommand(ask, why),
+    { keys: "", word: "", answersTo: ({ key }) => key === "Escape", run: close },
+  ];
 }
 
 /** Takes advice away. If its button had the focus, one that asks again gets it: of the two of a lesson, one is seen. */

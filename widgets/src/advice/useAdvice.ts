@@ -1,11 +1,11 @@
 // What can be asked about the decisions at a table: what an adviser would do, and why a bot did what it did.
 import { useMemo, useRef } from "preact/hooks";
 import type { Request, TableState } from "../contract";
-import type { Whys } from "../table/boardState";
-import type { Log, WithLog } from "../time/gameLog";
+import type { BotReasons } from "../table/boardState";
+import type { GameLog, WithLog } from "../time/gameLog";
 import type { Past } from "../time/usePast";
 
-interface Asking {
+interface AdviceInput {
   state: WithLog<TableState>;
   past: Past;
   /** Asks, and shows the answer on the table with this ply. */
@@ -14,15 +14,15 @@ interface Asking {
   skip(): void;
 }
 
-export interface AdviceAsked {
+export interface TableAdvice {
   /** Asks what an adviser would do at the table that is shown. */
   hint: (() => void) | undefined;
   /** Asks why the last move was made that led to the table that is shown. */
   why: (() => void) | undefined;
-  whys: Whys | null;
+  botReasons: BotReasons | null;
 }
 
-export function useAdvice({ state, past, consult, skip }: Asking): AdviceAsked {
+export function useAdvice({ state, past, consult, skip }: AdviceInput): TableAdvice {
   const { explaining, log, table } = state;
   const last = useMemo(() => lastMoves(log, explaining), [log, explaining]);
   const shown = past.table ?? table;
@@ -34,7 +34,7 @@ export function useAdvice({ state, past, consult, skip }: Asking): AdviceAsked {
   latest.current = ask;
   const shownPly = useRef(0);
   shownPly.current = shown.ply;
-  const whys = useMemo<Whys | null>(
+  const botReasons = useMemo<BotReasons | null>(
     () => (last.size > 0 ? { last, ask: (ply) => latest.current("reason", ply) } : null),
     [last],
   );
@@ -43,12 +43,12 @@ export function useAdvice({ state, past, consult, skip }: Asking): AdviceAsked {
   return {
     hint: state.advised && !shown.result ? hint : undefined,
     why: asked ? () => ask("reason", asked) : undefined,
-    whys,
+    botReasons,
   };
 }
 
 /** The ply of the last move of each of these seats. */
-export function lastMoves(log: Log, seats: readonly number[]): ReadonlyMap<number, number> {
+export function lastMoves(log: GameLog, seats: readonly number[]): ReadonlyMap<number, number> {
   const last = new Map<number, number>();
   for (const { lines } of log)
     for (const { seat, ply } of lines) if (seat !== null && seats.includes(seat)) last.set(seat, ply);
@@ -56,7 +56,7 @@ export function lastMoves(log: Log, seats: readonly number[]): ReadonlyMap<numbe
 }
 
 /** The ply of the past that is shown, if one of these seats made its move. */
-function pastMove(past: Past, log: Log, seats: readonly number[]): number | null {
+function pastMove(past: Past, log: GameLog, seats: readonly number[]): number | null {
   const line = log.flatMap(({ lines }) => lines).find(({ ply }) => ply === past.ply);
   return line && line.seat !== null && seats.includes(line.seat) ? line.ply : null;
 }

@@ -4,7 +4,7 @@ import { Icon } from "../parts/Art";
 import { useBoard } from "../table/boardState";
 import { buttons, isDiscardable } from "../table/moves";
 import type { Replay } from "../time/useBotSteps";
-import { NoticeAt } from "./NoticeAt";
+import { AreaNotice } from "./AreaNotice";
 
 interface ActionBarProps {
   onLook?: ((seat: number) => void) | undefined;
@@ -28,7 +28,7 @@ export function ActionBar({ onLook, seatsOpen = [], replay, thinking }: ActionBa
   // To end the trading is never what is proposed.
   const strong = (move: MoveView) => !(move.kind === "done" && board.tray);
   // A picture asks nobody to do anything; its caption stands beside it.
-  if (table.result || !board.live) return <NoticeAt where="bar" />;
+  if (table.result || !board.live) return <AreaNotice where="bar" />;
   return (
     <div class="bl-bar bl-flow">
       <p class="bl-prompt">
@@ -80,7 +80,7 @@ export function ActionBar({ onLook, seatsOpen = [], replay, thinking }: ActionBa
           </button>
         )}
       </div>
-      <NoticeAt where="bar" />
+      <AreaNotice where="bar" />
     </div>
   );
 }

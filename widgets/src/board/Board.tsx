@@ -1,28 +1,28 @@
 import { type ComponentChildren, createPortal, type RefObject } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { TableView } from "../contract";
-import { useKeptFocus } from "../keys/useKeptFocus";
-import { type MostHeld, ROOMY, SLIM } from "../layout/layout";
-import { useFolded, useLow, useOffered } from "../layout/useLayout";
+import { useFocusRestore } from "../keys/useFocusRestore";
+import { type MaxContents, ROOMY, SLIM } from "../layout/layout";
+import { useFolded, useLow, useOfferStyle } from "../layout/useLayout";
 import { useWide } from "../layout/useWide";
 import { MeterPopover } from "../meter/MeterPopover";
 import { useMotion } from "../motion/useMotion";
-import { type BoardStateProps, BoardStateProvider, pictured, useBoardState } from "../table/boardState";
-import type { Numbered } from "../table/cards";
+import { type BoardStateProps, BoardStateProvider, readOnlyBoard, useBoardState } from "../table/boardState";
+import type { CardNumbers } from "../table/cards";
 import { type GameParts, GamePlayProvider, partsOf } from "../table/gameParts";
 import type { Replay } from "../time/useBotSteps";
 import { ActionBar } from "./ActionBar";
+import { AreaNotice } from "./AreaNotice";
 import { Centre } from "./Centre";
 import { boardKey } from "./keys";
-import { NoticeAt } from "./NoticeAt";
 import { Offers } from "./Offers";
 import { PhaseRibbon } from "./PhaseRibbon";
 import { Result } from "./Result";
 import { Seat } from "./Seat";
 import { SmallSeat } from "./SmallSeat";
 import { TradeTray } from "./TradeTray";
+import { useHighlight } from "./useHighlight";
 import { useKeyQueue } from "./useKeyQueue";
-import { usePointed } from "./usePointed";
 import { useScene } from "./useScene";
 
 export interface BoardProps extends BoardStateProps {
@@ -40,9 +40,9 @@ export interface BoardProps extends BoardStateProps {
   /** The table of a step, in the room that a scene has: nothing stands beside it, however wide it is. */
   scene?: boolean | undefined;
   /** In a comparison: the most that its reader has in any step. */
-  mostHeld?: MostHeld | undefined;
+  maxContents?: MaxContents | undefined;
   /** Selectors of what a step mentions, to be marked. */
-  pointed?: readonly string[];
+  highlights?: readonly string[];
   /** A table of the past, to be shown instead of the present one. */
   past?: TableView | null | undefined;
   /** Moves of bots that are being shown, one after another. Until the last of them, nothing can be done. */
@@ -80,18 +80,18 @@ function BoardOf({ parts, ...props }: BoardProps & { parts: GameParts }) {
     ...props,
     onMove: onMove && ((text, where) => keyQueue.waitFor(onMove(text, where))),
   });
-  const board = past ? pictured(present, past, props.notice) : present;
+  const board = past ? readOnlyBoard(present, past, props.notice) : present;
   const { opened, setOpened, foldKey } = useOpened();
   const play = parts.usePlay?.(board) ?? null;
   const { table } = board;
   const numbered = useMotion(root, table);
-  useKeptFocus(root);
-  usePointed(root, props.pointed ?? NOTHING);
+  useFocusRestore(root);
+  useHighlight(root, props.highlights ?? NOTHING);
   const seats = useSeats(root, table, props);
   const { held } = seats;
   const offers = parts.offersItself ? 0 : table.offers.length;
   useScene(root, { ...held, offers: props.trades ?? offers > 0, game: parts.mark }, scene);
-  const offered = useOffered(scene ? 0 : offers, parts.Beside !== undefined);
+  const offered = useOfferStyle(scene ? 0 : offers, parts.Beside !== undefined);
   const low = useLow();
   const roomiest = useWide(root, !scene && parts.Beside ? ROOMY : null);
   const wide = roomiest || (low && !scene && parts.Beside !== undefined);
@@ -135,7 +135,7 @@ function BoardOf({ parts, ...props }: BoardProps & { parts: GameParts }) {
 
 interface PlacesProps extends BoardProps {
   parts: GameParts;
-  numbered: Numbered;
+  numbered: CardNumbers;
   /** There is room for what belongs to one game beside the table. */
   wide: boolean;
   others: ComponentChildren;
@@ -153,7 +153,7 @@ function Places({ table, parts, numbered, wide, others, small, onlyOwn = false, 
   if (onlyOwn) {
     return (
       <div class="bl-main">
-        <NoticeAt where="bar" />
+        <AreaNotice where="bar" />
         {near}
       </div>
     );
@@ -176,7 +176,7 @@ function Places({ table, parts, numbered, wide, others, small, onlyOwn = false, 
               thinking={props.thinking}
             />
           )}
-          {bar && <NoticeAt where="bar" />}
+          {bar && <AreaNotice where="bar" />}
         </div>
         {near}
       </div>
@@ -208,7 +208,7 @@ function useOpened() {
 function useSeats(
   root: RefObject<HTMLElement | null>,
   table: TableView,
-  { actors, mostLarge, mostHeld, scene = false }: BoardProps,
+  { actors, mostLarge, maxContents, scene = false }: BoardProps,
 ) {
   const around = table.you ?? -1;
   const far = table.seats
@@ -226,14 +226,14 @@ function useSeats(
     planted: small.filter((seat) => table.seats[seat]?.fields.some(({ cards }) => cards.length > 0)).length,
     fields: Math.max(...table.seats.map((seat) => seat.fields.length)),
     open: large.some((seat) => table.seats[seat]?.hand !== null),
-    most: mostHeld,
+    most: maxContents,
   };
   return { large, small, folded, held };
 }
 
 interface OthersProps {
   seats: ReturnType<typeof useSeats>;
-  numbered: Numbered;
+  numbered: CardNumbers;
   opened: number | null;
   onOpen: ((seat: number | null) => void) | undefined;
 }

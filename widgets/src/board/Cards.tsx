@@ -6,13 +6,13 @@ import { Card } from "../parts/Card";
 import { CardRow } from "../parts/CardRow";
 import { useBoard } from "../table/boardState";
 import { useGamePlay } from "../table/gameParts";
-import { isUsable, type Pick, type Zone } from "../table/moves";
-import { askers, same } from "../table/tray";
-import { useDrag } from "./drag";
+import { type CardZone, isUsable, type PickedCard } from "../table/moves";
+import { askers, isSameCard } from "../table/tray";
+import { useDrag } from "./useDrag";
 
 interface RowProps {
   seat: number;
-  zone: Zone;
+  zone: CardZone;
   beans: readonly string[];
   label: string;
   numbers: readonly number[];
@@ -38,8 +38,9 @@ export function TableCards({ seat, zone, beans, label, numbers, chained = [] }: 
       fromRight={zone === "hand" && board.table.from_right}
       focusable={board.live}
       cards={beans.map((bean, index) => {
-        const pick: Pick = { seat, zone, index, bean };
-        const laid = trayTakes && tray.give.some((card) => same(card, { zone: zone as "hand", index, bean }));
+        const pick: PickedCard = { seat, zone, index, bean };
+        const laid =
+          trayTakes && tray.give.some((card) => isSameCard(card, { zone: zone as "hand", index, bean }));
         const { pick: held } = board;
         const front = zone === "hand" && index === 0;
         const matched = chained.includes(index);

@@ -2,13 +2,13 @@ import { usePage } from "../page";
 import { Icon } from "../parts/Art";
 import { Group } from "../parts/Group";
 import { useBoard } from "../table/boardState";
-import type { Numbered } from "../table/cards";
+import type { CardNumbers } from "../table/cards";
+import { AreaNotice } from "./AreaNotice";
 import { TableCards } from "./Cards";
-import { NoticeAt } from "./NoticeAt";
 import { Piles, usePileMove } from "./Piles";
 
 /** The middle of the table: the piles and the cards turned over from them. */
-export function Centre({ numbered }: { numbered: Numbered }) {
+export function Centre({ numbered }: { numbered: CardNumbers }) {
   const { table } = useBoard();
   const { say } = usePage();
   const title = useRowTitle();
@@ -38,7 +38,7 @@ export function Centre({ numbered }: { numbered: Numbered }) {
           <p class="bl-row-empty bl-soft">{say("turned.none")}</p>
         )}
       </div>
-      <NoticeAt where="piles" />
+      <AreaNotice where="piles" />
     </Group>
   );
 }

@@ -3,7 +3,7 @@ import { useHandSize } from "../parts/useHandSize";
 import { useBoard } from "../table/boardState";
 import { TableCards } from "./Cards";
 
-interface HandProps {
+interface HandViewProps {
   seat: number;
   beans: readonly string[];
   near: boolean;
@@ -11,7 +11,7 @@ interface HandProps {
 }
 
 /** A hand that may be seen: one row of cards, front to back, which lie closer together as they grow more. */
-export function Hand({ seat, beans, near, numbers }: HandProps) {
+export function Hand({ seat, beans, near, numbers }: HandViewProps) {
   const { table } = useBoard();
   const { say } = usePage();
   const box = useHandSize(beans.length);

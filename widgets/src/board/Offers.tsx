@@ -8,7 +8,7 @@ import { Group } from "../parts/Group";
 import { useBoard } from "../table/boardState";
 import { answersTo } from "../table/moves";
 import { hasChoice, isFor } from "../table/tray";
-import { NoticeAt } from "./NoticeAt";
+import { AreaNotice } from "./AreaNotice";
 
 interface OffersProps {
   /** Each offer shows its maker and small cards instead of its sentence. */
@@ -22,7 +22,7 @@ interface OffersProps {
 export function Offers({ small = false, onLook, seatsOpen = [] }: OffersProps) {
   const { table } = useBoard();
   const { say } = usePage();
-  if (table.offers.length === 0) return <NoticeAt where="offers" />;
+  if (table.offers.length === 0) return <AreaNotice where="offers" />;
   return (
     <Group class="bl-offers" label={say("offers.label")}>
       <p class="bl-small-label">{say("offers.label")}</p>
@@ -31,7 +31,7 @@ export function Offers({ small = false, onLook, seatsOpen = [] }: OffersProps) {
           <Offer key={offer.id} small={small} offer={offer} onLook={onLook} seatsOpen={seatsOpen} />
         ))}
       </ul>
-      <NoticeAt where="offers" />
+      <AreaNotice where="offers" />
     </Group>
   );
 }

@@ -1,8 +1,8 @@
 import { useMemo } from "preact/hooks";
 import { usePage } from "../page";
+import { ActionArea } from "../parts/ActionArea";
 import { Art } from "../parts/Art";
 import { Card } from "../parts/Card";
-import { Place } from "../parts/Place";
 import { Print } from "../parts/Print";
 import { useBoard } from "../table/boardState";
 import { useGamePlay } from "../table/gameParts";
@@ -36,7 +36,7 @@ export function Piles() {
   return useMemo(
     () => (
       <div class="bl-piles">
-        <Place
+        <ActionArea
           class="bl-pile bl-stack"
           label={live && move ? `${move.label}. ${label}` : label}
           tip={label}
@@ -61,8 +61,8 @@ export function Piles() {
               <i key={index} data-on={index < piles.exhausted || undefined} />
             ))}
           </span>
-        </Place>
-        <Place
+        </ActionArea>
+        <ActionArea
           class="bl-pile bl-stack"
           label={say(takes ? "piles.discard.open" : "piles.discard", { count: piles.discard })}
           tip={say("piles.discard", { count: piles.discard })}
@@ -79,7 +79,7 @@ export function Piles() {
             <Print class="bl-pile-count bl-roundel">{piles.discard}</Print>
           </span>
           <Print class="bl-pile-name">{say("piles.discard.short")}</Print>
-        </Place>
+        </ActionArea>
       </div>
     ),
     [piles, player, label, live, move?.text, move?.label, discards, takes, play, discard, say],

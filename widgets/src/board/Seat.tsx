@@ -3,27 +3,27 @@ import { useMemo } from "preact/hooks";
 import type { FieldView } from "../contract";
 import { useRoving } from "../keys/useRoving";
 import { usePage } from "../page";
+import { ActionArea, type TabStop } from "../parts/ActionArea";
 import { Art, Icon } from "../parts/Art";
 import { FieldColumn, FieldWorth } from "../parts/Field";
 import { Group } from "../parts/Group";
-import { Place, type Stop } from "../parts/Place";
 import { Print } from "../parts/Print";
 import { BoardStateProvider, seatInputs, useBoard } from "../table/boardState";
-import type { Numbered } from "../table/cards";
+import type { CardNumbers } from "../table/cards";
 import { moneyOf, partsOf, type SeatPartProps, useGamePlay } from "../table/gameParts";
 import { harvestOf, purchaseOf } from "../table/moves";
 import { withPartner } from "../table/tray";
+import { AreaNotice } from "./AreaNotice";
 import { HiddenHand, TableCards } from "./Cards";
-import { Earned } from "./Earned";
 import { Hand } from "./Hand";
-import { NoticeAt } from "./NoticeAt";
+import { SeatMoney } from "./SeatMoney";
 import { SeatSummary } from "./SeatSummary";
 
 const NONE: readonly number[] = [];
 
 interface SeatProps {
   seat: number;
-  numbered: Numbered;
+  numbered: CardNumbers;
   /** The reader's own seat is drawn larger, with all that can be done there. */
   near: boolean;
   /** On a narrow screen every other seat is folded into a summary, but for the one that is open. */
@@ -60,7 +60,7 @@ function SeatPlace({ seat, numbered, near, open, onOpen }: SeatProps) {
   const numbers = (place: string) => numbered.places.get(place) ?? NONE;
   // Where nothing can be done with the fields, they are one tab stop: a beanometer is shown for each.
   const looked = board.live && !board.mine(seat);
-  const stop = (index: number): Stop | undefined =>
+  const stop = (index: number): TabStop | undefined =>
     looked && index >= 0
       ? { tabIndex: roving.tabIndexOf(index), onFocus: () => roving.onFocusOf(index) }
       : undefined;
@@ -119,7 +119,7 @@ function SeatPlace({ seat, numbered, near, open, onOpen }: SeatProps) {
           <Hand seat={seat} beans={view.hand} near={near} numbers={numbers(`hand:${seat}`)} />
         )}
         {parts.SeatHand && <parts.SeatHand {...part} />}
-        <NoticeAt where={`seat:${seat}`} />
+        <AreaNotice where={`seat:${seat}`} />
       </div>
     </Group>
   );
@@ -178,17 +178,17 @@ function SeatHead({ children, ...part }: SeatPartProps & { children: ComponentCh
       )}
       <span class="bl-seat-hand bl-line bl-grow">{children}</span>
       {parts.SeatHead && <parts.SeatHead {...part} />}
-      <Earned seat={seat} />
+      <SeatMoney seat={seat} />
     </header>
   );
 }
 
 /** The mark of a bot. One that can say why it did something is asked by pressing it. */
 function Robot({ seat }: { seat: number }) {
-  const { table, whys } = useBoard();
+  const { table, botReasons } = useBoard();
   const { say } = usePage();
-  const last = whys?.last.get(seat);
-  if (!whys || last === undefined) return <Icon name="robot" />;
+  const last = botReasons?.last.get(seat);
+  if (!botReasons || last === undefined) return <Icon name="robot" />;
   const word = say("advice.why", { name: table.seats[seat]?.name ?? "" });
   return (
     <button
@@ -196,7 +196,7 @@ function Robot({ seat }: { seat: number }) {
       class="bl-robot bl-roundel"
       aria-label={word}
       title={word}
-      onClick={() => whys.ask(last)}
+      onClick={() => botReasons.ask(last)}
     >
       <Icon name="robot" />
     </button>
@@ -211,7 +211,7 @@ interface PlaceProps {
   near: boolean;
   numbers: readonly number[];
   /** Where it can only be looked at. */
-  stop: Stop | undefined;
+  stop: TabStop | undefined;
 }
 
 /** A field at the table: planted by a tap, harvested by its button. */
@@ -232,7 +232,7 @@ function FieldPlace({ seat, field, view, near, numbers, stop }: PlaceProps) {
         data-drop={`field:${seat}:${field}`}
         data-open={open || use?.fits || undefined}
       >
-        <Place
+        <ActionArea
           class="bl-soil"
           label={say(use?.tap?.word ?? (open ? "field.open" : "field.label"), { field, label })}
           stop={stop}
@@ -240,7 +240,7 @@ function FieldPlace({ seat, field, view, near, numbers, stop }: PlaceProps) {
         >
           <FieldColumn cards={view.cards} numbers={numbers} />
           {view.cards.length === 0 && <Print class="bl-field-number">{field}</Print>}
-        </Place>
+        </ActionArea>
         <FieldWorth field={view} meter={near} step={money.step}>
           {near && FieldNote && <FieldNote seat={seat} field={field} />}
         </FieldWorth>
@@ -270,7 +270,7 @@ function FieldForSale({ seat, price, near }: { seat: number; price: number; near
   const purchase = purchaseOf(board.moves, seat);
   return (
     <div class="bl-field bl-field-sale bl-stack">
-      <Place
+      <ActionArea
         class="bl-plot bl-stack"
         label={purchase?.label ?? say("field.for_sale", { price })}
         tip={purchase?.label ?? say("field.for_sale", { price })}
@@ -280,7 +280,7 @@ function FieldForSale({ seat, price, near }: { seat: number; price: number; near
         <Icon name="plus" />
         {near && <Print class="bl-plot-name">{say("field.third")}</Print>}
         <Print class="bl-coin bl-roundel">{price}</Print>
-      </Place>
+      </ActionArea>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { usePage } from "../page";
 import { useBoard } from "../table/boardState";
 import { HiddenHand } from "./Cards";
-import { Crop } from "./Crop";
+import { SmallField } from "./SmallField";
 
 interface SummaryProps {
   seat: number;
@@ -27,7 +27,7 @@ export function SeatSummary({ seat, open, onOpen }: SummaryProps) {
     >
       <HiddenHand count={view.hand_count} numbers={[]} />
       {view.fields.map((field, index) => (
-        <Crop key={index} field={field} />
+        <SmallField key={index} field={field} />
       ))}
     </button>
   );

@@ -3,8 +3,8 @@ import { Icon } from "../parts/Art";
 import { Group } from "../parts/Group";
 import { useBoard } from "../table/boardState";
 import { HiddenHand, SmallHand } from "./Cards";
-import { Crop } from "./Crop";
-import { Earned } from "./Earned";
+import { SeatMoney } from "./SeatMoney";
+import { SmallField } from "./SmallField";
 
 interface SmallSeatProps {
   seat: number;
@@ -30,10 +30,10 @@ export function SmallSeat({ seat, roomy }: SmallSeatProps) {
         <b class="bl-cut">{view.name}</b>
       </span>
       {view.active && <span class="bl-unseen">{say("seat.active")}</span>}
-      <Earned seat={seat} />
+      <SeatMoney seat={seat} />
       <span class="bl-crops">
         {view.fields.map((field, index) => (
-          <Crop
+          <SmallField
             key={index}
             field={field}
             label={say("field.label", { field: index + 1, label: field.label })}

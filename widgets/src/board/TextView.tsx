@@ -1,6 +1,6 @@
 import { useRef, useState } from "preact/hooks";
 import type { MoveView, TableView } from "../contract";
-import { useKeptFocus } from "../keys/useKeptFocus";
+import { useFocusRestore } from "../keys/useFocusRestore";
 import { usePage } from "../page";
 import { Advice } from "../parts/Advice";
 import { Notice } from "../parts/Notice";
@@ -40,7 +40,7 @@ export function TextView({
 }: TextViewProps) {
   const { say } = usePage();
   const root = useRef<HTMLDivElement>(null);
-  useKeptFocus(root);
+  useFocusRestore(root);
   const { awaited } = table;
   const waitedFor = awaited === null ? "" : (table.seats[awaited]?.name ?? "");
   const look = onLook && awaited !== null && awaited !== table.you && seatsOpen.includes(awaited);

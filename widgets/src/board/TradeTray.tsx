@@ -7,12 +7,21 @@ import { CardRow } from "../parts/CardRow";
 import { Group } from "../parts/Group";
 import { Print } from "../parts/Print";
 import { useBoard } from "../table/boardState";
-import type { Numbered } from "../table/cards";
-import { ask, isEmpty, type Laid, standingOffer, type Tray, toggle, unask, withPartner } from "../table/tray";
-import { NoticeAt } from "./NoticeAt";
+import type { CardNumbers } from "../table/cards";
+import {
+  addWanted,
+  isEmpty,
+  removeWanted,
+  standingOffer,
+  type Tray,
+  type TrayCard,
+  toggleGiven,
+  withPartner,
+} from "../table/tray";
+import { AreaNotice } from "./AreaNotice";
 
 /** The tray between two people: my cards on one side, what I ask for on the other. */
-export function TradeTray({ numbered }: { numbered: Numbered }) {
+export function TradeTray({ numbered }: { numbered: CardNumbers }) {
   const board = useBoard();
   const { say } = usePage();
   const { tray, table } = board;
@@ -22,7 +31,7 @@ export function TradeTray({ numbered }: { numbered: Numbered }) {
   useEffect(() => {
     if (answered !== null) box.current?.focus();
   }, [answered]);
-  if (!tray) return <NoticeAt where="tray" />;
+  if (!tray) return <AreaNotice where="tray" />;
   const partner = tray.partner === null ? say("tray.anyone") : (table.seats[tray.partner]?.name ?? "");
   const accepting = tray.accepting !== null;
   const answering = answered !== null;
@@ -74,7 +83,7 @@ export function TradeTray({ numbered }: { numbered: Numbered }) {
           {say(sendWord(tray), { name: partner })}
         </button>
       </div>
-      <NoticeAt where="tray" />
+      <AreaNotice where="tray" />
     </Group>
   );
 }
@@ -134,11 +143,11 @@ function Partners({ tray, choices }: { tray: Tray; choices: readonly (number | n
   );
 }
 
-function GivenCards({ tray, numbered }: { tray: Tray; numbered: Numbered }) {
+function GivenCards({ tray, numbered }: { tray: Tray; numbered: CardNumbers }) {
   const { setTray } = useBoard();
   const { say } = usePage();
   const nameOf = useBeanName();
-  const numberOf = (card: Laid) =>
+  const numberOf = (card: TrayCard) =>
     numbered.places.get(card.zone === "turned" ? "turned" : `hand:${tray.seat}`)?.[card.index];
   return (
     <CardRow
@@ -148,7 +157,7 @@ function GivenCards({ tray, numbered }: { tray: Tray; numbered: Numbered }) {
         key: `${card.zone} ${card.index}`,
         label: say("tray.take_back", { card: nameOf(card.bean) }),
         face: (label) => <Card bean={card.bean} card={numberOf(card)} label={label} />,
-        onAct: () => setTray(toggle(tray, card)),
+        onAct: () => setTray(toggleGiven(tray, card)),
       }))}
     />
   );
@@ -168,7 +177,7 @@ function WantedCards({ tray }: { tray: Tray }) {
         key: index,
         label: fixed ? nameOf(bean) : say("tray.unask", { card: nameOf(bean) }),
         face: (label) => <Card bean={bean} label={label} />,
-        onAct: fixed ? undefined : () => setTray(unask(tray, bean)),
+        onAct: fixed ? undefined : () => setTray(removeWanted(tray, bean)),
       }))}
     />
   );
@@ -200,11 +209,11 @@ function Kinds({ tray }: { tray: Tray }) {
           data-bean={bean.key}
           tabIndex={roving.tabIndexOf(index)}
           onFocus={() => roving.onFocusOf(index)}
-          onClick={() => setTray(ask(tray, bean.key))}
+          onClick={() => setTray(addWanted(tray, bean.key))}
           onKeyDown={(event) => {
             if (event.key !== "Backspace" && event.key !== "Delete" && event.key !== "-") return;
             event.preventDefault();
-            setTray(unask(tray, bean.key));
+            setTray(removeWanted(tray, bean.key));
           }}
         >
           <Print class="bl-kind-number">{bean.number}</Print>
@@ -216,13 +225,13 @@ function Kinds({ tray }: { tray: Tray }) {
 
 /** Asks why an offer was refused: the one it was made to, if that one can say, or the only one who can. */
 function WhyNot({ partner }: { partner: number | null }) {
-  const { whys } = useBoard();
+  const { botReasons } = useBoard();
   const { say } = usePage();
-  const seat = partner ?? (whys?.last.size === 1 ? [...whys.last.keys()][0] : undefined);
-  const last = seat === undefined ? undefined : whys?.last.get(seat);
+  const seat = partner ?? (botReasons?.last.size === 1 ? [...botReasons.last.keys()][0] : undefined);
+  const last = seat === undefined ? undefined : botReasons?.last.get(seat);
   if (last === undefined) return null;
   return (
-    <button type="button" class="bl-button bl-quiet bl-why-not" onClick={() => whys?.ask(last)}>
+    <button type="button" class="bl-button bl-quiet bl-why-not" onClick={() => botReasons?.ask(last)}>
       {say("advice.why.not")}
     </button>
   );

@@ -1,9 +1,9 @@
 // Where a notice lies: in the window, over as little as possible that one needs, near where the move was tried.
-import { type Box, overlap } from "../meter/placement";
+import { overlap, type Rect } from "../meter/placement";
 import { allParts } from "../table/gameParts";
 
 /** What lies on a board, or is said beside it, and how much it matters that it is seen: your own card counts more than a pile. */
-const NEEDED: readonly (readonly [parts: string, weight: number])[] = [
+const OBSTACLES: readonly (readonly [parts: string, weight: number])[] = [
   ["[data-near] .bl-row-card", 3],
   ["[data-near] :is(.bl-soil, .bl-plot, .bl-harvest, .bl-meter)", 1],
   [".bl-turned .bl-row-card, .bl-bar-moves button, .bl-offer, .bl-tray, .bl-kind, .bl-tray-send button", 1],
@@ -18,16 +18,16 @@ const STEP = 8;
 /** So many square pixels that are covered are as bad as one pixel further away. */
 const PER_PIXEL = 8;
 
-export interface Needed {
-  box: Box;
+export interface Obstacle {
+  box: Rect;
   weight: number;
 }
 
 /** What must be seen of a board, and of the lesson around it. */
-export function neededOn(board: HTMLElement): Needed[] {
+export function obstaclesOn(board: HTMLElement): Obstacle[] {
   const around = board.closest(".bl-screen") ?? board;
   const own = allParts().flatMap(({ needed }) => (needed ? [[needed, 1] as const] : []));
-  return [...NEEDED, ...own].flatMap(([parts, weight]) =>
+  return [...OBSTACLES, ...own].flatMap(([parts, weight]) =>
     [...around.querySelectorAll(parts)].map((part) => ({ box: part.getBoundingClientRect(), weight })),
   );
 }
@@ -35,14 +35,14 @@ export function neededOn(board: HTMLElement): Needed[] {
 /** The best place inside `room` for a notice about something tried at `from`. */
 export function placeNotice(
   size: { width: number; height: number },
-  room: Box,
-  from: Box,
-  needed: readonly Needed[],
-): Box {
+  room: Rect,
+  from: Rect,
+  needed: readonly Obstacle[],
+): Rect {
   const places = steps(room.top, room.height - size.height).flatMap((top) =>
     steps(room.left, room.width - size.width).map((left) => ({ left, top, ...size })),
   );
-  const cost = (place: Box) =>
+  const cost = (place: Rect) =>
     needed.reduce((sum, { box, weight }) => sum + weight * overlap(place, box), PER_PIXEL * gap(place, from));
   const costs = places.map(cost);
   return places[costs.indexOf(Math.min(...costs))] ?? { left: room.left, top: room.top, ...size };
@@ -54,7 +54,7 @@ function steps(from: number, long: number): number[] {
 }
 
 /** How far two boxes are from each other. */
-function gap(a: Box, b: Box): number {
+function gap(a: Rect, b: Rect): number {
   const across = Math.max(b.left - a.left - a.width, a.left - b.left - b.width, 0);
   const down = Math.max(b.top - a.top - a.height, a.top - b.top - b.height, 0);
   return Math.hypot(across, down);

@@ -7,25 +7,25 @@ import { replaceEqualDeep } from "../kernel/structuralSharing";
 import { type Kernel, useKernel } from "../kernel/useKernel";
 import { usePage } from "../page";
 import { adviceText } from "../parts/Advice";
-import type { BoardNotice, Where } from "../table/boardState";
+import type { BoardArea, BoardNotice } from "../table/boardState";
 import type { WithLog } from "../time/gameLog";
 import { useLog } from "../time/useLog";
 import { usePredictions } from "./predictions";
 
-export interface PlayedGame<T extends TableState> {
+export interface GameHandle<T extends TableState> {
   /** The game as it stands, or as predicted while the kernel has not answered yet. */
   state: WithLog<T>;
   kernel: Kernel;
   notice: BoardNotice | null;
   /** Plays a move; the promise says whether it was legal. */
-  play(text: string, where: Where): Promise<boolean>;
-  ask(request: Request, where: Where): Promise<boolean>;
+  play(text: string, where: BoardArea): Promise<boolean>;
+  ask(request: Request, where: BoardArea): Promise<boolean>;
   /** Asks for advice, and shows it on the table with this ply. */
   consult(request: Request, ply: number): Promise<void>;
   dismiss(): void;
 }
 
-export function useGame<T extends TableState>(model: Model<unknown, T>): PlayedGame<T> {
+export function useGame<T extends TableState>(model: Model<unknown, T>): GameHandle<T> {
   const { say, announce } = usePage();
   const received = useModelState(model);
   const kernel = useKernel(model);
@@ -43,7 +43,7 @@ export function useGame<T extends TableState>(model: Model<unknown, T>): PlayedG
     if (!alive) setPredicted(null);
   }, [alive]);
 
-  const show = (answer: Answer, where: Where): boolean => {
+  const show = (answer: Answer, where: BoardArea): boolean => {
     const { rejection, error, events } = answer;
     setNotice(rejection || error ? { where, rejection, error } : null);
     announce(
@@ -51,15 +51,15 @@ export function useGame<T extends TableState>(model: Model<unknown, T>): PlayedG
     );
     return answer.ok;
   };
-  const ask: PlayedGame<T>["ask"] = async (request, where) => show(await kernel.ask(request), where);
+  const ask: GameHandle<T>["ask"] = async (request, where) => show(await kernel.ask(request), where);
 
-  const consult: PlayedGame<T>["consult"] = async (request, ply) => {
+  const consult: GameHandle<T>["consult"] = async (request, ply) => {
     const { advice, error } = await kernel.ask(request);
     setNotice({ where: "bar", advice, error, ply });
     announce(advice ? adviceText(advice, say("advice.others")) : (error?.text ?? ""));
   };
 
-  const play: PlayedGame<T>["play"] = async (text, where) => {
+  const play: GameHandle<T>["play"] = async (text, where) => {
     const prediction = alive ? predict(text) : null;
     if (prediction) {
       setPredicted({ of: received, state: prediction });

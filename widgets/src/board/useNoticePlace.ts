@@ -1,6 +1,6 @@
 import type { RefObject } from "preact";
 import { useLayoutEffect } from "preact/hooks";
-import { neededOn, placeNotice } from "./noticePlace";
+import { obstaclesOn, placeNotice } from "./noticePlace";
 
 const EDGE = 6;
 
@@ -33,7 +33,7 @@ export function useNoticePlace(element: RefObject<HTMLElement | null>, about: un
       };
       box.style.maxWidth = `${room.width}px`;
       const size = { width: box.offsetWidth, height: box.offsetHeight };
-      const place = placeNotice(size, room, (from ?? board).getBoundingClientRect(), neededOn(board));
+      const place = placeNotice(size, room, (from ?? board).getBoundingClientRect(), obstaclesOn(board));
       beside = { left: place.left - left, top: place.top - top };
       follow();
     };

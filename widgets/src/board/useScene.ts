@@ -1,7 +1,7 @@
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { followSize, type Size } from "../layout/followSize";
-import { type Held, handsOf, highOf, sceneOf } from "../layout/layout";
+import { handPlacesOf, highOf, sceneLayoutOf, type TableContents } from "../layout/layout";
 
 /** How wide a card is at most where a lesson has the whole window, in px. */
 const ON_FULL_SCREEN = 200;
@@ -10,7 +10,11 @@ const ON_FULL_SCREEN = 200;
  * Write on a board where the hands lie, and on the scene around it how it is laid out, for the style sheets. They show
  * nothing on a board before that.
  */
-export function useScene(board: RefObject<HTMLElement | null>, held: Held, scene: boolean): void {
+export function useScene(
+  board: RefObject<HTMLElement | null>,
+  contents: TableContents,
+  scene: boolean,
+): void {
   const size = useRef<Size>({ width: 0, height: 0, innerWidth: 0, innerHeight: 0 });
   const measuredAsScene = useRef<boolean | null>(null);
   useLayoutEffect(() => {
@@ -21,7 +25,8 @@ export function useScene(board: RefObject<HTMLElement | null>, held: Held, scene
       : (table?.closest<HTMLElement>(".bl-stage") ?? root);
     if (!table || !root || !box || typeof ResizeObserver === "undefined") return;
     const high = (width: number) => {
-      if (scene) box.style.setProperty("--high", `${highOf(held, root.hasAttribute("data-brief"), width)}`);
+      if (scene)
+        box.style.setProperty("--high", `${highOf(contents, root.hasAttribute("data-brief"), width)}`);
     };
     const look = () => {
       const { width, height, innerWidth } = size.current;
@@ -29,13 +34,17 @@ export function useScene(board: RefObject<HTMLElement | null>, held: Held, scene
       if (width === 0) return;
       const text = Number.parseFloat(root.style.getPropertyValue("--print")) || 1;
       const most = root.dataset.fullScreen === undefined ? undefined : ON_FULL_SCREEN;
-      const found = scene && sceneOf({ width, height, text, most }, held);
+      const found = scene && sceneLayoutOf({ width, height, text, most }, contents);
       const slim = !scene && root.hasAttribute("data-slim");
       const tight = root.hasAttribute("data-tight");
       const { folds, beside } = table.dataset;
       const { hand, others, across } =
         found ||
-        handsOf(width, { slim, tight, folds: folds !== undefined, beside: beside !== undefined }, held);
+        handPlacesOf(
+          width,
+          { slim, tight, folds: folds !== undefined, beside: beside !== undefined },
+          contents,
+        );
       table.dataset.hand = hand;
       table.dataset.others = others;
       table.style.setProperty("--across", `${across}`);
@@ -74,5 +83,5 @@ export function useScene(board: RefObject<HTMLElement | null>, held: Held, scene
       stop();
       changes.disconnect();
     };
-  }, [board, JSON.stringify(held), scene]);
+  }, [board, JSON.stringify(contents), scene]);
 }

@@ -11,7 +11,7 @@ const TRIES = 2;
 /** From this number on a request is one that is done again, and nobody waits for its answer. */
 const REDONE = 1_000_000_000;
 
-interface Asked {
+interface PendingRequest {
   part: PartModel;
   request: NumberedRequest;
   /** How often it has been sent: never, where it was done without a kernel. */
@@ -35,10 +35,10 @@ export class PageKernel {
   starting = false;
   #socket: WebSocket | null = null;
   #parts: readonly PartModel[] = [];
-  #waiting: Asked[] = [];
-  #sent: Asked[] = [];
+  #waiting: PendingRequest[] = [];
+  #sent: PendingRequest[] = [];
   /** What has changed a component: it is to be done again in another kernel. */
-  #done: Asked[] = [];
+  #done: PendingRequest[] = [];
   /** How many requests are still to be done again, and what the components have told meanwhile. */
   #redoing = 0;
   readonly #held = new Map<PartModel, Update>();
@@ -190,7 +190,7 @@ export class PageKernel {
     part.hear(answer);
   }
 
-  #refuse({ part, request }: Asked, text: string): void {
+  #refuse({ part, request }: PendingRequest, text: string): void {
     part.hear({ id: request.id, ok: false, events: [], error: { text } });
   }
 

@@ -2,7 +2,7 @@
 import type { QuestionView, QuizRequest, StoredQuestion } from "../contract";
 import type { NumberedRequest } from "./storedPart";
 
-type Asked = Extract<QuizRequest, { type: string }>;
+type StoredQuizRequest = Extract<QuizRequest, { type: string }>;
 
 const TYPES: readonly string[] = [
   "choose",
@@ -13,7 +13,7 @@ const TYPES: readonly string[] = [
   "ping",
 ];
 
-export function isQuizRequest(request: NumberedRequest): request is NumberedRequest & Asked {
+export function isQuizRequest(request: NumberedRequest): request is NumberedRequest & StoredQuizRequest {
   return TYPES.includes(request.type);
 }
 
@@ -30,7 +30,7 @@ export class StoredQuiz {
   }
 
   /** Does what is asked; returns the questions as they are then. */
-  handle(request: Asked): QuestionView[] {
+  handle(request: StoredQuizRequest): QuestionView[] {
     switch (request.type) {
       case "choose":
         this.#choose(request.question, request.choice);

@@ -9,10 +9,10 @@ import { usePage } from "../page";
 import { Group } from "../parts/Group";
 import { Notice } from "../parts/Notice";
 import { Banner } from "../shell/Banner";
+import { DrillProgress } from "./DrillProgress";
 import { DrillQuestion } from "./DrillQuestion";
-import { Known } from "./Known";
-import { forgetMemory } from "./kept";
-import { nameOf, nextKind, readMemory, remembered, writeMemory } from "./memory";
+import { nameOf, nextKind, readMemory, withAnswer, writeMemory } from "./memory";
+import { forgetMemory } from "./memoryKey";
 
 /** Runs one after the other what a fast reader asks for, and of each sort only one at a time: the second is a slip. */
 function useInTurn(): (sort: string, work: () => Promise<unknown>) => void {
@@ -44,7 +44,7 @@ export function DrillPage({ model }: { model: Model<DrillProps, DrillState> }) {
 
   return (
     <Group class="bl-paper bl-drill-page bl-stack" label={say("drill.label")} box={root} onKeyDown={onKey}>
-      <Banner kernel={drill.kernel} kept="progress" />
+      <Banner kernel={drill.kernel} recovery="progress" />
       <header class="bl-drill-head bl-flow bl-apart">
         {editions.length > 0 ? (
           <label class="bl-drill-edition">
@@ -62,7 +62,7 @@ export function DrillPage({ model }: { model: Model<DrillProps, DrillState> }) {
         )}
       </header>
       {drill.ready && <DrillQuestion question={question} onPick={drill.pick} onNext={drill.next} />}
-      <Known
+      <DrillProgress
         memory={drill.memory}
         edition={edition}
         kinds={kinds.map(({ key }) => key)}
@@ -100,7 +100,7 @@ function useDrill(model: Model<DrillProps, DrillState>, root: RefObject<HTMLElem
       setStreak((before) => (right ? before + 1 : 0));
       // Another page may have written meanwhile.
       const kept = readMemory();
-      const after = remembered(kept, nameOf(model.get("state").edition, now.kind), right, new Date());
+      const after = withAnswer(kept, nameOf(model.get("state").edition, now.kind), right, new Date());
       writeMemory(after);
       setMemory(after);
       announce(`${say(right ? "quiz.right" : "quiz.wrong")}. ${now.why.join(" ")}`);

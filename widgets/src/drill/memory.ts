@@ -3,10 +3,10 @@
 // one after ten, and then after days.
 import { type Card, createEmptyCard, fsrs, Rating } from "ts-fsrs";
 import { keepData, readData } from "../browser/storage";
-import { KEY } from "./kept";
+import { MEMORY_KEY } from "./memoryKey";
 
 /** The kinds by edition and key, such as `billabong/pays`. */
-export type Memory = Readonly<Record<string, Card>>;
+export type DrillMemory = Readonly<Record<string, Card>>;
 
 const MOST = 400;
 const LONGEST_NAME = 80;
@@ -16,7 +16,7 @@ const scheduler = fsrs({ enable_fuzz: false });
 export const nameOf = (edition: string, kind: string) => `${edition}/${kind}`;
 
 /** The memory after an answer. */
-export function remembered(memory: Memory, name: string, right: boolean, now: Date): Memory {
+export function withAnswer(memory: DrillMemory, name: string, right: boolean, now: Date): DrillMemory {
   const { card } = scheduler.next(
     memory[name] ?? createEmptyCard(now),
     now,
@@ -27,7 +27,7 @@ export function remembered(memory: Memory, name: string, right: boolean, now: Da
 
 /** The kind that is asked next: the one that has been due the longest, and never the same twice while there are others. */
 export function nextKind(
-  memory: Memory,
+  memory: DrillMemory,
   edition: string,
   kinds: readonly string[],
   last: string | null,
@@ -39,7 +39,7 @@ export function nextKind(
 }
 
 /** How many kinds that were asked before are due again. */
-export function dueCount(memory: Memory, edition: string, kinds: readonly string[], now: Date): number {
+export function dueCount(memory: DrillMemory, edition: string, kinds: readonly string[], now: Date): number {
   return kinds.filter((kind) => {
     const card = memory[nameOf(edition, kind)];
     return card !== undefined && card.due <= now;
@@ -47,8 +47,8 @@ export function dueCount(memory: Memory, edition: string, kinds: readonly string
 }
 
 /** The stored memory. Invalid entries are ignored. */
-export function readMemory(): Memory {
-  const found = readData(KEY);
+export function readMemory(): DrillMemory {
+  const found = readData(MEMORY_KEY);
   if (!isRecord(found)) return {};
   const cards = Object.entries(found)
     .slice(0, MOST)
@@ -60,7 +60,7 @@ export function readMemory(): Memory {
 }
 
 /** Keeps the memory; says whether it is kept. */
-export const writeMemory = (memory: Memory) => keepData(KEY, memory);
+export const writeMemory = (memory: DrillMemory) => keepData(MEMORY_KEY, memory);
 
 function readCard(found: unknown): Card | undefined {
   if (!isRecord(found)) return undefined;

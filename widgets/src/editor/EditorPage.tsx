@@ -5,7 +5,7 @@ import type { EditorPageState, EditorProps } from "../contract";
 import { type Model, useModelState } from "../kernel/model";
 import { useKernel } from "../kernel/useKernel";
 import { type Command, onKeys } from "../keys/commands";
-import { useKeptFocus } from "../keys/useKeptFocus";
+import { useFocusRestore } from "../keys/useFocusRestore";
 import { useWide } from "../layout/useWide";
 import { usePage } from "../page";
 import { Notice } from "../parts/Notice";
@@ -13,17 +13,17 @@ import { Setup } from "../play/Setup";
 import { draftOf } from "../saved/draft";
 import type { Announcer } from "../shell/announcer";
 import { Banner } from "../shell/Banner";
-import { redo, saysAgain, showsKeys, undo } from "../shell/commands";
+import { keyHelpCommand, redoCommand, repeatCommand, undoCommand } from "../shell/commands";
 import { KeyHelp } from "../shell/KeyHelp";
 import { Toolbar } from "../shell/Toolbar";
 import { partsOf } from "../table/gameParts";
 import { EditorProvider, useEditor, useEditorState } from "../table/useEditor";
-import { Box } from "./Box";
+import { CardBox } from "./CardBox";
 import { Controls } from "./Controls";
+import { EditorOutcome, PositionText, ShareButtons } from "./EditorOutcome";
+import { EditorZone } from "./EditorZone";
 import { EDITOR_KEYS, editorKey } from "./keys";
-import { Outcome, PositionText, Ways } from "./Outcome";
 import { SeatZones } from "./SeatZones";
-import { Zone } from "./Zone";
 
 export function EditorPage({
   model,
@@ -43,7 +43,7 @@ export function EditorPage({
   const [wrong, setWrong] = useState(fault);
   const root = useRef<HTMLDivElement>(null);
   useAddress(link, true);
-  useKeptFocus(root);
+  useFocusRestore(root);
   const wide = useWide(root, 900);
   useEffect(() => announce(fault), []);
 
@@ -57,12 +57,12 @@ export function EditorPage({
   };
 
   const commands: readonly Command[] = [
-    { ...undo(() => editor.ask({ type: "undo" }), state.undo), word: "editor.keys.undo" },
-    { ...redo(() => editor.ask({ type: "redo" }), state.redo), word: "editor.keys.redo" },
-    saysAgain(voice),
-    showsKeys(() => setHelp(true)),
+    { ...undoCommand(() => editor.ask({ type: "undo" }), state.undo), word: "editor.keys.undo" },
+    { ...redoCommand(() => editor.ask({ type: "redo" }), state.redo), word: "editor.keys.redo" },
+    repeatCommand(voice),
+    keyHelpCommand(() => setHelp(true)),
   ];
-  const banner = <Banner kernel={kernel} kept={link.page ? "address" : "nothing"} />;
+  const banner = <Banner kernel={kernel} recovery={link.page ? "address" : "nothing"} />;
   if (choosing)
     return (
       <div class="bl-laying bl-stack" ref={root}>
@@ -154,7 +154,7 @@ function LayingRoom({
         </details>
         <div class="bl-middle-zones bl-columns">
           {middle.map((zone) => (
-            <Zone key={zone.id} zone={zone} />
+            <EditorZone key={zone.id} zone={zone} />
           ))}
         </div>
         <div class="bl-all-seats bl-columns" data-count={state.names.length}>
@@ -167,10 +167,10 @@ function LayingRoom({
       <div class="bl-laying-side bl-stack">
         <div class="bl-laying-hold bl-stack">
           {editor.error && <Notice error={{ text: editor.error }} onDismiss={editor.dismiss} />}
-          <Box />
-          <Outcome link={link} app={app} />
+          <CardBox />
+          <EditorOutcome link={link} app={app} />
         </div>
-        <Ways link={link} app={app} />
+        <ShareButtons link={link} app={app} />
         <PositionText />
       </div>
     </div>

@@ -3,7 +3,7 @@ import { Art } from "../parts/Art";
 import { Group } from "../parts/Group";
 import { useEditor } from "../table/useEditor";
 import { Controls } from "./Controls";
-import { Zone } from "./Zone";
+import { EditorZone } from "./EditorZone";
 
 /** A player at the table that is being laid: everything that lies before them. */
 export function SeatZones({ seat }: { seat: number }) {
@@ -33,16 +33,16 @@ export function SeatZones({ seat }: { seat: number }) {
       {zones
         .filter((zone) => zone.name === "hand")
         .map((zone) => (
-          <Zone key={zone.id} zone={zone} />
+          <EditorZone key={zone.id} zone={zone} />
         ))}
       <div class="bl-field-zones">
         {fields.map((zone) => (
-          <Zone key={zone.id} zone={zone} />
+          <EditorZone key={zone.id} zone={zone} />
         ))}
       </div>
       <div class="bl-other-zones bl-columns">
         {others.map((zone) => (
-          <Zone key={zone.id} zone={zone} />
+          <EditorZone key={zone.id} zone={zone} />
         ))}
       </div>
     </Group>

@@ -1,4 +1,4 @@
-import { dragCard } from "../parts/drag";
+import { dragCard } from "../parts/dragCard";
 import { BOX, END, type HeldCard, useEditor } from "../table/useEditor";
 
 /** Starts to drag a card: onto a zone, before one of its cards, or into the box. */

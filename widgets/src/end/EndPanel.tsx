@@ -8,7 +8,7 @@ import { Art, Icon } from "../parts/Art";
 import { Group } from "../parts/Group";
 import { Print } from "../parts/Print";
 import { RuleCard } from "../parts/RuleCard";
-import { Course } from "./Course";
+import { ScoreChart } from "./ScoreChart";
 
 /** The beans that sprout when a game has just ended. */
 const SPROUTS = [0, 1, 2];
@@ -62,7 +62,7 @@ export function EndPanel(props: EndPanelProps) {
         <ResultText result={result} />
         <Ranking table={table} />
       </div>
-      {review ? <Course review={review} table={table} /> : <div class="bl-course bl-stack" />}
+      {review ? <ScoreChart review={review} table={table} /> : <div class="bl-course bl-stack" />}
       {moments.length > 0 && (
         <Moments moments={moments} onMoment={onMoment}>
           {ask}

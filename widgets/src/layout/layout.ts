@@ -2,7 +2,7 @@
 // style sheets read the result and ask for no width or height of their own.
 
 /** How wide a component is, and how high what is seen of its page, in px; 0 before it is drawn. */
-export interface Room {
+export interface AvailableSpace {
   width: number;
   height: number;
   /** How much larger the reader's letters are than a browser's own. */
@@ -11,7 +11,7 @@ export interface Room {
   most?: number | undefined;
 }
 
-export interface Layout {
+export interface PageLayout {
   /** What is said and asked stands below the table, or beside it. */
   words: "below" | "beside";
   /** How wide it is beside the table, in px. */
@@ -83,8 +83,8 @@ const STEPS = {
   wall: 3000,
 };
 
-/** The names of the widths that a room has. */
-export function roomOf(width: number): string {
+/** The names of the widths that a place of this width has: each that it reaches. */
+export function widthNames(width: number): string {
   return Object.entries(STEPS)
     .flatMap(([name, least]) => (width >= least ? name : []))
     .join(" ");
@@ -103,7 +103,7 @@ const GROWN: readonly (readonly [width: number, letters: number])[] = [
 const PAIRED = 1.14;
 
 /** The layout of a component in a room. */
-export function layoutOf(component: string, { width, height, text = 1 }: Room): Layout {
+export function layoutOf(component: string, { width, height, text = 1 }: AvailableSpace): PageLayout {
   const low = height > 0 && height < (component in WIDE ? LOW : HIGH) && width < ROOMY;
   const grown = GROWN.find(([least]) => width >= least * (component === "compare" ? PAIRED : 1))?.[1] ?? 1;
   // The reader's letters have their whole size where words have a column of their own; a table keeps its cards large.
@@ -145,15 +145,15 @@ export function layoutOf(component: string, { width, height, text = 1 }: Room): 
  * An offer has large cards, or small ones in as few lines as its answers need, or a sentence and signs that answer; where a
  * sentence is too high for that, small cards and the signs.
  */
-export type Offered = "whole" | "brief" | "signs" | "signs small";
+export type OfferStyle = "whole" | "brief" | "signs" | "signs small";
 
 /** How so many offers are shown where `whole` have room for large cards, in a narrow place or not, on a low telephone or not. */
-export function offeredOf(offers: number, whole: number, narrow: boolean, low = false): Offered {
+export function offerStyleOf(offers: number, whole: number, narrow: boolean, low = false): OfferStyle {
   return offers <= whole ? "whole" : low ? "signs small" : narrow ? "signs" : "brief";
 }
 
 /** What lies on the table of a step. */
-export interface Held {
+export interface TableContents {
   /** How many of the others show their fields, how many are told of in one line, and how many of these have planted. */
   large: number;
   small: number;
@@ -165,13 +165,13 @@ export interface Held {
   /** Offers lie on the table in some step. */
   offers: boolean;
   /** In a comparison: the most that its reader has in any step, whatever lies there now. */
-  most?: MostHeld | undefined;
+  most?: MaxContents | undefined;
   /** The mark of a game with parts of its own on the table: its hands lie beside the fields, above these parts. */
   game?: string | undefined;
 }
 
 /** What is shown of a table's seats in the busiest of its steps: known at once, so that cards keep their width. */
-export interface MostHeld {
+export interface MaxContents {
   /** The most cards in the hand of the seat that is looked from. */
   hand: number;
   /** The most fields of that seat. */
@@ -185,7 +185,7 @@ export interface MostHeld {
 /** Where a hand lies: beside the fields, under them, or in one row with them and with what each is worth. */
 export type HandPlace = "beside" | "under" | "row";
 
-export interface Hands {
+export interface HandPlaces {
   /** Where the reader's own hand lies. */
   hand: HandPlace;
   /** Where those of the others lie; in a row, the name stands there too. */
@@ -194,7 +194,7 @@ export interface Hands {
   across: number;
 }
 
-export interface Scene extends Hands {
+export interface SceneLayout extends HandPlaces {
   /** What styles know of its room: `half` a page wide or `slim`, `flat` or `low`. */
   marks: string;
   /** How wide the reader's own cards are, in px. */
@@ -218,19 +218,19 @@ const HAND = 124;
 const MOST_BESIDE = 5;
 
 /** How high the table of a step is where it may be as high as it likes, in px of letters of the usual size. */
-export function highOf({ large, open, game }: Held, brief: boolean, width: number): number {
+export function highOf({ large, open, game }: TableContents, brief: boolean, width: number): number {
   if (brief) return large > 0 || game ? 520 : 410;
   const high = game ? 790 : large === 0 ? 570 : large > 2 && open ? 776 : 730;
   return Math.round(high * within(1, width / WIDE_TABLE, 1.18));
 }
 
 /** Where the hands lie at a table to play at, which has something beside it or not, or on a telephone. */
-export function handsOf(
+export function handPlacesOf(
   width: number,
   table: { slim: boolean; tight?: boolean; folds: boolean; beside: boolean },
-  held: Held,
-): Hands {
-  const { large, fields, open, game } = held;
+  contents: TableContents,
+): HandPlaces {
+  const { large, fields, open, game } = contents;
   const wide = width >= ROOMY && table.beside;
   const pairs = large === 2 || large === 4 ? 2 : Math.min(3, large);
   const most = width >= STEPS.desk ? 4 : width >= STEPS.column ? 3 : 1;
@@ -256,10 +256,10 @@ export function handsOf(
 }
 
 /** The table of a step, as large as the room that it is given allows. */
-export function sceneOf(room: Room, held: Held): Scene {
-  const { width, height } = room;
+export function sceneLayoutOf(space: AvailableSpace, contents: TableContents): SceneLayout {
+  const { width, height } = space;
   if (width === 0) return { marks: "", hand: "beside", others: "beside", across: 1, near: MOST };
-  const { large, most, open, game } = held;
+  const { large, most, open, game } = contents;
   // the parts of a game need a height of their own
   const low = height < LOW;
   const marks = {
@@ -270,8 +270,8 @@ export function sceneOf(room: Room, held: Held): Scene {
   };
   const long = !most || most.hand > MOST_BESIDE || (most.fields <= 2 && large === 0);
   const under = marks.slim && long && !game;
-  const own = most && marks.half ? null : ownCards(room, held);
-  const near = own?.near ?? (most && comparedCards(room, held, most, marks.slim && long)) ?? MOST;
+  const own = most && marks.half ? null : ownCards(space, contents);
+  const near = own?.near ?? (most && comparedCards(space, contents, most, marks.slim && long)) ?? MOST;
   return {
     marks: Object.entries(marks)
       .flatMap(([mark, holds]) => (holds ? mark : []))
@@ -290,8 +290,8 @@ export function sceneOf(room: Room, held: Held): Scene {
 
 /** The reader's own cards at a table by itself, and whether the hand lies beside its fields because the room is low. */
 function ownCards(
-  { width, height, text = 1, most = 120 * text }: Room,
-  { large, small, fields, open, offers }: Held,
+  { width, height, text = 1, most = 120 * text }: AvailableSpace,
+  { large, small, fields, open, offers }: TableContents,
 ) {
   if (width >= HALF) {
     const rows = Math.min(1, large);
@@ -319,8 +319,13 @@ function ownCards(
 }
 
 /** The reader's own cards at one of two tables that are compared, with the hand under its fields or beside them. */
-function comparedCards({ width, height }: Room, held: Held, most: MostHeld, under: boolean): number {
-  const { large, small, planted, fields, open } = held;
+function comparedCards(
+  { width, height }: AvailableSpace,
+  contents: TableContents,
+  most: MaxContents,
+  under: boolean,
+): number {
+  const { large, small, planted, fields, open } = contents;
   const others = Math.min(1, large);
   const several = large > 1 ? 1 : 0;
   const hands = large > 2 && open ? 1 : 0;

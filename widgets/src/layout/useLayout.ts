@@ -3,14 +3,14 @@ import { useContext, useLayoutEffect, useState } from "preact/hooks";
 import { windowSize } from "../browser/windowSize";
 import { panelOf } from "../shell/host";
 import { followSize } from "./followSize";
-import { type Layout, layoutOf, type Offered, offeredOf, roomOf } from "./layout";
+import { layoutOf, type OfferStyle, offerStyleOf, type PageLayout, widthNames } from "./layout";
 
 /** What decides what is drawn, and not only how it is laid out. */
-type Given = Pick<Layout, "folded" | "tight" | "slim" | "low" | "offers">;
+type LayoutFlags = Pick<PageLayout, "folded" | "tight" | "slim" | "low" | "offers">;
 
-const UNFOLDED: Given = { folded: false, tight: false, slim: false, low: false, offers: 2 };
-const GivenContext = createContext(UNFOLDED);
-export const GivenProvider = GivenContext.Provider;
+const UNFOLDED: LayoutFlags = { folded: false, tight: false, slim: false, low: false, offers: 2 };
+const LayoutFlagsContext = createContext(UNFOLDED);
+export const LayoutFlagsProvider = LayoutFlagsContext.Provider;
 
 /** The components whose table stands on a stage, with words around it. */
 const STAGED: ReadonlySet<string> = new Set(["walkthrough", "quiz", "drill", "challenge", "compare"]);
@@ -20,23 +20,23 @@ const LETTERS = 16;
 
 /** Whether there is no room for the fields of the others. */
 export function useFolded(): boolean {
-  return useContext(GivenContext).folded;
+  return useContext(LayoutFlagsContext).folded;
 }
 
 /** Whether the page is low for its letters. */
 export function useTight(): boolean {
-  return useContext(GivenContext).tight;
+  return useContext(LayoutFlagsContext).tight;
 }
 
 /** Whether a table is that of a telephone that lies on its side. */
 export function useLow(): boolean {
-  return useContext(GivenContext).low;
+  return useContext(LayoutFlagsContext).low;
 }
 
 /** What so many offers have room for. */
-export function useOffered(offers: number, beside: boolean): Offered {
-  const { slim, tight, offers: whole } = useContext(GivenContext);
-  return offeredOf(offers, whole, slim || beside, slim && tight);
+export function useOfferStyle(offers: number, beside: boolean): OfferStyle {
+  const { slim, tight, offers: whole } = useContext(LayoutFlagsContext);
+  return offerStyleOf(offers, whole, slim || beside, slim && tight);
 }
 
 /**
@@ -44,8 +44,8 @@ export function useOffered(offers: number, beside: boolean): Offered {
  * properties what is so many pixels. Returns what of it decides what is drawn, and null until it is known: what was drawn
  * before that would be styled twice.
  */
-export function useLayout(root: RefObject<HTMLElement | null>, component: string): Given | null {
-  const [given, setGiven] = useState(typeof ResizeObserver === "undefined" ? UNFOLDED : null);
+export function useLayout(root: RefObject<HTMLElement | null>, component: string): LayoutFlags | null {
+  const [flags, setFlags] = useState(typeof ResizeObserver === "undefined" ? UNFOLDED : null);
   useLayoutEffect(() => {
     const box = root.current;
     if (!box || typeof ResizeObserver === "undefined") return;
@@ -59,14 +59,14 @@ export function useLayout(root: RefObject<HTMLElement | null>, component: string
       const fullScreen = box.dataset.fullScreen !== undefined;
       const height = (!fullScreen && panel?.clientHeight) || windowSize.height;
       const layout = layoutOf(component, { width, height, text: high / LETTERS || 1 });
-      const room = paper?.matches ? "" : roomOf(width);
-      box.dataset.page = room;
+      const widths = paper?.matches ? "" : widthNames(width);
+      box.dataset.page = widths;
       // A table with words around it has a room of its own. What all parts inherit is only written where one reads it.
       if (STAGED.has(component)) {
         box.style.setProperty("--column", `${layout.column}px`);
         box.style.setProperty("--least", `${layout.least}px`);
       } else {
-        box.dataset.room = room;
+        box.dataset.room = widths;
         // In pixels: with `dvh` the browser would style the whole table once more, before the resize event. The head
         // of a page may take some of them.
         const taken = fullScreen ? "0px" : "var(--taken, 0px)";
@@ -84,8 +84,8 @@ export function useLayout(root: RefObject<HTMLElement | null>, component: string
       box.style.setProperty("--print", `${layout.print}`);
       box.toggleAttribute("data-folded", layout.folded);
       const { folded, tight, slim, low, offers } = layout;
-      const now: Given = { folded, tight, slim, low, offers };
-      setGiven((last) => (JSON.stringify(last) === JSON.stringify(now) ? last : now));
+      const now: LayoutFlags = { folded, tight, slim, low, offers };
+      setFlags((last) => (JSON.stringify(last) === JSON.stringify(now) ? last : now));
     };
     const observer = new ResizeObserver((entries) => {
       for (const { target, contentRect } of entries) if (target === letter) high = contentRect.width;
@@ -107,5 +107,5 @@ export function useLayout(root: RefObject<HTMLElement | null>, component: string
       paper?.removeEventListener?.("change", look);
     };
   }, [root, component]);
-  return given;
+  return flags;
 }

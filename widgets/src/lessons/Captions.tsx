@@ -2,7 +2,7 @@ import type { ComponentChildren } from "preact";
 import type { Frame } from "../contract";
 import { usePage } from "../page";
 import { Icon } from "../parts/Art";
-import { Said } from "../parts/Said";
+import { RulingText } from "../parts/RulingText";
 import { StepQuestion } from "./StepQuestion";
 import type { Answers } from "./useAnswers";
 
@@ -58,7 +58,7 @@ export function Caption({ frame, shown, children }: CaptionProps) {
       {frame.other && <p class="bl-tag bl-tag-awaited bl-caption-other">{say("walk.other")}</p>}
       {children || (
         <p class="bl-caption-text">
-          <Said text={caption} />
+          <RulingText text={caption} />
         </p>
       )}
       {rejection && rejection.text !== caption && <p class="bl-caption-why">{rejection.text}</p>}

@@ -4,21 +4,27 @@ import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Board } from "../board/Board";
 import { keysOf } from "../board/keys";
 import { TextView } from "../board/TextView";
-import { type PlayedGame, useGame } from "../board/useGame";
+import { type GameHandle, useGame } from "../board/useGame";
 import type { ChallengeState, Frame, PartProps, TableView } from "../contract";
 import type { Model } from "../kernel/model";
 import { type Command, onKeys } from "../keys/commands";
 import { SLIM } from "../layout/layout";
-import { measured } from "../layout/room";
+import { observeTableWidth } from "../layout/tableWidth";
 import { useTight } from "../layout/useLayout";
 import { useWide } from "../layout/useWide";
-import { explainsNext } from "../meter/explainsNext";
+import { explainNextCommand } from "../meter/explainNextCommand";
 import { usePage } from "../page";
 import { Group } from "../parts/Group";
 import { goTo, nextPart } from "../progress/nextPart";
 import type { Announcer } from "../shell/announcer";
 import { Banner } from "../shell/Banner";
-import { fullScreen, redo, saysAgain, showsKeys, undo } from "../shell/commands";
+import {
+  fullScreenCommand,
+  keyHelpCommand,
+  redoCommand,
+  repeatCommand,
+  undoCommand,
+} from "../shell/commands";
 import { KeyHelp } from "../shell/KeyHelp";
 import { Toolbar } from "../shell/Toolbar";
 import { useFullScreen } from "../shell/useFullScreen";
@@ -31,7 +37,7 @@ import { actorsNow } from "./actors";
 import { Help } from "./Help";
 import { Task } from "./Task";
 import { useFramePlayer } from "./useFramePlayer";
-import { usePart } from "./usePart";
+import { useLessonPart } from "./useLessonPart";
 import { Verdict } from "./Verdict";
 
 const NONE: readonly Frame[] = [];
@@ -67,10 +73,10 @@ export function ChallengePage({ model, voice }: ChallengePageProps) {
     ...player.commands,
     ...tryCommands(game, story.toggleSolution),
     ...textCommands,
-    fullScreen(full),
-    explainsNext,
-    saysAgain(voice),
-    showsKeys(() => setHelp(true)),
+    fullScreenCommand(full),
+    explainNextCommand,
+    repeatCommand(voice),
+    keyHelpCommand(() => setHelp(true)),
   ];
 
   // On a telephone, and where it is low, help stands below the table, for the eye and for the keyboard.
@@ -88,7 +94,7 @@ export function ChallengePage({ model, voice }: ChallengePageProps) {
     >
       <div class="bl-lesson-panel" ref={panel}>
         <div class="bl-lesson-task bl-stack bl-panel">
-          <Banner kernel={kernel} kept="progress" />
+          <Banner kernel={kernel} recovery="progress" />
           <Task challenge={challenge} solved={right ? undefined : best}>
             <Toolbar commands={commands} />
           </Task>
@@ -103,7 +109,7 @@ export function ChallengePage({ model, voice }: ChallengePageProps) {
           {player.rule}
         </div>
       </div>
-      <div ref={measured} class={player.board ? "bl-stage bl-scene" : "bl-stage"}>
+      <div ref={observeTableWidth} class={player.board ? "bl-stage bl-scene" : "bl-stage"}>
         {player.board ?? (
           <ChallengeTable game={game} table={table} replay={replay} inWords={inWords}>
             {plain && <div class="bl-task-room" />}
@@ -119,7 +125,7 @@ export function ChallengePage({ model, voice }: ChallengePageProps) {
 /** Instead of the table, the solution is played, or what a mistake leads to. */
 function useStory(
   lesson: RefObject<HTMLElement | null>,
-  { state, ask }: PlayedGame<ChallengeState>,
+  { state, ask }: GameHandle<ChallengeState>,
   replaying: boolean,
 ) {
   const { say } = usePage();
@@ -146,13 +152,13 @@ function useStory(
 }
 
 /** A try back by a move, on again, or from the start; and help. */
-function tryCommands(game: PlayedGame<ChallengeState>, toggleSolution: () => void): readonly Command[] {
+function tryCommands(game: GameHandle<ChallengeState>, toggleSolution: () => void): readonly Command[] {
   const { state } = game;
   const ask = (type: "undo" | "redo" | "retry" | "hint") => () => game.ask({ type }, "bar");
   const tool = { icon: "restart", word: "challenge.retry", off: !state.undo };
   return [
-    undo(ask("undo"), state.undo),
-    redo(ask("redo"), state.redo),
+    undoCommand(ask("undo"), state.undo),
+    redoCommand(ask("redo"), state.redo),
     { keys: "B", word: "challenge.keys.retry", run: ask("retry"), tool },
     { keys: "I", word: "challenge.keys.hint", run: ask("hint") },
     { keys: "S", word: "challenge.keys.solution", run: toggleSolution },
@@ -183,7 +189,7 @@ function ChallengeHelp({ challenge, story, onHint, onNext }: ChallengeHelpProps)
 }
 
 interface ChallengeTableProps {
-  game: PlayedGame<ChallengeState>;
+  game: GameHandle<ChallengeState>;
   /** The table that is shown while bots move, and how they are told. */
   table: TableView;
   replay: Replay | null;
@@ -228,7 +234,7 @@ function useSolved(
   lesson: RefObject<HTMLElement | null>,
   { outcome, moves }: ChallengeState["challenge"],
 ) {
-  const part = usePart(model);
+  const part = useLessonPart(model);
   const [best, setBest] = useState(part.before?.solved);
   const [next, setNext] = useState<HTMLElement | null>(null);
   const right = outcome === "right";

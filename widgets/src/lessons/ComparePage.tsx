@@ -7,12 +7,12 @@ import { Board } from "../board/Board";
 import type { CompareProps, PairView } from "../contract";
 import type { Model } from "../kernel/model";
 import { type Command, onKeys } from "../keys/commands";
-import { measured } from "../layout/room";
-import { explainsNext } from "../meter/explainsNext";
+import { observeTableWidth } from "../layout/tableWidth";
+import { explainNextCommand } from "../meter/explainNextCommand";
 import { usePage } from "../page";
 import { Group } from "../parts/Group";
 import type { Announcer } from "../shell/announcer";
-import { fullScreen, saysAgain, showsKeys } from "../shell/commands";
+import { fullScreenCommand, keyHelpCommand, repeatCommand } from "../shell/commands";
 import { KeyHelp } from "../shell/KeyHelp";
 import { Toolbar } from "../shell/Toolbar";
 import { useFullScreen } from "../shell/useFullScreen";
@@ -20,42 +20,47 @@ import type { Say } from "../words";
 import { actorsInPairs } from "./actors";
 import {
   ComparedCaption,
+  type ComparedFrames,
   ComparedSides,
   groupedByKind,
-  type Sides,
-  saidOfBoth,
-  saidOfOne,
+  sharedCaption,
+  sideCaption,
 } from "./ComparedCaption";
 import { DifferingRules } from "./DifferingRules";
-import { LeftHere } from "./LeftHere";
-import { mostHeld } from "./mostHeld";
-import { pointedAt } from "./pointedAt";
+import { highlightSelectors } from "./highlightSelectors";
+import { maxContents } from "./maxContents";
+import { ResumeNote } from "./ResumeNote";
 import { AdviceStep, FullScreenStep, Step, StepBar } from "./StepBar";
 import { scrollIntoWindow } from "./scrollIntoWindow";
-import { stepLeft, useKeptSteps, usePart } from "./usePart";
+import { resumeStep, useLessonPart, useStepProgress } from "./useLessonPart";
 import { useStepAdvice } from "./useStepAdvice";
-import { kindOf, type StepKind, stepCommands, useStepper } from "./useStepper";
+import { type StepKind, stepCommands, stepKindOf, useStepper } from "./useStepper";
 
 /** In the width of a telephone, the cards of more seats than this could not be told apart. */
 const MOST_LARGE = 3;
 
 /** What a step is, for its mark on the slider: a difference before anything else. */
-export function kindOfPair(sides: Sides, pair: PairView): StepKind {
+export function kindOfPair(sides: ComparedFrames, pair: PairView): StepKind {
   if (pair.differences.length > 0) return "parting";
-  const kinds = sides.map(kindOf);
+  const kinds = sides.map(stepKindOf);
   return kinds.find((kind) => kind === "refused") ?? kinds[0] ?? "said";
 }
 
 /** A step in words, as it is shown: what is said of both tables and of each, and where the editions differ. */
-export function inWords(sides: Sides, pair: PairView, editions: readonly string[], say: Say): string {
+export function inWords(
+  sides: ComparedFrames,
+  pair: PairView,
+  editions: readonly string[],
+  say: Say,
+): string {
   const not = (refused: boolean) => refused && `${say("walk.refused")}.`;
   const each = editions.map((edition, index) => {
-    const { refused, happens, told } = saidOfOne(sides, pair, index);
+    const { refused, happens, told } = sideCaption(sides, pair, index);
     const said = [not(refused), happens, ...told.flatMap((fact) => [not(fact.refused), fact.text])];
     return said.some(Boolean) && [`${edition}:`, ...said].filter(Boolean).join(" ");
   });
   const differences = groupedByKind(pair.differences).map(([each]) => each && `${each.mark}: ${each.title}.`);
-  return [saidOfBoth(sides), ...each, ...differences, pair.note].filter(Boolean).join(" ");
+  return [sharedCaption(sides), ...each, ...differences, pair.note].filter(Boolean).join(" ");
 }
 
 export function ComparePage({ model, voice }: { model: Model<CompareProps>; voice: Announcer }) {
@@ -67,7 +72,7 @@ export function ComparePage({ model, voice }: { model: Model<CompareProps>; voic
   const lesson = useRef<HTMLDivElement>(null);
   const full = useFullScreen(lesson);
   const compared = useCompared(model, lesson);
-  const { shown, steps, actors, held } = compared;
+  const { shown, steps, actors, most } = compared;
   const { at } = steps;
   const { sides, pair } = shown[at] ?? {};
   const advice = useStepAdvice(model, { advised, names: editions });
@@ -79,10 +84,10 @@ export function ComparePage({ model, voice }: { model: Model<CompareProps>; voic
     ...(advice ? adviceCommands({ shown: shownAdvice, ask: askAdvice, why: advice.off(at), dismiss }) : []),
     ...stepCommands(steps),
     { keys: "D", word: "compare.keys.next", run: compared.toDifference },
-    fullScreen(full),
-    explainsNext,
-    saysAgain(voice),
-    showsKeys(() => setHelp(true)),
+    fullScreenCommand(full),
+    explainNextCommand,
+    repeatCommand(voice),
+    keyHelpCommand(() => setHelp(true)),
   ];
   return (
     <Group
@@ -121,8 +126,8 @@ export function ComparePage({ model, voice }: { model: Model<CompareProps>; voic
               notice={advice?.notice(at, index)}
               onDismiss={() => dismiss(index)}
               mostLarge={MOST_LARGE}
-              mostHeld={held[index]}
-              pointed={pointedAt(side, say)}
+              maxContents={most[index]}
+              highlights={highlightSelectors(side, say)}
               scene
             />
           ))}
@@ -141,7 +146,7 @@ function useCompared(model: Model<CompareProps>, lesson: RefObject<HTMLElement |
   const { say, announce } = usePage();
   const { editions, frames, pairs, start } = model.get("props");
   const actors = useMemo(() => actorsInPairs(frames), [frames]);
-  const held = useMemo(() => frames.map((side) => mostHeld(side.map(({ table }) => table))), [frames]);
+  const most = useMemo(() => frames.map((side) => maxContents(side.map(({ table }) => table))), [frames]);
   const shown = useMemo(
     () => pairs.map((pair, at) => ({ pair, sides: frames.flatMap((side) => side[at] ?? []) })),
     [frames, pairs],
@@ -151,10 +156,10 @@ function useCompared(model: Model<CompareProps>, lesson: RefObject<HTMLElement |
     [shown, editions, say],
   );
   const kinds = useMemo(() => shown.map(({ sides, pair }) => kindOfPair(sides, pair)), [shown]);
-  const part = usePart(model, pairs.length > 1);
-  const resumed = stepLeft(part, start, pairs.length - 1);
+  const part = useLessonPart(model, pairs.length > 1);
+  const resumed = resumeStep(part, start, pairs.length - 1);
   const steps = useStepper(read, resumed ?? start);
-  useKeptSteps(part, steps);
+  useStepProgress(part, steps);
   const { at } = steps;
   const step = pairs[at]?.step ?? 0;
   const where = step === 0 ? say("walk.begin") : say("walk.step", { step, count: pairs.at(-1)?.step ?? 0 });
@@ -170,7 +175,7 @@ function useCompared(model: Model<CompareProps>, lesson: RefObject<HTMLElement |
   const next = kinds.findIndex((kind, index) => kind === "parting" && index > at);
   const difference = next >= 0 ? next : kinds.indexOf("parting");
   return {
-    ...{ actors, held, shown, kinds, part, resumed, steps, where },
+    ...{ actors, most, shown, kinds, part, resumed, steps, where },
     /** The next step where the editions differ, or the first of them; -1 if there is none. */
     difference,
     toDifference: () => difference >= 0 && steps.go(difference),
@@ -193,7 +198,7 @@ function Told({ shown, kinds, resumed, steps, where, difference, toDifference, c
         left={resumed}
         tools={
           <>
-            <LeftHere left={resumed} at={at} />
+            <ResumeNote left={resumed} at={at} />
             {children}
           </>
         }
@@ -253,7 +258,7 @@ function Pair({ names, seen, onSee, captions, tools, children }: PairProps) {
       <div class="bl-captions bl-layers">{captions}</div>
       {children.map((table, side) => (
         <Group key={side} class="bl-pair-side" data-side={side} label={names[side] ?? ""}>
-          <div ref={measured} class="bl-stage bl-scene">
+          <div ref={observeTableWidth} class="bl-stage bl-scene">
             {table}
           </div>
         </Group>

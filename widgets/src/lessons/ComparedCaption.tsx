@@ -2,28 +2,28 @@
 import type { DifferenceView, Frame, PairView } from "../contract";
 import { usePage } from "../page";
 import { Icon } from "../parts/Art";
-import { Said } from "../parts/Said";
+import { RulingText } from "../parts/RulingText";
 import { Move } from "./Captions";
 
 /** The frames of one step, the first edition's and then the second's. */
-export type Sides = readonly Frame[];
+export type ComparedFrames = readonly Frame[];
 
 /** What is said of both tables: the author's words, else what happens on both alike. */
-export function saidOfBoth([one, other]: Sides): string {
+export function sharedCaption([one, other]: ComparedFrames): string {
   return one && one.caption === other?.caption ? one.caption : "";
 }
 
 /** The frame of a move that is made on both tables, with the same outcome. */
-export function madeOnBoth(sides: Sides, { differences }: PairView): Frame | undefined {
+export function sharedMove(sides: ComparedFrames, { differences }: PairView): Frame | undefined {
   const [one, other] = sides;
   const parted =
     sides.some(({ rejection }) => rejection) || differences.some(({ kind }) => kind === "outcome");
-  return saidOfBoth(sides) && one?.move && one.move === other?.move && !parted ? one : undefined;
+  return sharedCaption(sides) && one?.move && one.move === other?.move && !parted ? one : undefined;
 }
 
 /** What is said of one table alone: why a move is refused, how it differs, or what happens only there. */
-export function saidOfOne(sides: Sides, { differences }: PairView, index: number) {
-  const both = saidOfBoth(sides);
+export function sideCaption(sides: ComparedFrames, { differences }: PairView, index: number) {
+  const both = sharedCaption(sides);
   const { rejection = null, caption = "" } = sides[index] ?? {};
   const told = differences
     .filter(({ kind }) => kind !== "refused")
@@ -44,21 +44,21 @@ export function groupedByKind(differences: readonly DifferenceView[]): Differenc
 }
 
 interface CaptionProps {
-  sides: Sides;
+  sides: ComparedFrames;
   pair: PairView;
   shown: boolean;
 }
 
 /** What is said of both tables, and where the editions differ. */
 export function ComparedCaption({ sides, pair, shown }: CaptionProps) {
-  const said = saidOfBoth(sides);
-  const made = madeOnBoth(sides, pair);
+  const said = sharedCaption(sides);
+  const made = sharedMove(sides, pair);
   return (
     <div class="bl-caption bl-stack bl-tight" data-shown={shown || undefined} aria-hidden={!shown}>
       {pair.captioned && made && <Move frame={made} />}
       {said && (
         <p class="bl-caption-text">
-          <Said text={said} />
+          <RulingText text={said} />
         </p>
       )}
       {groupedByKind(pair.differences).map(([first]) => (
@@ -86,13 +86,13 @@ export function ComparedSides({ sides, pair, shown }: CaptionProps) {
 }
 
 /** One side: its move where it is not that of both, and what is said of this table alone. */
-function Side({ sides, pair, index }: { sides: Sides; pair: PairView; index: number }) {
+function Side({ sides, pair, index }: { sides: ComparedFrames; pair: PairView; index: number }) {
   const { say } = usePage();
   const side = sides[index];
-  const { refused, happens, told } = saidOfOne(sides, pair, index);
+  const { refused, happens, told } = sideCaption(sides, pair, index);
   return (
     <div class="bl-compared-side bl-stack bl-tight" data-side={index} data-refused={refused || undefined}>
-      {side?.move && !madeOnBoth(sides, pair) && <Move frame={side} />}
+      {side?.move && !sharedMove(sides, pair) && <Move frame={side} />}
       {happens && <p>{happens}</p>}
       {told.map((each) => (
         <p key={each.text} class="bl-parting-text bl-marked" data-refused={each.refused || undefined}>

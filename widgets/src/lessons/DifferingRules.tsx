@@ -1,6 +1,6 @@
 import type { DifferenceView } from "../contract";
 import { usePage } from "../page";
-import { Conflicts } from "../parts/InEditions";
+import { Conflicts } from "../parts/EditionRules";
 import { RuleCard } from "../parts/RuleCard";
 
 /** The rules behind the differences of a step, those of each edition in a column, and where the documents disagree. */

@@ -6,7 +6,7 @@ import type { ChallengeState } from "../contract";
 import type { Model } from "../kernel/model";
 import { usePage } from "../page";
 import { Group } from "../parts/Group";
-import { Said } from "../parts/Said";
+import { RulingText } from "../parts/RulingText";
 import { goTo, nextPart } from "../progress/nextPart";
 import { Banner } from "../shell/Banner";
 import { Verdict } from "./Verdict";
@@ -26,7 +26,7 @@ export function FirstMovePage({ model }: { model: Model<unknown, ChallengeState>
   }, [announce, challenge.verdict]);
   return (
     <Group class="bl-first-move" box={box} label={challenge.title} data-outcome={challenge.outcome}>
-      <Banner kernel={game.kernel} kept="progress" />
+      <Banner kernel={game.kernel} recovery="progress" />
       {challenge.verdict ? (
         <Verdict
           challenge={challenge}
@@ -36,7 +36,7 @@ export function FirstMovePage({ model }: { model: Model<unknown, ChallengeState>
         />
       ) : (
         <p class="bl-first-task">
-          <Said text={task} />
+          <RulingText text={task} />
         </p>
       )}
       <Board

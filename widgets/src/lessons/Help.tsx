@@ -1,6 +1,6 @@
 import { usePage } from "../page";
 import { Icon } from "../parts/Art";
-import { Said } from "../parts/Said";
+import { RulingText } from "../parts/RulingText";
 
 interface HelpProps {
   /** Whether the task has been done. */
@@ -33,7 +33,7 @@ export function Help(props: HelpProps) {
             <li key={index} class="bl-frame bl-marked">
               <Icon name="hint" />
               <span>
-                <Said text={hint} />
+                <RulingText text={hint} />
               </span>
             </li>
           ))}

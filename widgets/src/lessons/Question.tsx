@@ -3,16 +3,16 @@ import { useEffect, useId, useRef, useState } from "preact/hooks";
 import { Board } from "../board/Board";
 import type { ChoiceView, Frame, QuestionView } from "../contract";
 import { type Command, onKeys } from "../keys/commands";
-import { measured } from "../layout/room";
+import { observeTableWidth } from "../layout/tableWidth";
 import { useFolded } from "../layout/useLayout";
 import { useWide } from "../layout/useWide";
-import { explainsNext } from "../meter/explainsNext";
+import { explainNextCommand } from "../meter/explainNextCommand";
 import { useBeanName, usePage } from "../page";
 import { Icon } from "../parts/Art";
 import { Card } from "../parts/Card";
 import { CardRow } from "../parts/CardRow";
 import { RuleCard } from "../parts/RuleCard";
-import { Said } from "../parts/Said";
+import { RulingText } from "../parts/RulingText";
 import { partsOf } from "../table/gameParts";
 import { Help } from "./Help";
 import { useFramePlayer } from "./useFramePlayer";
@@ -52,7 +52,7 @@ export function Question({ question, number, count, onChoose, onHint, onSolution
   const chosenBy = ({ key }: KeyboardEvent) => (key.length === 1 ? key.toUpperCase().charCodeAt(0) - 65 : -1);
   const commands: readonly Command[] = [
     ...player.commands,
-    explainsNext,
+    explainNextCommand,
     {
       keys: "",
       word: "",
@@ -75,7 +75,7 @@ export function Question({ question, number, count, onChoose, onHint, onSolution
     >
       {count > 1 && <span class="bl-small-label">{say("quiz.question", { number, count })}</span>}
       {question.table && (
-        <div ref={measured} class={scene ? "bl-stage bl-scene" : "bl-stage"}>
+        <div ref={observeTableWidth} class={scene ? "bl-stage bl-scene" : "bl-stage"}>
           {player.board ?? <Board table={question.table} scene={scene} />}
         </div>
       )}
@@ -130,7 +130,7 @@ function TextAndChoices({ question, id, onChoose }: TextAndChoicesProps) {
   return (
     <div class="bl-asked-answer">
       <p class="bl-asked-text bl-title" id={`${id}-text`}>
-        <Said text={question.text} />
+        <RulingText text={question.text} />
       </p>
       {question.beans.length > 0 && (
         <CardRow
@@ -228,7 +228,7 @@ function Choice({ choice, index, off, id, onChoose }: ChoiceProps) {
       />
       {chosen && (
         <p class="bl-choice-why" id={id} ref={reason}>
-          <b>{say(right ? "quiz.right" : "quiz.wrong")}.</b> <Said text={why} />
+          <b>{say(right ? "quiz.right" : "quiz.wrong")}.</b> <RulingText text={why} />
         </p>
       )}
     </>

@@ -9,7 +9,7 @@ import { Group } from "../parts/Group";
 import { Notice } from "../parts/Notice";
 import { Banner } from "../shell/Banner";
 import { Question } from "./Question";
-import { usePart } from "./usePart";
+import { useLessonPart } from "./useLessonPart";
 
 /** How many questions were answered right at the first try. */
 export function score(questions: readonly QuestionView[]): number {
@@ -27,7 +27,7 @@ export function QuizPage({ model }: { model: Model<QuizProps, QuizState> }) {
 
   return (
     <Group class="bl-paper bl-stack" label={title || say("quiz.label")} data-part={part.id}>
-      <Banner kernel={kernel} kept="progress" />
+      <Banner kernel={kernel} recovery="progress" />
       <header class="bl-lesson-head bl-flow">
         <p class="bl-lesson-title bl-title">{title || say("quiz.label")}</p>
       </header>
@@ -72,7 +72,7 @@ function useQuiz(model: Model<QuizProps, QuizState>) {
   const { questions } = useModelState(model);
   const kernel = useKernel(model);
   const [error, setError] = useState<ErrorView | undefined>();
-  const part = usePart(model);
+  const part = useLessonPart(model);
   // In the order in which they were given: the kernel tells only which.
   const answers = useRef<number[][]>(questions.map(() => []));
   const begun = questions.some((question) => question.outcome !== "unattempted");

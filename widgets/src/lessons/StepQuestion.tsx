@@ -3,7 +3,7 @@ import { useId } from "preact/hooks";
 import type { StepQuestionView } from "../contract";
 import { usePage } from "../page";
 import { Icon } from "../parts/Art";
-import { Said } from "../parts/Said";
+import { RulingText } from "../parts/RulingText";
 import { ChoiceButton, letter } from "./Question";
 
 interface StepQuestionProps {
@@ -37,7 +37,7 @@ export function StepQuestion({ question, chosen, passed, onChoose, onPass }: Ste
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
     <div class="bl-step-question bl-stack" role="group" aria-labelledby={`${id}-text`}>
       <p class="bl-asked-text bl-title" id={`${id}-text`}>
-        <Said text={question.text} />
+        <RulingText text={question.text} />
       </p>
       <ul class="bl-choices bl-stack bl-tight">
         {question.choices.map(({ text, right }, index) => (
@@ -77,7 +77,7 @@ export function StepQuestion({ question, chosen, passed, onChoose, onPass }: Ste
             data-shown={chosen === index || undefined}
             data-right={right || undefined}
           >
-            <b>{say(right ? "quiz.right" : "quiz.wrong")}.</b> <Said text={why} />
+            <b>{say(right ? "quiz.right" : "quiz.wrong")}.</b> <RulingText text={why} />
           </p>
         ))}
       </div>

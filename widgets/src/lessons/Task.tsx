@@ -3,7 +3,7 @@ import type { ChallengeView } from "../contract";
 import { usePage } from "../page";
 import { Icon } from "../parts/Art";
 import { RuleCard } from "../parts/RuleCard";
-import { Said } from "../parts/Said";
+import { RulingText } from "../parts/RulingText";
 
 interface TaskProps {
   challenge: ChallengeView;
@@ -24,7 +24,7 @@ export function Task({ challenge, solved, children }: TaskProps) {
       </header>
       {words && (
         <p class="bl-caption-text">
-          <Said text={words} />
+          <RulingText text={words} />
         </p>
       )}
       <div class="bl-goal bl-frame bl-golden bl-marked">

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "preact/hooks";
 import type { ChallengeView } from "../contract";
 import { usePage } from "../page";
 import { Icon } from "../parts/Art";
-import { Said } from "../parts/Said";
+import { RulingText } from "../parts/RulingText";
 
 const ICONS = { right: "check", wrong: "cross", broken: "warning" } as const;
 
@@ -29,7 +29,7 @@ export function Verdict({ challenge, onRetry, onUndo, onNext }: VerdictProps) {
       <div class="bl-verdict-body bl-stack bl-grow">
         <b class="bl-verdict-word bl-title">{say(`challenge.${outcome}`)}</b>
         <p>
-          <Said text={verdict} />
+          <RulingText text={verdict} />
         </p>
         <div class="bl-verdict-ways bl-flow">
           {outcome === "right" && onNext && (

@@ -3,20 +3,20 @@ import { useRef, useState } from "preact/hooks";
 import type { WalkthroughProps } from "../contract";
 import type { Model } from "../kernel/model";
 import { onKeys } from "../keys/commands";
-import { measured } from "../layout/room";
-import { explainsNext } from "../meter/explainsNext";
+import { observeTableWidth } from "../layout/tableWidth";
+import { explainNextCommand } from "../meter/explainNextCommand";
 import { usePage } from "../page";
 import { Group } from "../parts/Group";
 import type { Announcer } from "../shell/announcer";
-import { fullScreen, saysAgain, showsKeys } from "../shell/commands";
+import { fullScreenCommand, keyHelpCommand, repeatCommand } from "../shell/commands";
 import { KeyHelp } from "../shell/KeyHelp";
 import { Toolbar } from "../shell/Toolbar";
 import { useFullScreen } from "../shell/useFullScreen";
-import { LeftHere } from "./LeftHere";
+import { ResumeNote } from "./ResumeNote";
 import { FullScreenStep } from "./StepBar";
 import { useAnswers } from "./useAnswers";
 import { useFramePlayer } from "./useFramePlayer";
-import { stepLeft, useKeptSteps, usePart } from "./usePart";
+import { resumeStep, useLessonPart, useStepProgress } from "./useLessonPart";
 import { isAsked, useStepAdvice } from "./useStepAdvice";
 
 export function WalkthroughPage({ model, voice }: { model: Model<WalkthroughProps>; voice: Announcer }) {
@@ -25,8 +25,8 @@ export function WalkthroughPage({ model, voice }: { model: Model<WalkthroughProp
   const [help, setHelp] = useState(false);
   const lesson = useRef<HTMLDivElement>(null);
   const full = useFullScreen(lesson);
-  const part = usePart(model, frames.length > 1);
-  const left = stepLeft(part, start, frames.length - 1);
+  const part = useLessonPart(model, frames.length > 1);
+  const left = resumeStep(part, start, frames.length - 1);
   const answers = useAnswers(frames, part.before);
   const advice = useStepAdvice(model, {
     advised: [advised],
@@ -45,14 +45,14 @@ export function WalkthroughPage({ model, voice }: { model: Model<WalkthroughProp
     answers,
     advice,
   });
-  useKeptSteps(part, steps, answers);
+  useStepProgress(part, steps, answers);
   const name = title || say("walk.label");
   const commands = [
     ...ofSteps,
-    fullScreen(full),
-    explainsNext,
-    saysAgain(voice),
-    showsKeys(() => setHelp(true)),
+    fullScreenCommand(full),
+    explainNextCommand,
+    repeatCommand(voice),
+    keyHelpCommand(() => setHelp(true)),
   ];
   return (
     <Group
@@ -65,10 +65,14 @@ export function WalkthroughPage({ model, voice }: { model: Model<WalkthroughProp
       <div class="bl-screen bl-stack">
         <header class="bl-lesson-head bl-flow" data-named={title ? true : undefined}>
           <p class="bl-lesson-title bl-title">{name}</p>
-          <LeftHere left={left} at={steps.at} />
+          <ResumeNote left={left} at={steps.at} />
           <Toolbar commands={commands} />
         </header>
-        <div ref={measured} class="bl-stage bl-scene" data-other={frames[steps.at]?.other || undefined}>
+        <div
+          ref={observeTableWidth}
+          class="bl-stage bl-scene"
+          data-other={frames[steps.at]?.other || undefined}
+        >
           {board}
         </div>
         {controls}

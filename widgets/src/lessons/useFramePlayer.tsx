@@ -12,13 +12,13 @@ import { RuleCard } from "../parts/RuleCard";
 import { partsOf } from "../table/gameParts";
 import { actorsIn } from "./actors";
 import { Captions } from "./Captions";
-import { pointedAt } from "./pointedAt";
+import { highlightSelectors } from "./highlightSelectors";
 import { AdviceStep, StepBar } from "./StepBar";
 import { choiceOfKey, replyTo } from "./StepQuestion";
 import { scrollIntoWindow } from "./scrollIntoWindow";
 import type { Answers } from "./useAnswers";
 import type { StepAdvice } from "./useStepAdvice";
-import { kindOf, type Stepper, stepCommands, useStepper } from "./useStepper";
+import { type Stepper, stepCommands, stepKindOf, useStepper } from "./useStepper";
 
 export interface FramePlayer {
   /** The buttons, and the caption of this step. */
@@ -54,7 +54,7 @@ export function ruleOf({ rejection, rule }: Frame): RuleView | null {
 }
 
 /** A table without the current interlude, which may give the answer away. */
-function untold(table: TableView): TableView {
+function withoutInterlude(table: TableView): TableView {
   return { ...table, phases: table.phases.filter(({ interlude, current }) => !(interlude && current)) };
 }
 
@@ -71,7 +71,7 @@ export function useFramePlayer(
   const where = at === 0 ? say("walk.begin") : say("walk.step", { step: at, count: last });
   useAnnouncedStep(lesson, story, at, frame, where);
   const asked = Boolean(answers && frame?.question) && answers?.chosen(at) === undefined;
-  const table = useMemo(() => frame && (asked ? untold(frame.table) : frame.table), [frame, asked]);
+  const table = useMemo(() => frame && (asked ? withoutInterlude(frame.table) : frame.table), [frame, asked]);
   const actors = useMemo(() => actorsIn(frames), [frames]);
   const trades = useMemo(() => frames.some(({ table }) => table.offers.length > 0), [frames]);
 
@@ -112,14 +112,14 @@ export function useFramePlayer(
       trades={trades}
       notice={notice}
       onDismiss={dismiss}
-      pointed={pointedAt(frame, say)}
+      highlights={highlightSelectors(frame, say)}
       scene
     />
   );
   return {
     controls: (
       <div class="bl-told bl-stack bl-panel">
-        <StepBar steps={steps} kinds={frames.map(kindOf)} where={where} left={left}>
+        <StepBar steps={steps} kinds={frames.map(stepKindOf)} where={where} left={left}>
           {advice && <AdviceStep why={advice.off(at)} onClick={() => advice.ask(at)} />}
           {button}
         </StepBar>

@@ -20,7 +20,7 @@ export interface StepAdvice {
   dismiss(side?: number): void;
 }
 
-interface Asking {
+interface StepAdviceInput {
   /** For each table, the steps at which an adviser can be asked. */
   advised: readonly (readonly number[])[];
   /** What the tables are called, where there are several. */
@@ -32,7 +32,7 @@ interface Asking {
 /** Advice at the steps that are `advised`; null where no step is, or the page has no kernel. */
 export function useStepAdvice(
   model: Model,
-  { advised, names = [], isAsked = () => false }: Asking,
+  { advised, names = [], isAsked = () => false }: StepAdviceInput,
 ): StepAdvice | null {
   const { say, announce } = usePage();
   const kernel = useKernel(model);

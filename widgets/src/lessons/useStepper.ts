@@ -2,7 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Frame } from "../contract";
 import type { Command } from "../keys/commands";
-import { spoken } from "../parts/Said";
+import { spokenText } from "../parts/RulingText";
 
 export interface Stepper {
   at: number;
@@ -19,7 +19,7 @@ const PER_LETTER = 48;
 
 /** How long a caption takes to be read, in milliseconds. */
 export function readingTime(caption: string): number {
-  return Math.max(SHORTEST, 900 + spoken(caption, String).length * PER_LETTER);
+  return Math.max(SHORTEST, 900 + spokenText(caption, String).length * PER_LETTER);
 }
 
 /**
@@ -97,7 +97,7 @@ export function stepCommands(steps: Stepper, held?: () => void): readonly Comman
 export type StepKind = "said" | "move" | "refused" | "parting" | "asked" | "other";
 
 /** What a frame is, for its mark on the slider. */
-export function kindOf(frame: Frame): StepKind {
+export function stepKindOf(frame: Frame): StepKind {
   if (frame.question) return "asked";
   if (frame.other) return "other";
   if (frame.rejection) return "refused";

@@ -2,7 +2,7 @@ import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { BeanView, TableView } from "../contract";
 import { usePage } from "../page";
-import { Bean } from "../parts/Art";
+import { BeanIcon } from "../parts/Art";
 import { Beanometer } from "../parts/Beanometer";
 import { useBoard } from "../table/boardState";
 import { moneyOf, partsOf } from "../table/gameParts";
@@ -59,7 +59,7 @@ export function MeterPopover({ root }: { root: RefObject<HTMLElement | null> }) 
           {view && (
             <>
               <p class="bl-meter-name bl-title bl-line">
-                <Bean kind={view.key} />
+                <BeanIcon kind={view.key} />
                 {view.name} <span class="bl-roundel">{view.number}</span>
               </p>
               <Beanometer meter={view.meter} count={countAt(table, element, view)} step={word} />

@@ -1,6 +1,6 @@
 // Where a popover stands: beside the element that it is about, over as little as possible that can be acted on.
 
-export interface Box {
+export interface Rect {
   left: number;
   top: number;
   width: number;
@@ -15,14 +15,14 @@ interface Extent {
 const GAP = 6;
 
 /** How much of two boxes lies over each other, in square pixels. */
-export function overlap(a: Box, b: Box): number {
+export function overlap(a: Rect, b: Rect): number {
   const width = Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left);
   const height = Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top);
   return Math.max(0, width) * Math.max(0, height);
 }
 
 /** The places around a box that lie inside the window: above, below, to the right and to the left, shifted along it. */
-function around(box: Box, size: Extent, room: Extent): Box[] {
+function around(box: Rect, size: Extent, room: Extent): Rect[] {
   const right = room.width - size.width - GAP;
   const bottom = room.height - size.height - GAP;
   const within = (value: number, most: number) => Math.max(GAP, Math.min(value, most));
@@ -51,7 +51,7 @@ function around(box: Box, size: Extent, room: Extent): Box[] {
  * Where to put a popover of this size. It never lies over the box that it is about, unless no side has room for it; and
  * of the places around that box it takes the one where it lies over least of the obstacles.
  */
-export function placeBeside(box: Box, size: Extent, room: Extent, obstacles: readonly Box[]): Box {
+export function placeBeside(box: Rect, size: Extent, room: Extent, obstacles: readonly Rect[]): Rect {
   const places = around(box, size, room);
   const covered = places.map((place) => obstacles.reduce((sum, other) => sum + overlap(place, other), 0));
   const best = covered.indexOf(Math.min(...covered));

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { nextPaint } from "../browser/nextPaint";
 import { prefersReducedMotion } from "../browser/prefersReducedMotion";
 import type { TableView } from "../contract";
-import { type Change, firstNumbers, follow, type Numbered } from "../table/cards";
+import { type CardChanges, type CardNumbers, firstNumbers, followCards } from "../table/cards";
 
 const JOURNEY = { duration: 200, easing: "cubic-bezier(.3, .1, .25, 1)" };
 /** Moves that lie between two tables at most, for cards to travel from the one to the other. */
@@ -32,25 +32,25 @@ interface Journey {
 
 /** What sets out: its cards as they were seen on the table before. */
 interface Departure {
-  change: Change;
+  change: CardChanges;
   seen: ReadonlyMap<string, Seen>;
 }
 
 interface LastTable {
   table: TableView;
-  numbered: Numbered;
+  numbered: CardNumbers;
   departure: Departure | null;
 }
 
 /** Numbers for the cards of a table, kept from one table to the next, and the journeys between them. */
-export function useMotion(root: RefObject<HTMLElement | null>, table: TableView): Numbered {
+export function useMotion(root: RefObject<HTMLElement | null>, table: TableView): CardNumbers {
   const memory = useRef<LastTable | null>(null);
   const journeys = useRef<Journey[]>([]);
   const last = memory.current;
   if (last === null) {
     memory.current = { table, numbered: firstNumbers(table), departure: null };
   } else if (last.table !== table) {
-    const change = follow(last.numbered, last.table, table);
+    const change = followCards(last.numbered, last.table, table);
     // The page still shows the old table, so measuring it costs no layout.
     const moves = Math.abs(table.ply - last.table.ply) <= FARTHEST && !prefersReducedMotion();
     const seen = root.current && moves ? leaving(root.current, change) : null;
@@ -73,7 +73,7 @@ export function useMotion(root: RefObject<HTMLElement | null>, table: TableView)
 }
 
 /** The cards that will move or disappear, where they are seen now: perhaps in the middle of an animation. */
-function leaving(board: HTMLElement, { moved, left }: Change): ReadonlyMap<string, Seen> {
+function leaving(board: HTMLElement, { moved, left }: CardChanges): ReadonlyMap<string, Seen> {
   return look(board, [...moved, ...left.map(({ card }) => card)]);
 }
 

@@ -12,7 +12,7 @@ export function LanguagesPage({ model }: { model: Model<LanguagesProps, Language
   const name = useId();
   return (
     <div class="bl-setup bl-stack bl-panel" lang={chosen}>
-      <Banner kernel={kernel} kept="progress" />
+      <Banner kernel={kernel} recovery="progress" />
       <fieldset class="bl-count bl-flow">
         <legend class="bl-title">{label}</legend>
         {languages.map((language) => (

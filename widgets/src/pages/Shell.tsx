@@ -3,10 +3,10 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useErrorBoundary, useMemo, useRef, useState } from "preact/hooks";
 import type { ComponentProps } from "../contract";
 import { type Model, useModelState } from "../kernel/model";
-import { GivenProvider, useLayout } from "../layout/useLayout";
+import { LayoutFlagsProvider, useLayout } from "../layout/useLayout";
 import { type Page, PageProvider } from "../page";
 import { Icon } from "../parts/Art";
-import { spoken } from "../parts/Said";
+import { spokenText } from "../parts/RulingText";
 import { joinHandout, type OnPaper } from "../print/handouts";
 import { type Announcer, announcer } from "../shell/announcer";
 import { followPanel } from "../shell/host";
@@ -39,7 +39,7 @@ export function Shell({ model, onPaper, children }: ShellProps) {
     [],
   );
   const [error] = useErrorBoundary();
-  const given = useLayout(root, component);
+  const layoutFlags = useLayout(root, component);
   useEffect(() => watchTheme(document, setTheme), []);
   useEffect(() => (root.current ? followPanel(root.current) : undefined), []);
   useEffect(() => (root.current ? keepKeys(root.current) : undefined), []);
@@ -49,7 +49,7 @@ export function Shell({ model, onPaper, children }: ShellProps) {
       ? Object.fromEntries(Object.entries(all).filter(([key]) => kinds.includes(key)))
       : all;
     const say = speaker(words);
-    return { lang, say, beans, announce: (text) => voice.say(spoken(text, say)) };
+    return { lang, say, beans, announce: (text) => voice.say(spokenText(text, say)) };
   }, [lang, words, all, kinds, voice]);
   useEffect(() => joinHandout(root.current, model, page, onPaper), [model, page, onPaper]);
   return (
@@ -61,8 +61,10 @@ export function Shell({ model, onPaper, children }: ShellProps) {
         data-theme={theme}
         data-lm-suppress-shortcuts="true"
       >
-        {given && (
-          <GivenProvider value={given}>{error ? <Broken error={error} /> : children(voice)}</GivenProvider>
+        {layoutFlags && (
+          <LayoutFlagsProvider value={layoutFlags}>
+            {error ? <Broken error={error} /> : children(voice)}
+          </LayoutFlagsProvider>
         )}
         {/* its width tells how high the reader's letters are */}
         <div

@@ -4,25 +4,25 @@ import { useRef, useState } from "preact/hooks";
 import { Board } from "../board/Board";
 import { keysOf } from "../board/keys";
 import { TextView, type TextViewProps } from "../board/TextView";
-import { type PlayedGame, useGame } from "../board/useGame";
+import { type GameHandle, useGame } from "../board/useGame";
 import type { TableState } from "../contract";
 import type { Model } from "../kernel/model";
 import { type Command, onKeys } from "../keys/commands";
-import { explainsNext } from "../meter/explainsNext";
+import { explainNextCommand } from "../meter/explainNextCommand";
 import type { Announcer } from "../shell/announcer";
 import { Banner } from "../shell/Banner";
-import { fullScreen, saysAgain, showsKeys } from "../shell/commands";
+import { fullScreenCommand, keyHelpCommand, repeatCommand } from "../shell/commands";
 import { KeyHelp } from "../shell/KeyHelp";
 import { Toolbar } from "../shell/Toolbar";
 import { useFullScreen } from "../shell/useFullScreen";
 import { useTextView } from "../shell/useTextView";
-import { lastLine, until } from "../time/gameLog";
-import { LeftGame } from "../time/LeftGame";
-import { Log } from "../time/Log";
+import { lastLine, logUntil } from "../time/gameLog";
+import { LogPanel } from "../time/LogPanel";
 import { PaceChoice } from "../time/PaceChoice";
 import { PastBar } from "../time/PastBar";
+import { PreviousGame } from "../time/PreviousGame";
 import { usePace } from "../time/pace";
-import { Curtain } from "./Curtain";
+import { SeatHandover } from "./SeatHandover";
 import { SeatSwitch } from "./SeatSwitch";
 import { decisionCommands, gameCommands, openLog } from "./tableCommands";
 import { type ShownTable, useShownTable } from "./useShownTable";
@@ -59,7 +59,7 @@ export function TablePage({ model, voice, bar, next }: TablePageProps) {
   const { hint, why } = line.table ? { hint: undefined, why: undefined } : asking;
   const { end, decisions } = useTableEnd(page, game, shown, { onAgain: restart, next });
   const pass = state.may_pass && !replay ? () => game.ask({ type: "pass" }, "bar") : undefined;
-  const happened = <Log log={log} past={played.ply} onShow={shown.showPast} box={logBox} />;
+  const happened = <LogPanel log={log} past={played.ply} onShow={shown.showPast} box={logBox} />;
   const pastBar = past.table && <PastBar past={past} onAdvice={hint} onWhy={why} />;
 
   const shared = { thinking, seatsOpen: state.seats_open, notice: game.notice, onDismiss: game.dismiss };
@@ -69,25 +69,25 @@ export function TablePage({ model, voice, bar, next }: TablePageProps) {
     ...decisionCommands({ state, past, hint, why }),
     ...gameCommands(game, goBack, restart),
     ...textCommands,
-    fullScreen(full),
-    explainsNext,
-    saysAgain(voice),
-    showsKeys(() => setHelp(true)),
+    fullScreenCommand(full),
+    explainNextCommand,
+    repeatCommand(voice),
+    keyHelpCommand(() => setHelp(true)),
   ];
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys for everything inside, which has roles of its own
     <div class="bl-page bl-stack bl-tight" ref={page} onKeyDown={onKeys(commands)}>
-      <Banner kernel={kernel} kept="nothing" />
+      <Banner kernel={kernel} recovery="nothing" />
       <header class={`bl-page-head bl-flow ${bar ? "bl-panel" : ""}`}>
         {bar}
         <SeatSwitch table={table} seatsOpen={state.seats_open} onLook={look} />
-        {state.left !== null && <LeftGame onReturn={goBack} />}
+        {state.left !== null && <PreviousGame onReturn={goBack} />}
         {table.seats.some((seat) => seat.bot) && <PaceChoice pace={pace} onChoose={setPace} />}
         <Toolbar commands={commands} />
       </header>
       {behind !== null ? (
-        <Curtain name={table.seats[behind]?.name ?? ""} onReady={() => setBehind(null)} />
+        <SeatHandover name={table.seats[behind]?.name ?? ""} onReady={() => setBehind(null)} />
       ) : inWords ? (
         <>
           {pastBar}
@@ -101,7 +101,7 @@ export function TablePage({ model, voice, bar, next }: TablePageProps) {
           moves={replay ? [] : state.moves}
           onMove={replay?.skip ?? game.play}
           onPass={pass}
-          whys={replay ? null : asking.whys}
+          botReasons={replay ? null : asking.botReasons}
           onLook={look}
           past={past.table}
           replay={replay}
@@ -119,7 +119,7 @@ export function TablePage({ model, voice, bar, next }: TablePageProps) {
 }
 
 interface TextTableProps extends Pick<TextViewProps, "thinking" | "seatsOpen" | "notice" | "onDismiss"> {
-  game: PlayedGame<TableState>;
+  game: GameHandle<TableState>;
   shown: ShownTable;
   onPass: (() => void) | undefined;
   onLook: (seat: number) => void;
@@ -133,7 +133,7 @@ function TextTable({ game, shown, onPass, onLook, ...props }: TextTableProps) {
     <TextView
       {...props}
       table={past ?? state.table}
-      last={lastLine(past ? until(shown.log, past.ply) : state.log)}
+      last={lastLine(past ? logUntil(shown.log, past.ply) : state.log)}
       moves={past ? [] : state.moves}
       onMove={(text) => game.play(text, "bar")}
       onPass={past ? undefined : onPass}

@@ -1,19 +1,19 @@
 // What can be done with a game at a table: with its moves, with the past, and about decisions.
-import type { PlayedGame } from "../board/useGame";
+import type { GameHandle } from "../board/useGame";
 import type { TableState } from "../contract";
 import type { Command } from "../keys/commands";
-import { advice, asksWhy, redo, undo } from "../shell/commands";
+import { askAdviceCommand, askReasonCommand, redoCommand, undoCommand } from "../shell/commands";
 import type { Past } from "../time/usePast";
 
 /** The game back by a move, on again, or from the start. */
 export function gameCommands(
-  { state, ask }: PlayedGame<TableState>,
+  { state, ask }: GameHandle<TableState>,
   onUndo: () => void,
   onRestart: () => void,
 ): readonly Command[] {
   return [
-    undo(onUndo, state.undo, state.left === null ? "tools.undo" : "before.return"),
-    redo(() => ask({ type: "redo" }, "bar"), state.redo),
+    undoCommand(onUndo, state.undo, state.left === null ? "tools.undo" : "before.return"),
+    redoCommand(() => ask({ type: "redo" }, "bar"), state.redo),
     { keys: "", word: "", run: onRestart, tool: { icon: "restart", word: "tools.restart" } },
   ];
 }
@@ -29,8 +29,8 @@ interface Decisions {
 
 /** Through the past, and what is asked about decisions. In the past the bar of the past has their buttons. */
 export function decisionCommands({ state, past, hint, why }: Decisions): readonly Command[] {
-  const { tool, ...byKey } = advice(() => (hint ? hint() : false));
-  const { tool: _, ...whyByKey } = asksWhy(() => (why ? why() : false));
+  const { tool, ...byKey } = askAdviceCommand(() => (hint ? hint() : false));
+  const { tool: _, ...whyByKey } = askReasonCommand(() => (why ? why() : false));
   return [
     {
       keys: "←  →",

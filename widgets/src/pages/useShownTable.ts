@@ -2,9 +2,9 @@
 // that was not played.
 import { useMemo } from "preact/hooks";
 import { useAdvice } from "../advice/useAdvice";
-import type { PlayedGame } from "../board/useGame";
+import type { GameHandle } from "../board/useGame";
 import type { TableState } from "../contract";
-import { until } from "../time/gameLog";
+import { logUntil } from "../time/gameLog";
 import type { Pace } from "../time/pace";
 import { useBotSteps } from "../time/useBotSteps";
 import { useLine } from "../time/useLine";
@@ -12,9 +12,9 @@ import { usePast } from "../time/usePast";
 import { useThinking } from "../time/useThinking";
 
 /** Bots are shown at a pace; at none, where nobody looks. */
-export function useShownTable({ state, kernel, ask, consult }: PlayedGame<TableState>, pace: Pace | null) {
+export function useShownTable({ state, kernel, ask, consult }: GameHandle<TableState>, pace: Pace | null) {
   const { table, replay } = useBotSteps(state, pace);
-  const log = useMemo(() => until(state.log, table.ply), [state.log, table.ply]);
+  const log = useMemo(() => logUntil(state.log, table.ply), [state.log, table.ply]);
   const played = usePast(kernel, state.table, log);
   const line = useLine(kernel, state.table);
   // A line that was not played is looked at as the past is.

@@ -1,7 +1,7 @@
 // What is shown when a game is over: its result, and the decisions that led to it.
 import type { ComponentChildren, RefObject } from "preact";
 import { useRef, useState } from "preact/hooks";
-import type { PlayedGame } from "../board/useGame";
+import type { GameHandle } from "../board/useGame";
 import type { TableState } from "../contract";
 import { DecisionsDialog } from "../end/DecisionsDialog";
 import { EndPanel } from "../end/EndPanel";
@@ -10,7 +10,7 @@ import { useMomentFocus } from "../end/useMomentFocus";
 import { useReview } from "../end/useReview";
 import type { ShownTable } from "./useShownTable";
 
-interface Ways {
+interface EndActions {
   onAgain: () => void;
   /** Buttons that begin another game. */
   next: ComponentChildren;
@@ -19,9 +19,9 @@ interface Ways {
 /** The panel of the end, where the game is over and its present is shown; and a dialog on its decisions. */
 export function useTableEnd(
   page: RefObject<HTMLElement | null>,
-  { state, kernel }: PlayedGame<TableState>,
+  { state, kernel }: GameHandle<TableState>,
   { table, past, played, line }: ShownTable,
-  { onAgain, next }: Ways,
+  { onAgain, next }: EndActions,
 ) {
   const ended = state.table.result ? `${state.game} ${state.table.ply}` : null;
   const review = useReview(kernel, ended);

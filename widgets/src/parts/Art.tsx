@@ -28,6 +28,6 @@ export function Icon({ name }: { name: string }) {
 }
 
 /** A bean as its cards show it, without the card. */
-export function Bean({ kind, className = "" }: { kind: string; className?: string }) {
+export function BeanIcon({ kind, className = "" }: { kind: string; className?: string }) {
   return <span class={`bl-art bl-bean ${className}`} data-of={kind} aria-hidden="true" />;
 }

@@ -1,7 +1,7 @@
 import { useMemo } from "preact/hooks";
 import type { MeterStep } from "../contract";
 import { usePage } from "../page";
-import { Bean } from "./Art";
+import { BeanIcon } from "./Art";
 import { Coins } from "./Coins";
 import { COINS } from "./money";
 
@@ -45,7 +45,7 @@ export function BeanometerCard({ bean, count }: { bean: string; count: number })
   const paid = view.meter.reduce((best, step) => (step.cards <= count ? step.coins : best), 0);
   return (
     <figure class="bl-meter-card">
-      <Bean kind={bean} className="bl-meter-bean" />
+      <BeanIcon kind={bean} className="bl-meter-bean" />
       <figcaption>
         <strong>{view.name}</strong> <span class="bl-roundel">{view.number}</span>
         {count > 0 && <p>{say("meter.pays", { count, coins: paid })}</p>}

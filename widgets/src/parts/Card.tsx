@@ -1,14 +1,14 @@
 import { useMemo } from "preact/hooks";
-import type { CardProps as LoneCardProps } from "../contract";
+import type { CardProps } from "../contract";
 import { useBeanName, usePage } from "../page";
 import { cssString } from "./cssString";
 import { picture } from "./picture";
 
-export type Face = LoneCardProps["face"];
+export type CardFace = CardProps["face"];
 
-interface CardProps {
+interface CardViewProps {
   bean?: string | null;
-  face?: Face;
+  face?: CardFace;
   /** The number that this card keeps while it travels (see motion/cards). */
   card?: number | undefined;
   /** Its text for a screen reader; without one, the element around it has the text. */
@@ -16,7 +16,7 @@ interface CardProps {
 }
 
 /** A card as it lies on the table: one element, whose picture, number and name the style sheet prints. */
-export function Card({ bean = null, face = bean === null ? "back" : "bean", card, label }: CardProps) {
+export function Card({ bean = null, face = bean === null ? "back" : "bean", card, label }: CardViewProps) {
   const { beans } = usePage();
   const view = bean === null ? undefined : beans[bean];
   const lines = linesOf(view?.name ?? bean ?? "");
@@ -54,7 +54,15 @@ function linesOf(name: string): string[] {
 }
 
 /** A card that stands alone and says what it is. */
-export function LoneCard({ bean, face, selected = false }: { bean: string; face: Face; selected?: boolean }) {
+export function LoneCard({
+  bean,
+  face,
+  selected = false,
+}: {
+  bean: string;
+  face: CardFace;
+  selected?: boolean;
+}) {
   const { say } = usePage();
   const nameOf = useBeanName();
   const label = face === "bean" ? nameOf(bean) : say(face === "coin" ? "card.coin" : "card.back");

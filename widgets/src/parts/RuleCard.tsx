@@ -1,8 +1,8 @@
 import type { ComponentChildren } from "preact";
 import type { RuleView } from "../contract";
 import { usePage } from "../page";
-import { Conflicts, InEditions } from "./InEditions";
-import { PlaceList } from "./Places";
+import { Conflicts, EditionRules } from "./EditionRules";
+import { PlaceList } from "./PlaceList";
 
 interface RuleCardProps {
   rule: RuleView;
@@ -42,7 +42,7 @@ function Rule({ rule, unfolded }: { rule: RuleView; unfolded: boolean }) {
         </p>
       )}
       <More unfolded={unfolded}>
-        <InEditions editions={rule.editions} />
+        <EditionRules editions={rule.editions} />
         <Conflicts conflicts={rule.conflicts} />
         {rule.rulings.map((ruling) => (
           <p key={ruling.id} class="bl-rule-ruling bl-soft">

@@ -46,7 +46,7 @@ export function GameCardsPage({
 
   return (
     <>
-      <Banner kernel={kernel} kept={begun ? "saved" : "nothing"} />
+      <Banner kernel={kernel} recovery={begun ? "saved" : "nothing"} />
       {error && <Notice error={{ text: error }} />}
       {/* biome-ignore lint/a11y: what one clicks are the links in it; Enter on a link is a click too */}
       <div onClick={open} dangerouslySetInnerHTML={{ __html: cards }} />

@@ -2,7 +2,7 @@ import { useId, useRef, useState } from "preact/hooks";
 import type { EditionView, FormView, OptionView, RuleView } from "../contract";
 import { usePage } from "../page";
 import { RuleCard } from "../parts/RuleCard";
-import { changed, choicesFor, chosenOf, type Draft, templateFor, withOption } from "../saved/draft";
+import { changedOptions, choicesFor, chosenOf, type Draft, templateFor, withOption } from "../saved/draft";
 
 interface OptionsProps {
   form: FormView;
@@ -14,7 +14,7 @@ interface OptionsProps {
 /** The options of an edition. Closed at first: the defaults can be played as they are. */
 export function Options({ form, edition, draft, onChange }: OptionsProps) {
   const { say } = usePage();
-  const count = changed(edition, draft).length;
+  const count = changedOptions(edition, draft).length;
   const [open, setOpen] = useState(count > 0);
   if (edition.options.length === 0) return <p class="bl-setup-hint bl-soft">{say("play.options.none")}</p>;
   return (

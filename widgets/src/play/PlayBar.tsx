@@ -4,7 +4,7 @@ import { usePage } from "../page";
 import { Icon } from "../parts/Art";
 import { Group } from "../parts/Group";
 import { Notice } from "../parts/Notice";
-import { changed, chosenOf, type Draft, draftOf, editionOf } from "../saved/draft";
+import { changedOptions, chosenOf, type Draft, draftOf, editionOf } from "../saved/draft";
 
 interface PlayBarProps {
   form: FormView;
@@ -28,7 +28,7 @@ export function PlayBar({ form, chosen, children, ...bar }: PlayBarProps) {
     <Group class="bl-play-bar bl-line" label={say("play.now")}>
       <p class="bl-play-what bl-line">
         <strong class="bl-title bl-cut">{edition.name}</strong>
-        {changed(edition, draft).map((option) => (
+        {changedOptions(edition, draft).map((option) => (
           <span key={option.name} class="bl-tag bl-cut">
             {say("play.told", { title: option.title, text: choiceText(option, draft, say("play.own.told")) })}
           </span>

@@ -13,7 +13,7 @@ import { download, readFile } from "../saved/files";
 import { GamesDialog } from "../saved/GamesDialog";
 import { titleOf } from "../saved/SavedGameRow";
 import type { SavedGame } from "../saved/savedGames";
-import { type PlayedGame, useSavedGames } from "../saved/useSavedGames";
+import { type UnsavedGame, useSavedGames } from "../saved/useSavedGames";
 import type { Announcer } from "../shell/announcer";
 import { Banner } from "../shell/Banner";
 import { Dialog } from "../shell/Dialog";
@@ -49,7 +49,7 @@ export function PlayPage({ model, voice }: { model: Model<PlayProps, PlayState>;
     <div class="bl-playing bl-stack" ref={box}>
       <Banner
         kernel={play.kernel}
-        kept={!begun ? "nothing" : link.page && link.whole ? "address" : "saved"}
+        recovery={!begun ? "nothing" : link.page && link.whole ? "address" : "saved"}
       />
       {begun ? (
         <>
@@ -108,7 +108,7 @@ function usePlay(model: Model<PlayProps, PlayState>, box: RefObject<HTMLElement 
     goBackTo: async (game) => (await kernel.ask({ type: "return", game })).ok,
     begin: (text) => begin({ type: "begin", text }),
   });
-  const saved = useSavedGames(begun ? playedGame(model, text) : null);
+  const saved = useSavedGames(begun ? unsavedGame(model, text) : null);
   useAddress(link, begun);
   useEffect(() => announce(fault), []);
 
@@ -256,7 +256,7 @@ function Next({ onChoose, onDeal }: { onChoose: () => void; onDeal: () => void }
 }
 
 /** The game on the table, as it is to be saved. */
-function playedGame(model: Model<PlayProps, PlayState>, text: string): PlayedGame {
+function unsavedGame(model: Model<PlayProps, PlayState>, text: string): UnsavedGame {
   const { game, table } = model.get("state");
   return {
     game,

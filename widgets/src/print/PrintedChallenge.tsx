@@ -2,7 +2,7 @@
 import type { ChallengeView, TableView } from "../contract";
 import { actorsNow } from "../lessons/actors";
 import { usePage } from "../page";
-import { Said } from "../parts/Said";
+import { RulingText } from "../parts/RulingText";
 import { Lines } from "./Lines";
 import { PrintedRules } from "./PrintedRules";
 import { PrintedTable } from "./PrintedTable";
@@ -18,7 +18,7 @@ export function PrintedChallenge({ challenge, table }: { challenge: ChallengeVie
       <p class="bl-printed-title bl-title">{title}</p>
       {words && (
         <p>
-          <Said text={words} />
+          <RulingText text={words} />
         </p>
       )}
       <p>

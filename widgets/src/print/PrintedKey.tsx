@@ -4,7 +4,7 @@ import type { ChallengeState, QuizProps } from "../contract";
 import type { Model } from "../kernel/model";
 import { letter } from "../lessons/Question";
 import { usePage } from "../page";
-import { Said } from "../parts/Said";
+import { RulingText } from "../parts/RulingText";
 import type { Printable } from "./handouts";
 import { Lines } from "./Lines";
 
@@ -36,11 +36,11 @@ export function EndOfHandout({ printables }: { printables: readonly Printable[] 
             <ol>
               {printable.key.map(({ text, choices, why }, number) => (
                 <li key={number}>
-                  {choices.length > 0 && <b>{choices.map(letter).join(", ")}</b>} <Said text={text} />
+                  {choices.length > 0 && <b>{choices.map(letter).join(", ")}</b>} <RulingText text={text} />
                   {why && (
                     <span class="bl-printed-why">
                       {" "}
-                      <Said text={why} />
+                      <RulingText text={why} />
                     </span>
                   )}
                 </li>

@@ -1,7 +1,7 @@
 // A quiz on paper: every question with boxes to tick and a line for the reason.
 import type { QuestionView } from "../contract";
 import { usePage } from "../page";
-import { Said } from "../parts/Said";
+import { RulingText } from "../parts/RulingText";
 import { PrintedCards } from "./PrintedCards";
 import { PrintedChoices } from "./PrintedChoices";
 import { PrintedTable } from "./PrintedTable";
@@ -15,7 +15,7 @@ export function PrintedQuiz({ title, questions }: { title: string; questions: re
         {questions.map(({ text, table, beans, choices }, index) => (
           <li key={index} class="bl-printed-question bl-stack bl-tight">
             <p class="bl-printed-asked bl-line bl-title">
-              <span class="bl-printed-at bl-roundel">{index + 1}</span> <Said text={text} />
+              <span class="bl-printed-at bl-roundel">{index + 1}</span> <RulingText text={text} />
             </p>
             {table && <PrintedTable table={table} />}
             {beans.length > 0 && <PrintedCards beans={beans} />}

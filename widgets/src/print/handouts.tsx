@@ -6,7 +6,7 @@ import type { ComponentProps, KeyLine, TableView } from "../contract";
 import type { Model } from "../kernel/model";
 import { type Page, PageProvider } from "../page";
 import { isPage } from "../shell/host";
-import { askForKey } from "./key";
+import { askForAnswerKey } from "./answerKey";
 import { EndOfHandout } from "./PrintedKey";
 
 /** A component of the page, as a hand-out needs it. */
@@ -37,7 +37,7 @@ export function joinHandout(
   if (!root || !isPage(root.ownerDocument)) return () => undefined;
   const first = model.get("state").table;
   const printable: Printable = { root, model, page, onPaper, first, key: [] };
-  const forget = askForKey(model, (key) => {
+  const forget = askForAnswerKey(model, (key) => {
     printable.key = key;
   });
   if (onPage.size === 0) {

@@ -1,5 +1,5 @@
 // The reader's progress on the cards of the gallery. The cards are HTML of Python's; they bring the texts along.
-import { forgetMemory } from "../drill/kept";
+import { forgetMemory } from "../drill/memoryKey";
 import { isPage } from "../shell/host";
 import { fill, type Words } from "../words";
 import { countOf, followProgress, forgetProgress, isDone, type Progress, readProgress } from "./progress";

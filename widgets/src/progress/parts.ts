@@ -26,19 +26,19 @@ export function notebookOf(address: string): string {
 }
 
 /** What has been done in a part; what waits to be written counts too. */
-export function recall(notebook: string, id: string): PartProgress | undefined {
+export function recallPart(notebook: string, id: string): PartProgress | undefined {
   return waiting.get(notebook)?.get(id) ?? readProgress()[notebook]?.parts[id];
 }
 
 /** A part is on the page. A lesson that has been begun learns of it. */
-export function enter(notebook: string, id: string): void {
+export function enterPart(notebook: string, id: string): void {
   const ids = shown.get(notebook) ?? new Set();
   shown.set(notebook, ids.add(id));
   soon();
 }
 
 /** Something has been done in a part: it is kept once it has been painted. */
-export function record(notebook: string, id: string, now: PartProgress): void {
+export function recordPart(notebook: string, id: string, now: PartProgress): void {
   const lesson = waiting.get(notebook) ?? new Map<string, PartProgress>();
   lesson.delete(id); // the last one comes last
   waiting.set(notebook, lesson.set(id, now));
@@ -47,19 +47,19 @@ export function record(notebook: string, id: string, now: PartProgress): void {
 
 function soon(): void {
   if (timer === undefined) {
-    document.addEventListener("visibilitychange", write);
-    window.addEventListener("pagehide", write);
+    document.addEventListener("visibilitychange", writeParts);
+    window.addEventListener("pagehide", writeParts);
   }
   clearTimeout(timer);
-  timer = setTimeout(() => nextPaint().then(write), DELAY);
+  timer = setTimeout(() => nextPaint().then(writeParts), DELAY);
 }
 
 /** Writes what has changed, onto what other pages have written by now. */
-export function write(): void {
+export function writeParts(): void {
   clearTimeout(timer);
   timer = undefined;
-  document.removeEventListener("visibilitychange", write);
-  window.removeEventListener("pagehide", write);
+  document.removeEventListener("visibilitychange", writeParts);
+  window.removeEventListener("pagehide", writeParts);
   const before = readProgress();
   let after = before;
   for (const [notebook, ids] of shown) {

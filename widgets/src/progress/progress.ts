@@ -63,7 +63,7 @@ export const forgetProgress = () => forget(KEY);
 export const followProgress = (changed: () => void) => followChanges(KEY, changed);
 
 /** A part with what has been done in it now. What was reached once stays reached. */
-export function further(before: PartProgress | undefined, now: PartProgress): PartProgress {
+export function mergePartProgress(before: PartProgress | undefined, now: PartProgress): PartProgress {
   const seen = best(Math.max, [before?.seen, now.seen, now.step]);
   const solved = best(Math.min, [before?.solved, now.solved]);
   return {
@@ -84,7 +84,7 @@ export function withParts(
 ): Progress {
   const lesson = progress[notebook];
   const parts: Record<string, PartProgress> = { ...lesson?.parts };
-  for (const [id, now] of done) parts[id] = further(parts[id], now);
+  for (const [id, now] of done) parts[id] = mergePartProgress(parts[id], now);
   const last = [...done.keys()].at(-1) ?? lesson?.last ?? "";
   const here = new Set([...ids, last]);
   const kept = Object.entries(parts).sort(

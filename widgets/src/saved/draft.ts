@@ -62,7 +62,7 @@ export function chosenOf(option: OptionView, draft: Draft): string {
 }
 
 /** The options that are changed from their default. */
-export function changed(edition: EditionView, draft: Draft): OptionView[] {
+export function changedOptions(edition: EditionView, draft: Draft): OptionView[] {
   return edition.options.filter((option) => chosenOf(option, draft) !== option.choices[0]?.value);
 }
 
@@ -130,7 +130,7 @@ export function textOf(draft: Draft, form: FormView): string {
   });
   const seed = draft.seed.trim();
   if (seed) params.set("seed", seed);
-  for (const option of changed(editionOf(form, draft.edition), draft))
+  for (const option of changedOptions(editionOf(form, draft.edition), draft))
     params.set(option.name, chosenOf(option, draft));
   return String(params);
 }

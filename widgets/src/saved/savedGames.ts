@@ -23,16 +23,16 @@ const LONGEST_NAME = 60;
 
 /** The games with this one first. Of more than can be kept, those go that have no name, the longest ago first. */
 export function withGame(games: readonly SavedGame[], game: SavedGame): SavedGame[] {
-  const all = [game, ...without(games, game.id)].sort((one, other) => other.at - one.at);
+  const all = [game, ...withoutGame(games, game.id)].sort((one, other) => other.at - one.at);
   while (all.length > MOST) all.splice(all.indexOf(leastWanted(all, game.id) as SavedGame), 1);
   return all;
 }
 
-export function without(games: readonly SavedGame[], id: string): SavedGame[] {
+export function withoutGame(games: readonly SavedGame[], id: string): SavedGame[] {
   return games.filter((game) => game.id !== id);
 }
 
-export function renamed(games: readonly SavedGame[], id: string, name: string): SavedGame[] {
+export function withGameName(games: readonly SavedGame[], id: string, name: string): SavedGame[] {
   return games.map((game) => (game.id === id ? { ...game, name: name.trim().slice(0, LONGEST_NAME) } : game));
 }
 
@@ -51,7 +51,7 @@ export function writeGames(games: readonly SavedGame[], id: string): SavedGame[]
   while (!keepData(KEY, kept)) {
     const least = leastWanted(kept, id);
     if (!least || least.name) return null;
-    kept = without(kept, least.id);
+    kept = withoutGame(kept, least.id);
   }
   return kept;
 }
@@ -65,7 +65,7 @@ export function newId(): string {
 
 /** Of the other games, the one played longest ago; one with a name only where all have one. */
 function leastWanted(games: readonly SavedGame[], id: string): SavedGame | undefined {
-  const others = without(games, id).sort((one, other) => one.at - other.at);
+  const others = withoutGame(games, id).sort((one, other) => one.at - other.at);
   return others.find((game) => !game.name) ?? others[0];
 }
 

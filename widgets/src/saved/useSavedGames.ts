@@ -4,15 +4,15 @@ import {
   followGames,
   newId,
   readGames,
-  renamed,
   type SavedGame,
   withGame,
-  without,
+  withGameName,
+  withoutGame,
   writeGames,
 } from "./savedGames";
 
 /** The game on the table, as it is to be saved. */
-export interface PlayedGame extends Omit<SavedGame, "id" | "name" | "at"> {
+export interface UnsavedGame extends Omit<SavedGame, "id" | "name" | "at"> {
   /** What the kernel calls it as long as the page is open. */
   game: string;
 }
@@ -33,16 +33,16 @@ export interface SavedGames {
 }
 
 /** A game of this page: under which id it is saved, if it is, and its text when it was, or when it came. */
-interface Followed {
+interface TrackedGame {
   id: string | null;
   text: string;
 }
 
-export function useSavedGames(played: PlayedGame | null): SavedGames {
+export function useSavedGames(played: UnsavedGame | null): SavedGames {
   const [games, setGames] = useState(readGames);
   const [failed, setFailed] = useState(false);
   const [current, setCurrent] = useState<string | null>(null);
-  const followed = useRef(new Map<string, Followed>());
+  const followed = useRef(new Map<string, TrackedGame>());
   /** The saved game that is about to come to the table; `undefined`: nobody has chosen one. */
   const next = useRef<SavedGame | null | undefined>(undefined);
 
@@ -92,8 +92,8 @@ export function useSavedGames(played: PlayedGame | null): SavedGames {
       if (!done) next.current = undefined;
       return done;
     },
-    rename: (id, name) => change(id, (all) => renamed(all, id, name)),
-    remove: (id) => change(id, (all) => without(all, id)),
+    rename: (id, name) => change(id, (all) => withGameName(all, id, name)),
+    remove: (id) => change(id, (all) => withoutGame(all, id)),
     restore: (game) => change(game.id, (all) => withGame(all, game)),
     refresh: () => setGames(readGames()),
   };

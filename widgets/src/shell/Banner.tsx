@@ -2,22 +2,22 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { Kernel } from "../kernel/useKernel";
 import { usePage } from "../page";
 import { Icon } from "../parts/Art";
-import { raise } from "./banners";
+import { raiseBanner } from "./banners";
 import { isPage } from "./host";
 
 /**
  * What is there again after the page has been loaded again, or the cells have been run again: the same position (the
  * `address` holds it), a game among the `saved` ones, what has been finished of a lesson (`progress`).
  */
-export type Kept = "address" | "saved" | "progress" | "nothing";
+export type Recovery = "address" | "saved" | "progress" | "nothing";
 
 interface BannerProps {
   kernel: Kernel;
-  kept: Kept;
+  recovery: Recovery;
 }
 
 /** Says that the kernel does not answer, and what to do about it: a page is loaded again, a notebook's cells are run. */
-export function Banner({ kernel, kept }: BannerProps) {
+export function Banner({ kernel, recovery }: BannerProps) {
   const { say } = usePage();
   const { state } = kernel;
   const [still, setStill] = useState(false);
@@ -26,7 +26,7 @@ export function Banner({ kernel, kept }: BannerProps) {
   const needed = state !== "alive";
   useEffect(() => {
     setStill(false);
-    return needed && box.current ? raise(box.current) : undefined;
+    return needed && box.current ? raiseBanner(box.current) : undefined;
   }, [needed]);
   // Without a server, loading the page again would only take it away.
   const load = async () => {
@@ -42,7 +42,7 @@ export function Banner({ kernel, kept }: BannerProps) {
             {say(`banner.${state}`)}{" "}
             {state === "unreachable"
               ? still && say("banner.still")
-              : say(`banner.${page ? "page" : "notebook"}.${kept}`)}
+              : say(`banner.${page ? "page" : "notebook"}.${recovery}`)}
           </p>
           {page && (
             <button type="button" class="bl-button" onClick={load}>

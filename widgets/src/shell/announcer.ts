@@ -6,7 +6,7 @@ export interface Announcer {
 }
 
 /** Milliseconds in which texts are gathered: of texts that follow one another at once, a reader hears the last alone. */
-export const GATHERED = 100;
+export const GATHER_DELAY = 100;
 
 /**
  * Announces texts through a live region; those that come together as one, in their order. A region is silent when its
@@ -25,7 +25,7 @@ export function announcer(write: (text: string) => void): Announcer {
       odd = together === last && !odd;
       last = together;
       write(odd ? `${last}\u00a0` : last);
-    }, GATHERED);
+    }, GATHER_DELAY);
   };
   return { say, again: () => say(last) };
 }

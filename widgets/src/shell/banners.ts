@@ -6,7 +6,7 @@ import { panelOf } from "./host";
 const raised = new Set<HTMLElement>();
 
 /** Shows a banner, unless another one of its page is shown. Returns how to take it down. */
-export function raise(banner: HTMLElement): () => void {
+export function raiseBanner(banner: HTMLElement): () => void {
   raised.add(banner);
   const stop = followTop(banner);
   document.addEventListener("fullscreenchange", lift);

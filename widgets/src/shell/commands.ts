@@ -4,22 +4,22 @@ import type { Announcer } from "./announcer";
 import type { FullScreen } from "./useFullScreen";
 
 /** Opens the help of the keys. */
-export function showsKeys(show: () => void): Command {
+export function keyHelpCommand(show: () => void): Command {
   return { keys: "?", word: "keys.help", run: show, tool: { icon: "keyboard", word: "tools.help" } };
 }
 
 /** Says again what happened. */
-export function saysAgain(voice: Announcer): Command {
+export function repeatCommand(voice: Announcer): Command {
   return { keys: "M", word: "keys.again", run: voice.again };
 }
 
-export function fullScreen({ on, toggle }: FullScreen): Command {
+export function fullScreenCommand({ on, toggle }: FullScreen): Command {
   const tool = { icon: "full-screen", word: "tools.full", pressed: on };
   return { keys: "F", word: "keys.full", run: toggle, tool };
 }
 
 /** Shows a table as text, and back. */
-export function asText(on: boolean, toggle: () => void): Command {
+export function textViewCommand(on: boolean, toggle: () => void): Command {
   return {
     keys: "T",
     word: "keys.text",
@@ -28,20 +28,20 @@ export function asText(on: boolean, toggle: () => void): Command {
   };
 }
 
-export function undo(run: () => void, able: boolean, word = "tools.undo"): Command {
+export function undoCommand(run: () => void, able: boolean, word = "tools.undo"): Command {
   return { keys: "U", word: "keys.undo", run, tool: { icon: "undo", word, off: !able } };
 }
 
-export function redo(run: () => void, able: boolean): Command {
+export function redoCommand(run: () => void, able: boolean): Command {
   return { keys: "R", word: "keys.redo", run, tool: { icon: "redo", word: "tools.redo", off: !able } };
 }
 
 /** Asks what an experienced player would do; `why` says why nobody can be asked now. */
-export function advice(run: () => unknown, why: string | null = null): Command {
+export function askAdviceCommand(run: () => unknown, why: string | null = null): Command {
   return { keys: "I", word: "keys.advice", run, tool: { icon: "hint", word: "advice.ask", why } };
 }
 
 /** Asks why a bot did what it did. */
-export function asksWhy(run: () => unknown): Command {
+export function askReasonCommand(run: () => unknown): Command {
   return { keys: "Y", word: "keys.reason", run, tool: { icon: "help", word: "advice.move" } };
 }

@@ -3,8 +3,8 @@
 import type { RefObject } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { type Command, isWriting } from "../keys/commands";
-import { useKeptFocus } from "../keys/useKeptFocus";
-import { asText } from "./commands";
+import { useFocusRestore } from "../keys/useFocusRestore";
+import { textViewCommand } from "./commands";
 import { isPage } from "./host";
 
 const KEY = "/";
@@ -25,7 +25,7 @@ function press(event: KeyboardEvent): void {
 /** Whether a table is shown as text, and what can be done about it. */
 export function useTextView(box: RefObject<HTMLElement | null>): [boolean, readonly Command[]] {
   const [on, setOn] = useState(false);
-  useKeptFocus(box, ".bl-move-box input, .bl-board");
+  useFocusRestore(box, ".bl-move-box input, .bl-board");
   const open = () => {
     setOn(true);
     // the line is rendered only now
@@ -42,5 +42,5 @@ export function useTextView(box: RefObject<HTMLElement | null>): [boolean, reado
     document.addEventListener("keydown", press);
     return () => void tables.delete(table);
   }, []);
-  return [on, [asText(on, () => setOn(!on)), { keys: KEY, word: "keys.line", run: open }]];
+  return [on, [textViewCommand(on, () => setOn(!on)), { keys: KEY, word: "keys.line", run: open }]];
 }

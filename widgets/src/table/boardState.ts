@@ -10,7 +10,7 @@ import {
   harvestOf,
   isDiscardable,
   onlyPick,
-  type Pick,
+  type PickedCard,
   plantText,
   purchaseOf,
 } from "./moves";
@@ -18,13 +18,13 @@ import * as trays from "./tray";
 import { useTray } from "./useTray";
 
 /** The part of the table where a move was tried: the answer is shown there. */
-export type Where = `seat:${number}` | "piles" | "tray" | "offers" | "bar" | OwnPlace;
+export type BoardArea = `seat:${number}` | "piles" | "tray" | "offers" | "bar" | GameArea;
 
 /** The name of a part that only the tables of one game have. */
-export type OwnPlace = string & { readonly own: true };
+export type GameArea = string & { readonly own: true };
 
 export interface BoardNotice {
-  where: Where;
+  where: BoardArea;
   advice?: AdviceView | undefined;
   /** The ply of the table that it is about, where that is not simply the present one. */
   ply?: number;
@@ -33,7 +33,7 @@ export interface BoardNotice {
 }
 
 /** What can be asked about the moves of bots. */
-export interface Whys {
+export interface BotReasons {
   /** The ply of the last move of each seat that can say why it made it. */
   last: ReadonlyMap<number, number>;
   ask(ply: number): void;
@@ -44,14 +44,14 @@ export interface BoardState {
   moves: readonly MoveView[];
   /** Moves can be made here; otherwise the board is a picture. */
   live: boolean;
-  pick: Pick | null;
+  pick: PickedCard | null;
   tray: trays.Tray | null;
   notice: BoardNotice | null;
-  whys: Whys | null;
+  botReasons: BotReasons | null;
   mine(seat: number): boolean;
   /** The fields of a seat that take the chosen card, or the only card there is to plant. */
   openFields(seat: number): ReadonlySet<number>;
-  tapCard(pick: Pick): void;
+  tapCard(pick: PickedCard): void;
   tapField(seat: number, field: number): void;
   harvest(seat: number, field: number): void;
   buy(seat: number): void;
@@ -64,7 +64,7 @@ export interface BoardState {
   /** Lays the acceptance in the tray, to choose which copies are handed over. */
   choose(offer: OfferView): void;
   counter(offer: OfferView): void;
-  play(text: string, where: Where): void;
+  play(text: string, where: BoardArea): void;
   pass: (() => void) | undefined;
   putBack(): void;
   dismiss(): void;
@@ -80,10 +80,10 @@ export function useBoard(): BoardState {
 }
 
 /** The cards of a seat that lie where they could be planted from. */
-export function plantable(table: TableView, seat: number): Pick[] {
+export function plantable(table: TableView, seat: number): PickedCard[] {
   const view = table.seats[seat];
   const open = seat === table.active ? table.turned : [];
-  const pick = (zone: Pick["zone"]) => (bean: string, index: number) => ({ seat, zone, index, bean });
+  const pick = (zone: PickedCard["zone"]) => (bean: string, index: number) => ({ seat, zone, index, bean });
   return [
     ...(view?.hand ?? []).map(pick("hand")),
     ...open.map(pick("turned")),
@@ -91,12 +91,12 @@ export function plantable(table: TableView, seat: number): Pick[] {
   ];
 }
 
-function sameCard(a: Pick | null, b: Pick): boolean {
+function sameCard(a: PickedCard | null, b: PickedCard): boolean {
   return a !== null && a.seat === b.seat && a.zone === b.zone && a.index === b.index;
 }
 
 /** The key of the sentence about a card that has been picked up: where it can go. */
-function pickedKey(table: TableView, moves: readonly MoveView[], card: Pick): string {
+function pickedKey(table: TableView, moves: readonly MoveView[], card: PickedCard): string {
   const own = partsOf(table).picked?.(moves, card);
   if (own) return own;
   if (!isDiscardable(moves, card)) return "pick.taken";
@@ -116,9 +116,9 @@ export interface BoardStateProps {
   table: TableView;
   moves?: readonly MoveView[] | undefined;
   /** Plays a move; false (or a promise of it) says that it was refused. */
-  onMove?: ((text: string, where: Where) => unknown) | undefined;
+  onMove?: ((text: string, where: BoardArea) => unknown) | undefined;
   notice?: BoardNotice | null | undefined;
-  whys?: Whys | null | undefined;
+  botReasons?: BotReasons | null | undefined;
   onDismiss?: (() => void) | undefined;
   /** Lets the bots go on: nobody here wants to trade any more. */
   onPass?: (() => void) | undefined;
@@ -129,13 +129,13 @@ export function useBoardState({
   moves = [],
   onMove,
   notice = null,
-  whys = null,
+  botReasons = null,
   onDismiss,
   onPass,
 }: BoardStateProps): BoardState {
   const { say, announce } = usePage();
   const nameOf = useBeanName();
-  const [pick, setPick] = useTableState<Pick>(table);
+  const [pick, setPick] = useTableState<PickedCard>(table);
   const [tray, setTray] = useTray(table, onMove !== undefined);
   const [hint, setHint] = useTableState<BoardNotice>(table);
   const play: BoardState["play"] = (text, where) => {
@@ -146,7 +146,7 @@ export function useBoardState({
   };
   const mine = (seat: number) =>
     onMove !== undefined && (seat === table.you || moves.some((move) => move.seat === seat));
-  const tell = (where: Where, text: string) => {
+  const tell = (where: BoardArea, text: string) => {
     setHint({ where, error: { text } });
     announce(text);
   };
@@ -159,17 +159,19 @@ export function useBoardState({
     pick,
     tray,
     notice: hint ?? noticeOf(table, notice),
-    whys,
+    botReasons,
     mine,
     ...usePlanting(table, moves, pick, { mine, play }, tell),
     tapCard(card) {
       const { setTray: lay } = trading;
       if (tray && card.zone !== "aside" && card.seat === tray.seat) {
-        lay(trays.toggle(tray, { zone: card.zone, index: card.index, bean: card.bean }));
+        lay(trays.toggleGiven(tray, { zone: card.zone, index: card.index, bean: card.bean }));
         return;
       }
       if (tray && card.zone === "hand" && tray.accepting === null && !mine(card.seat)) {
-        lay(trays.ask(tray.seat === table.active ? trays.withPartner(tray, card.seat) : tray, card.bean));
+        lay(
+          trays.addWanted(tray.seat === table.active ? trays.withPartner(tray, card.seat) : tray, card.bean),
+        );
         return;
       }
       const taken = !sameCard(pick, card);
@@ -206,7 +208,7 @@ function useTrading(
   table: TableView,
   setTray: (tray: trays.Tray) => void,
   play: BoardState["play"],
-): globalThis.Pick<BoardState, "setTray" | "accept" | "choose" | "counter"> {
+): Pick<BoardState, "setTray" | "accept" | "choose" | "counter"> {
   const { say, announce } = usePage();
   const listOf = useBeanList();
   const { you } = table;
@@ -235,10 +237,10 @@ function useTrading(
 function usePlanting(
   table: TableView,
   moves: readonly MoveView[],
-  pick: Pick | null,
-  { mine, play }: globalThis.Pick<BoardState, "mine" | "play">,
-  tell: (where: Where, text: string) => void,
-): globalThis.Pick<BoardState, "openFields" | "tapField" | "harvest" | "buy" | "discard"> {
+  pick: PickedCard | null,
+  { mine, play }: Pick<BoardState, "mine" | "play">,
+  tell: (where: BoardArea, text: string) => void,
+): Pick<BoardState, "openFields" | "tapField" | "harvest" | "buy" | "discard"> {
   const { say } = usePage();
   const name = (seat: number) => table.seats[seat]?.name ?? "";
   const chosen = (seat: number) => (pick?.seat === seat ? pick : onlyPick(moves, plantable(table, seat)));
@@ -277,7 +279,11 @@ function noticeOf(table: TableView, notice: BoardNotice | null): BoardNotice | n
 const NO_FIELDS: ReadonlySet<number> = new Set();
 
 /** Another table on the board, as a picture. What has been picked up on the board itself stays picked up. */
-export function pictured(board: BoardState, table: TableView, notice: BoardNotice | null = null): BoardState {
+export function readOnlyBoard(
+  board: BoardState,
+  table: TableView,
+  notice: BoardNotice | null = null,
+): BoardState {
   return {
     ...board,
     table,
@@ -286,7 +292,7 @@ export function pictured(board: BoardState, table: TableView, notice: BoardNotic
     pick: null,
     tray: null,
     notice: notice?.ply === undefined ? null : noticeOf(table, notice),
-    whys: null,
+    botReasons: null,
     mine: () => false,
     openFields: () => NO_FIELDS,
     pass: undefined,
@@ -309,7 +315,7 @@ const ACTIONS = [
   "dismiss",
 ] as const;
 
-type BoardActions = globalThis.Pick<BoardState, (typeof ACTIONS)[number]>;
+type BoardActions = Pick<BoardState, (typeof ACTIONS)[number]>;
 
 /** The actions as functions that never change and act on the latest table: a part of the board may be older. */
 function useStableActions(board: BoardState): BoardActions {
@@ -344,6 +350,6 @@ export function seatInputs(board: BoardState, seat: number): readonly unknown[] 
     pick?.seat === seat ? pick : null,
     tray,
     notice?.where === `seat:${seat}` ? notice : null,
-    board.whys?.last.get(seat),
+    board.botReasons?.last.get(seat),
   ];
 }

@@ -4,13 +4,13 @@
 import type { TableView } from "../contract";
 import { partsOf } from "./gameParts";
 
-type Bean = string | null;
+type BeanKey = string | null;
 
 /** A place of the table: `hand:0`, `field:0:2`, `aside:1`, `turned`. */
-export type Place = string;
+export type CardPlace = string;
 
-export interface Numbered {
-  places: ReadonlyMap<Place, readonly number[]>;
+export interface CardNumbers {
+  places: ReadonlyMap<CardPlace, readonly number[]>;
   next: number;
 }
 
@@ -23,8 +23,8 @@ export interface Crossing {
   spot: Spot;
 }
 
-export interface Change {
-  now: Numbered;
+export interface CardChanges {
+  now: CardNumbers;
   /** Cards that lie in another place than before. */
   moved: ReadonlySet<number>;
   /** Cards that came out of a pile. */
@@ -36,10 +36,10 @@ export interface Change {
 }
 
 /** Every place with its cards; cards that nobody here may see are null. */
-export function places(table: TableView): Map<Place, readonly Bean[]> {
-  const all = new Map<Place, readonly Bean[]>([["turned", table.turned]]);
+export function cardPlaces(table: TableView): Map<CardPlace, readonly BeanKey[]> {
+  const all = new Map<CardPlace, readonly BeanKey[]>([["turned", table.turned]]);
   table.seats.forEach((seat, number) => {
-    all.set(`hand:${number}`, seat.hand ?? new Array<Bean>(seat.hand_count).fill(null));
+    all.set(`hand:${number}`, seat.hand ?? new Array<BeanKey>(seat.hand_count).fill(null));
     all.set(`aside:${number}`, seat.aside);
     seat.fields.forEach((field, index) => {
       all.set(`field:${number}:${index + 1}`, field.cards);
@@ -49,10 +49,10 @@ export function places(table: TableView): Map<Place, readonly Bean[]> {
   return all;
 }
 
-const alike = (a: Bean, b: Bean) => a === b || a === null || b === null;
+const alike = (a: BeanKey, b: BeanKey) => a === b || a === null || b === null;
 
 /** The cards of two rows that stay: pairs of positions, as many as possible, in order. */
-export function kept(before: readonly Bean[], after: readonly Bean[]): [number, number][] {
+export function matchedCards(before: readonly BeanKey[], after: readonly BeanKey[]): [number, number][] {
   const longest = Array.from({ length: before.length + 1 }, () =>
     new Array<number>(after.length + 1).fill(0),
   );
@@ -76,27 +76,27 @@ export function kept(before: readonly Bean[], after: readonly Bean[]): [number, 
 }
 
 /** Numbers for a table seen for the first time. */
-export function firstNumbers(table: TableView): Numbered {
+export function firstNumbers(table: TableView): CardNumbers {
   let next = 0;
-  const numbered = new Map([...places(table)].map(([place, cards]) => [place, cards.map(() => next++)]));
+  const numbered = new Map([...cardPlaces(table)].map(([place, cards]) => [place, cards.map(() => next++)]));
   return { places: numbered, next };
 }
 
 interface Loose {
   card: number;
-  bean: Bean;
-  place: Place;
+  bean: BeanKey;
+  place: CardPlace;
 }
 
 /** The numbers after a change: who stayed, who went where, who came out of a pile or went into one. */
-export function follow(now: Numbered, before: TableView, after: TableView): Change {
+export function followCards(now: CardNumbers, before: TableView, after: TableView): CardChanges {
   const { apart } = partsOf(after);
-  const isApart = (place: Place) => apart?.at(place) ?? false;
-  const old = places(before);
+  const isApart = (place: CardPlace) => apart?.at(place) ?? false;
+  const old = cardPlaces(before);
   const loose: Loose[] = [];
-  const open: { place: Place; index: number; bean: Bean }[] = [];
-  const numbered = new Map<Place, readonly number[]>();
-  for (const [place, cards] of places(after)) {
+  const open: { place: CardPlace; index: number; bean: BeanKey }[] = [];
+  const numbered = new Map<CardPlace, readonly number[]>();
+  for (const [place, cards] of cardPlaces(after)) {
     const had = old.get(place) ?? [];
     const numbers = now.places.get(place) ?? [];
     if (had.length === cards.length && had.every((bean, index) => bean === cards[index])) {
@@ -105,7 +105,7 @@ export function follow(now: Numbered, before: TableView, after: TableView): Chan
     }
     const row = new Array<number>(cards.length).fill(-1);
     const stays = new Set<number>();
-    for (const [from, to] of kept(had, cards)) {
+    for (const [from, to] of matchedCards(had, cards)) {
       row[to] = numbers[from] ?? -1;
       stays.add(from);
     }
@@ -155,7 +155,7 @@ export function follow(now: Numbered, before: TableView, after: TableView): Chan
   });
   const paid = [...owed].flatMap(([seat, coins]) => new Array<number>(Math.max(0, -coins)).fill(seat));
   const back = paid.length <= after.piles.discard - before.piles.discard;
-  const placeOf = (all: Numbered["places"]) =>
+  const placeOf = (all: CardNumbers["places"]) =>
     new Map([...all].flatMap(([place, cards]) => cards.map((card) => [card, place])));
   const was = placeOf(now.places);
   const is = placeOf(numbered);

@@ -8,8 +8,8 @@ import type { Shortcut } from "../keys/commands";
 import { COINS, type Money } from "../parts/money";
 import type { Announcer } from "../shell/announcer";
 import type { BoardState } from "./boardState";
-import type { Numbered, Place, Spot } from "./cards";
-import type { Pick } from "./moves";
+import type { CardNumbers, CardPlace, Spot } from "./cards";
+import type { PickedCard } from "./moves";
 
 /**
  * Where on a table a kind of move is made: at a place that shows it (`own`: a place that only its game has; `aside`: with
@@ -18,7 +18,7 @@ import type { Pick } from "./moves";
 export type MovePlace = "fields" | "aside" | "piles" | "trade" | "own" | "bar" | "first";
 
 export interface BesideProps {
-  numbered: Numbered;
+  numbered: CardNumbers;
   /** The seats that this page may look from, besides the one it looks from. */
   seatsOpen?: readonly number[] | undefined;
   onLook?: ((seat: number) => void) | undefined;
@@ -28,7 +28,7 @@ export interface SeatPartProps {
   seat: number;
   /** It is the reader's own seat. */
   near: boolean;
-  numbered: Numbered;
+  numbered: CardNumbers;
 }
 
 export interface FieldPartProps {
@@ -37,7 +37,7 @@ export interface FieldPartProps {
   field: number;
 }
 
-export interface RankedProps {
+export interface RankProps {
   table: TableView;
   seat: number;
 }
@@ -51,7 +51,7 @@ export interface StoryProps {
 }
 
 /** A card in the editor: its deck, its key in it, and what is told of it. */
-export interface LaidCard {
+export interface EditorCardProps {
   deck: string;
   card: string;
   view: DeckCardView | undefined;
@@ -74,7 +74,7 @@ export interface GameParts {
   /** What the reader has chosen at one of its tables, and what a tap or a key means there. */
   usePlay?(board: BoardState): GamePlay | null;
   /** The key of the sentence about a card that has been picked up, where it can go somewhere else than to a field. */
-  picked?(moves: readonly MoveView[], card: Pick): string | null;
+  picked?(moves: readonly MoveView[], card: PickedCard): string | null;
   /** Its keys, after those of every table; and which of those its help lists, whatever the table is. */
   keys?: { more: readonly Shortcut[]; listed?: Readonly<Record<string, boolean>> };
   /** A selector for what lies on its board and has to be in view like the reader's own cards. */
@@ -97,9 +97,9 @@ export interface GameParts {
   /** Beside the worth of a field. */
   FieldNote?: ComponentType<FieldPartProps>;
   /** Before the name of a player in the result. */
-  RankMark?: ComponentType<RankedProps>;
+  RankMark?: ComponentType<RankProps>;
   /** In place of a coin and the score of a player in the result. */
-  RankScore?: ComponentType<RankedProps>;
+  RankScore?: ComponentType<RankProps>;
   /** The colour that stands for a seat, where each has one. */
   colour?(table: TableView, seat: number): string | undefined;
   /** Around the board of a step: what the steps of a story need to know of each other. */
@@ -108,10 +108,10 @@ export interface GameParts {
   sceneFrom?: number;
 
   /** Places where its cards lie, besides those of every table; cards that nobody here may see are null. */
-  places?(table: TableView): readonly [Place, readonly (string | null)[]][];
+  places?(table: TableView): readonly [CardPlace, readonly (string | null)[]][];
   /** Cards that have piles of their own: they never lie where another card has lain. */
   apart?: {
-    at(place: Place): boolean;
+    at(place: CardPlace): boolean;
     from: Spot;
     to(seat: number, before: TableView, after: TableView): Spot;
   };
@@ -120,7 +120,7 @@ export interface GameParts {
 
   editor?: {
     /** How a card of its decks is drawn; null for any other card. */
-    face?(card: LaidCard): ComponentChildren;
+    face?(card: EditorCardProps): ComponentChildren;
     /** Zones that do not stand among those of the middle, and where they do. */
     draws?(zone: ZoneView): boolean;
     Zones?: ComponentType;
@@ -154,10 +154,10 @@ export interface GamePlay {
   /** Handles a key of the game; false if it is none. */
   onKey(event: KeyboardEvent): boolean;
   /** A card is dropped on a place of the game; false where it is no such place. */
-  drop?(place: string, card: Pick): boolean;
-  cardUse?(card: Pick): CardUse;
+  drop?(place: string, card: PickedCard): boolean;
+  cardUse?(card: PickedCard): CardUse;
   /** False where a tap on a card means what it means at every table. */
-  tapCard?(card: Pick): boolean;
+  tapCard?(card: PickedCard): boolean;
   fieldUse?(seat: number, field: number): FieldUse;
   /** What a tap on the draw pile does, in place of what it does at every table. */
   pile?: MoveView | undefined;

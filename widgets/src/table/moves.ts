@@ -4,14 +4,14 @@ import type { MoveKind, MoveView } from "../contract";
 import { allParts, type MovePlace } from "./gameParts";
 
 /** A chosen card: its seat, where it lies, and its place there, from 0. */
-export interface Pick {
+export interface PickedCard {
   seat: number;
-  zone: Zone;
+  zone: CardZone;
   index: number;
   bean: string;
 }
 
-export type Zone = "hand" | "turned" | "aside";
+export type CardZone = "hand" | "turned" | "aside";
 
 /** Where the moves of every game are made; each game says it of its own. */
 export const PLACES: Readonly<Record<MoveKind, MovePlace>> = {
@@ -34,7 +34,7 @@ function placeOf({ kind }: MoveView): MovePlace {
   return shared[kind] ?? allParts().find(({ moves }) => moves?.[kind])?.moves?.[kind] ?? "bar";
 }
 
-function plants(move: MoveView, pick: Pick): boolean {
+function plants(move: MoveView, pick: PickedCard): boolean {
   if (move.seat !== pick.seat) return false;
   if (placeOf(move) === "aside") return pick.zone === "aside" && move.bean === pick.bean;
   if (move.kind !== "plant") return false;
@@ -43,35 +43,35 @@ function plants(move: MoveView, pick: Pick): boolean {
 }
 
 /** The fields (from 1) in which a chosen card may be planted. */
-export function destinations(moves: readonly MoveView[], pick: Pick): Set<number> {
+export function destinations(moves: readonly MoveView[], pick: PickedCard): Set<number> {
   const fields = moves.filter((move) => plants(move, pick)).map((move) => move.field);
   return new Set(fields.filter((field) => field !== undefined));
 }
 
 /** The move that plants a chosen card: the legal one, or else its text, for the kernel to refuse with a reason. */
-export function plantText(moves: readonly MoveView[], pick: Pick, field: number, name: string): string {
+export function plantText(moves: readonly MoveView[], pick: PickedCard, field: number, name: string): string {
   const legal = moves.find((move) => plants(move, pick) && move.field === field);
   return legal?.text ?? `${name} plant ${notation(pick.bean)} ${field}`;
 }
 
-function discards(move: MoveView, pick: Pick): boolean {
+function discards(move: MoveView, pick: PickedCard): boolean {
   return (
     move.kind === "discard" && move.seat === pick.seat && move.zone === pick.zone && move.bean === pick.bean
   );
 }
 
 /** Whether a chosen card may be discarded. */
-export function isDiscardable(moves: readonly MoveView[], pick: Pick): boolean {
+export function isDiscardable(moves: readonly MoveView[], pick: PickedCard): boolean {
   return moves.some((move) => discards(move, pick));
 }
 
 /** Whether something can be done with a card: planted, or discarded. */
-export function isUsable(moves: readonly MoveView[], pick: Pick): boolean {
+export function isUsable(moves: readonly MoveView[], pick: PickedCard): boolean {
   return destinations(moves, pick).size > 0 || isDiscardable(moves, pick);
 }
 
 /** The move that discards a chosen card; in a hand it names the very copy. */
-export function discardText(pick: Pick, name: string): string {
+export function discardText(pick: PickedCard, name: string): string {
   const place = pick.zone === "hand" ? `@${pick.index + 1}` : "";
   return `${name} discard ${notation(pick.bean)}${place}`;
 }
@@ -101,9 +101,9 @@ export function buttons(moves: readonly MoveView[]): MoveView[] {
 /** The card to use where there is only one kind to choose from, so that a tap on a place is enough. */
 export function onlyPick(
   moves: readonly MoveView[],
-  cards: readonly Pick[],
+  cards: readonly PickedCard[],
   able: typeof isDiscardable = (moves, pick) => destinations(moves, pick).size > 0,
-): Pick | null {
+): PickedCard | null {
   const those = cards.filter((pick) => able(moves, pick));
   const [first] = those;
   return first && those.every((pick) => pick.zone === first.zone && pick.bean === first.bean) ? first : null;

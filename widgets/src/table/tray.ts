@@ -1,10 +1,10 @@
 // The tray between two people, and the moves it turns into. Pure: a tray goes in, a tray comes out.
 import type { OfferView, TableView } from "../contract";
-import { kept } from "./cards";
+import { matchedCards } from "./cards";
 import { notation } from "./moves";
 
 /** A card laid in the tray: a hand card (`index` from 0 at the front) or a turned-over one. */
-export interface Laid {
+export interface TrayCard {
   zone: "hand" | "turned";
   index: number;
   bean: string;
@@ -14,7 +14,7 @@ export interface Tray {
   seat: number;
   /** The partner's seat; null is anyone. */
   partner: number | null;
-  give: readonly Laid[];
+  give: readonly TrayCard[];
   want: readonly string[];
   /** The offer this one answers with another. */
   counter: number | null;
@@ -30,24 +30,24 @@ export function emptyTray(table: TableView, seat: number): Tray {
   return { seat, partner, give: [], want: [], counter: null, accepting: null, sent: false };
 }
 
-export function same(a: Laid, b: Laid): boolean {
+export function isSameCard(a: TrayCard, b: TrayCard): boolean {
   return a.zone === b.zone && a.index === b.index;
 }
 
 /** Lays a card in, or takes it back out. */
-export function toggle(tray: Tray, card: Laid): Tray {
-  const give = tray.give.some((laid) => same(laid, card))
-    ? tray.give.filter((laid) => !same(laid, card))
+export function toggleGiven(tray: Tray, card: TrayCard): Tray {
+  const give = tray.give.some((laid) => isSameCard(laid, card))
+    ? tray.give.filter((laid) => !isSameCard(laid, card))
     : [...tray.give, card];
   return { ...tray, give, sent: false };
 }
 
-export function ask(tray: Tray, bean: string): Tray {
+export function addWanted(tray: Tray, bean: string): Tray {
   return { ...tray, want: [...tray.want, bean], sent: false };
 }
 
 /** Asks for one of these less: the one last asked for. */
-export function unask(tray: Tray, bean: string): Tray {
+export function removeWanted(tray: Tray, bean: string): Tray {
   const at = tray.want.lastIndexOf(bean);
   if (at < 0) return tray;
   return { ...tray, want: tray.want.filter((_, index) => index !== at), sent: false };
@@ -67,17 +67,17 @@ export function isEmpty(tray: Tray): boolean {
 }
 
 /** The cards a seat may lay in: turned-over ones where they are its own, and its hand where it is seen. */
-export function layable(table: TableView, seat: number): Laid[] {
+export function layable(table: TableView, seat: number): TrayCard[] {
   const turned = seat === table.active ? table.turned : [];
   const hand = table.seats[seat]?.hand ?? [];
   return [
-    ...turned.map((bean, index): Laid => ({ zone: "turned", index, bean })),
-    ...hand.map((bean, index): Laid => ({ zone: "hand", index, bean })),
+    ...turned.map((bean, index): TrayCard => ({ zone: "turned", index, bean })),
+    ...hand.map((bean, index): TrayCard => ({ zone: "hand", index, bean })),
   ];
 }
 
 /** The copies handed over unless somebody chooses others: open cards first, then nearest the front. */
-function copies(table: TableView, seat: number, beans: readonly string[]): Laid[] {
+function copies(table: TableView, seat: number, beans: readonly string[]): TrayCard[] {
   const left = layable(table, seat);
   return beans.flatMap((bean) => {
     const at = left.findIndex((card) => card.bean === bean);
@@ -127,10 +127,10 @@ export function fulfils(tray: Tray, offer: OfferView): boolean {
   return sorted(tray.give.map((card) => card.bean)) === sorted(offer.want);
 }
 
-const place = (card: Laid) => (card.zone === "turned" ? "up" : String(card.index + 1));
+const place = (card: TrayCard) => (card.zone === "turned" ? "up" : String(card.index + 1));
 
 /** Cards in the order in which an offer names them; what it does not name comes last. */
-function inOrder(give: readonly Laid[], wanted: readonly string[]): Laid[] {
+function inOrder(give: readonly TrayCard[], wanted: readonly string[]): TrayCard[] {
   const left = [...give];
   const named = wanted.flatMap((bean) => {
     const at = left.findIndex((card) => card.bean === bean);
@@ -190,13 +190,13 @@ function cardCount(table: TableView, seat: number): string {
 }
 
 /** The cards of a tray where they lie now. */
-function cardsAt(tray: Tray, before: TableView, after: TableView): Laid[] {
-  const row = (table: TableView, zone: Laid["zone"]) =>
+function cardsAt(tray: Tray, before: TableView, after: TableView): TrayCard[] {
+  const row = (table: TableView, zone: TrayCard["zone"]) =>
     layable(table, tray.seat).filter((card) => card.zone === zone);
-  const moved = (zone: Laid["zone"]) => {
+  const moved = (zone: TrayCard["zone"]) => {
     const [from, to] = [row(before, zone), row(after, zone)];
-    const beans = (cards: Laid[]) => cards.map((card) => card.bean);
-    return new Map(kept(beans(from), beans(to)).map(([old, now]) => [old, to[now] as Laid]));
+    const beans = (cards: TrayCard[]) => cards.map((card) => card.bean);
+    return new Map(matchedCards(beans(from), beans(to)).map(([old, now]) => [old, to[now] as TrayCard]));
   };
   const places = { hand: moved("hand"), turned: moved("turned") };
   return tray.give.flatMap((card) => places[card.zone].get(card.index) ?? []);

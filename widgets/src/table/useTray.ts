@@ -4,7 +4,7 @@ import { useStructuralSharing } from "../kernel/structuralSharing";
 import { emptyTray, type Tray, trayAt } from "./tray";
 
 /** A tray, and the table at which it was last seen. */
-interface Laid {
+interface SeenTray {
   tray: Tray;
   at: TableView;
 }
@@ -14,7 +14,7 @@ interface Laid {
  * share a page, each tray waits until the page looks from its seat again.
  */
 export function useTray(table: TableView, live: boolean): [Tray | null, (tray: Tray | null) => void] {
-  const laid = useRef(new Map<number, Laid>());
+  const laid = useRef(new Map<number, SeenTray>());
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   const { you } = table;
   const last = you === null ? undefined : laid.current.get(you);

@@ -3,7 +3,7 @@ import type { Command } from "../keys/commands";
 import { usePage } from "../page";
 import { Icon } from "../parts/Art";
 import { Group } from "../parts/Group";
-import { advice, asksWhy } from "../shell/commands";
+import { askAdviceCommand, askReasonCommand } from "../shell/commands";
 import { Toolbar } from "../shell/Toolbar";
 import type { Past } from "./usePast";
 
@@ -37,8 +37,8 @@ export function PastBar({ past, onAdvice, onWhy }: PastBarProps) {
       run: () => past.go(1),
       tool: { icon: "forward", word: "past.forward" },
     },
-    ...(onAdvice ? [advice(onAdvice)] : []),
-    ...(onWhy ? [asksWhy(onWhy)] : []),
+    ...(onAdvice ? [askAdviceCommand(onAdvice)] : []),
+    ...(onWhy ? [askReasonCommand(onWhy)] : []),
   ];
   return (
     <Group box={box} class="bl-bar bl-past bl-flow" label={say("past.label")}>

@@ -2,7 +2,7 @@
 import type { LogLine, LogView, TableState } from "../contract";
 
 /** A state with the whole log, not only what is new in it. */
-export type WithLog<State extends TableState> = Omit<State, "log"> & { log: Log };
+export type WithLog<State extends TableState> = Omit<State, "log"> & { log: GameLog };
 
 /** The lines of one turn. */
 export interface LogTurn {
@@ -10,17 +10,17 @@ export interface LogTurn {
   lines: readonly LogLine[];
 }
 
-export type Log = readonly LogTurn[];
+export type GameLog = readonly LogTurn[];
 
 export interface ReceivedLog {
   revision: number;
-  log: Log;
+  log: GameLog;
   /** A revision before this one has not arrived, so that lines are missing. */
   incomplete: boolean;
 }
 
 /** The log after the kernel has sent what is new in it. */
-export function receive(before: ReceivedLog | null, view: LogView): ReceivedLog {
+export function receiveLog(before: ReceivedLog | null, view: LogView): ReceivedLog {
   if (before && before.revision === view.revision) return before;
   const known = view.kept === 0 || (before?.revision === view.revision - 1 && !before.incomplete);
   const kept = before && known ? firstLines(before.log, view.kept) : [];
@@ -28,7 +28,7 @@ export function receive(before: ReceivedLog | null, view: LogView): ReceivedLog 
 }
 
 /** A log with more lines at its end. */
-export function withLines(log: Log, lines: readonly LogLine[]): Log {
+export function withLines(log: GameLog, lines: readonly LogLine[]): GameLog {
   const turns = [...log];
   for (const line of lines) {
     const last = turns.at(-1);
@@ -39,22 +39,22 @@ export function withLines(log: Log, lines: readonly LogLine[]): Log {
 }
 
 /** The log without what came after this many moves. */
-export function until(log: Log, ply: number): Log {
+export function logUntil(log: GameLog, ply: number): GameLog {
   if ((log.at(-1)?.lines.at(-1)?.ply ?? 0) <= ply) return log;
   const count = log.flatMap(({ lines }) => lines).filter((line) => line.ply <= ply).length;
   return firstLines(log, count);
 }
 
 /** The lines of the moves after `from` up to `to`. */
-export function between(log: Log, from: number, to: number): LogLine[] {
+export function linesBetween(log: GameLog, from: number, to: number): LogLine[] {
   return log.flatMap(({ lines }) => lines).filter(({ ply }) => ply > from && ply <= to);
 }
 
-export function lastLine(log: Log): LogLine | undefined {
+export function lastLine(log: GameLog): LogLine | undefined {
   return log.at(-1)?.lines.at(-1);
 }
 
-function firstLines(log: Log, count: number): Log {
+function firstLines(log: GameLog, count: number): GameLog {
   const turns: LogTurn[] = [];
   let left = count;
   for (const turn of log) {

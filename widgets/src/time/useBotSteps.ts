@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { TableState, TableView } from "../contract";
 import { useStructuralSharing } from "../kernel/structuralSharing";
 import { usePage } from "../page";
-import { between, type WithLog } from "./gameLog";
+import { linesBetween, type WithLog } from "./gameLog";
 import { type Pace, pauseAt } from "./pace";
 
 /** The moves of bots while they are shown one after another. */
@@ -38,7 +38,7 @@ export function useBotSteps(state: WithLog<TableState>, pace: Pace | null): BotS
   const going = pace !== null && place < steps.length;
   const current = (going && steps[place]) || table;
   const before = (going && steps[place - 1]) || current;
-  const text = between(log, before.ply, current.ply)
+  const text = linesBetween(log, before.ply, current.ply)
     .map((line) => line.text)
     .join(" ");
 
@@ -54,7 +54,7 @@ export function useBotSteps(state: WithLog<TableState>, pace: Pace | null): BotS
   useEffect(() => {
     const { ply } = told.current.table === table ? told.current : (steps[0] ?? table);
     told.current = { table, ply: Math.max(ply, current.ply) };
-    const lines = between(log, ply, current.ply);
+    const lines = linesBetween(log, ply, current.ply);
     if (lines.length === 0) return;
     // Where others have ended, the reader is told what the game waits for; an offer says that itself.
     const said = lines.map((line) => line.text);

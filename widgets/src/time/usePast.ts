@@ -3,7 +3,7 @@ import { useRef, useState } from "preact/hooks";
 import type { TableView } from "../contract";
 import type { Kernel } from "../kernel/useKernel";
 import { usePage } from "../page";
-import type { Log } from "./gameLog";
+import type { GameLog } from "./gameLog";
 
 export interface Past {
   /** The table of the past that is shown; null: the present one is. */
@@ -21,7 +21,7 @@ export interface Past {
 }
 
 /** The past of a game; `now` is its present table. When the game goes on, the page is in the present again. */
-export function usePast(kernel: Kernel, now: TableView, log: Log): Past {
+export function usePast(kernel: Kernel, now: TableView, log: GameLog): Past {
   const { say, announce } = usePage();
   const [shown, setShown] = useState<{ of: TableView; ply: number; table: TableView } | null>(null);
   // The move that is on its way: two quick steps are two steps, though the first has not been answered.
@@ -70,7 +70,7 @@ export function usePast(kernel: Kernel, now: TableView, log: Log): Past {
 }
 
 /** The moves of a log, each with everything that it led to. */
-function movesIn(log: Log): { ply: number; text: string }[] {
+function movesIn(log: GameLog): { ply: number; text: string }[] {
   const moves: { ply: number; text: string }[] = [];
   for (const { ply, text } of log.flatMap(({ lines }) => lines)) {
     const last = moves.at(-1);

@@ -6,7 +6,7 @@ import { Board } from "../../src/board/Board";
 import { keysOf } from "../../src/board/keys";
 import type { MoveView, TableView } from "../../src/contract";
 import { type Page, PageProvider } from "../../src/page";
-import { firstNumbers, follow } from "../../src/table/cards";
+import { firstNumbers, followCards } from "../../src/table/cards";
 import { type GameParts, ownOf, registerGame, useGamePlay } from "../../src/table/gameParts";
 import { BEANS, move, table } from "../table";
 
@@ -88,7 +88,7 @@ test("its keys, taps and moves come before those of every table", async () => {
 test("its cards travel", () => {
   const [before, after] = [heap(["red"]), heap([], { turned: ["red"] })];
   const now = firstNumbers(before);
-  expect(follow(now, before, after).now.places.get("turned")).toEqual(now.places.get("heap"));
+  expect(followCards(now, before, after).now.places.get("turned")).toEqual(now.places.get("heap"));
 });
 
 test("without parts on this page, its tables are as every other and its moves are buttons", () => {

@@ -34,7 +34,7 @@ export function BattleCards({ view, moves, barred = [], onLay }: BattleCardsProp
     able: !landMove(move).cannot_win,
     face: (label) => (
       <>
-        <Face view={view} move={move} label={label} />
+        <BattleCardFace view={view} move={move} label={label} />
         {landMove(move).cannot_win && <CannotWin />}
       </>
     ),
@@ -65,7 +65,7 @@ export function BattleCards({ view, moves, barred = [], onLay }: BattleCardsProp
   );
 }
 
-function Face({ view, move, label }: { view: LandsView; move: MoveView; label: string }) {
+function BattleCardFace({ view, move, label }: { view: LandsView; move: MoveView; label: string }) {
   const { say } = usePage();
   const { source = "" } = landMove(move);
   const paddock = landNamed(view, source);

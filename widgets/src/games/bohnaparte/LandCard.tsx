@@ -3,7 +3,7 @@ import { useBoard } from "../../table/boardState";
 import type { LandsView, LandView } from "./contract";
 import { LandPicture } from "./LandPicture";
 import { Marker } from "./Marker";
-import { kindOf, landNamed } from "./moves";
+import { landKindOf, landNamed } from "./moves";
 import { useLandsContext } from "./useLands";
 
 /** A landscape of the map in large: its picture and its words. */
@@ -25,7 +25,7 @@ export function LandCard({
   names: readonly string[];
 }) {
   const { say } = usePage();
-  const kind = kindOf(view, land);
+  const kind = landKindOf(view, land);
   const owner = land.owner;
   return (
     <div class="bl-land-card">

@@ -9,7 +9,7 @@ import type { LandsView, LandView } from "./contract";
 import { LandTile } from "./LandTile";
 import { MapEdges } from "./MapEdges";
 import type { MapStory } from "./mapStory";
-import { ableOn, kindOf, landNamed } from "./moves";
+import { ableOn, landKindOf, landNamed } from "./moves";
 import { useMapRoving } from "./useMapRoving";
 
 interface MapProps {
@@ -76,7 +76,7 @@ export function LandMap({ view, names, you, moves = [], chosen, open = true, sto
               <LandTile
                 key={land.name}
                 land={land}
-                kind={kindOf(view, land)}
+                kind={landKindOf(view, land)}
                 owner={ownerOf(view, names, land)}
                 mine={land.owner !== undefined && land.owner === you}
                 able={able[index]}

@@ -1,4 +1,4 @@
-import { NoticeAt } from "../../board/NoticeAt";
+import { AreaNotice } from "../../board/AreaNotice";
 import { useBeanName, usePage } from "../../page";
 import { Icon } from "../../parts/Art";
 import { Group } from "../../parts/Group";
@@ -42,7 +42,7 @@ export function LandPanel({ numbered, seatsOpen = [], onLook }: BesideProps) {
         />
       )}
       {battle?.going && <Answering lands={lands} seatsOpen={seatsOpen} onLook={onLook} />}
-      <NoticeAt where={MAP} />
+      <AreaNotice where={MAP} />
       {!reading && !battle?.going && <Hint />}
       <Standings view={view} seats={table.seats} />
     </Group>

@@ -5,7 +5,7 @@ import { Group } from "../../parts/Group";
 import type { LandsProps } from "./contract";
 import { LandCard } from "./LandCard";
 import { LandMap } from "./LandMap";
-import { kindOf, landNamed } from "./moves";
+import { landKindOf, landNamed } from "./moves";
 import { Standings } from "./Standings";
 
 /** A map alone, to look at: each landscape says what it gives. */
@@ -24,7 +24,7 @@ export function LandsPage({ model }: { model: Model<LandsProps> }) {
         chosen={land}
         onChoose={(one) => {
           setName(one === land ? null : one.name);
-          if (one !== land) announce(`${one.label}. ${kindOf(view, one)?.gives ?? ""}`);
+          if (one !== land) announce(`${one.label}. ${landKindOf(view, one)?.gives ?? ""}`);
         }}
       />
       <Group class="bl-land-panel bl-frame bl-stack" label={say("land.panel")}>

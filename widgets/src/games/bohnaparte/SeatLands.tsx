@@ -7,7 +7,7 @@ import { Print } from "../../parts/Print";
 import { useBoard } from "../../table/boardState";
 import type { SeatPartProps } from "../../table/gameParts";
 import { Marker } from "./Marker";
-import { Points } from "./Points";
+import { PointsBadge } from "./PointsBadge";
 import { landsOf, useLandsContext } from "./useLands";
 
 /** In the head of a seat: its marker and its victory points. */
@@ -22,7 +22,7 @@ export function SeatPoints({ seat }: SeatPartProps) {
       <span data-tip={say("land.marker", { name: here.name })}>
         <Marker colour={view.colour} name={here.name} />
       </span>
-      <Points score={here.score} />
+      <PointsBadge score={here.score} />
     </span>
   );
 }

@@ -3,7 +3,7 @@ import { usePage } from "../../page";
 import { Art } from "../../parts/Art";
 import type { LandsView } from "./contract";
 import { Marker } from "./Marker";
-import { Points } from "./Points";
+import { PointsBadge } from "./PointsBadge";
 
 /** Who holds how much: the markers of each player, their landscapes and victory points. */
 export function Standings({
@@ -29,7 +29,7 @@ export function Standings({
                 <span class="bl-unseen">{say("land.cannon")}</span>
               </span>
             )}
-            <Points score={seat.score} />
+            <PointsBadge score={seat.score} />
           </li>
         );
       })}

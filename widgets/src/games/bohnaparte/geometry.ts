@@ -31,12 +31,12 @@ export function toward(key: string, spots: readonly MapCell[], at: number, aim?:
       ? Math.abs(spot.x - here.x)
       : Math.abs(spot.row - here.row) * 1000 + Math.abs(spot.x - column);
   return (
-    ahead.reduce((best, spot) => (best === null || far(spot) < far(best) ? spot : best), null as Found)
+    ahead.reduce((best, spot) => (best === null || far(spot) < far(best) ? spot : best), null as NearestCell)
       ?.index ?? at
   );
 }
 
-type Found = (MapCell & { index: number }) | null;
+type NearestCell = (MapCell & { index: number }) | null;
 
 /** The first or the last card of a row (Home, End), or of the whole map (with Ctrl); null for any other key. */
 export function edge(key: string, whole: boolean, spots: readonly MapCell[], at: number): number | null {
@@ -59,10 +59,10 @@ export function nextAble(key: string, able: readonly number[], at: number): numb
 
 export type Side = "up" | "right" | "down" | "left";
 
-type Sides = Readonly<Record<"left" | "right" | "top" | "bottom", number>>;
+type BoxSides = Readonly<Record<"left" | "right" | "top" | "bottom", number>>;
 
 /** To which side of a room a box lies that is out of view there: where it is farthest out. */
-export function sideOf(box: Sides, room: Sides): Side {
+export function sideOf(box: BoxSides, room: BoxSides): Side {
   const out: Readonly<Record<Side, number>> = {
     up: room.top - box.top,
     right: box.right - room.right,

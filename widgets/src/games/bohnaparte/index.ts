@@ -1,6 +1,6 @@
 // Bohnaparte on the page: the map and its battles, depots and Traders, and what they change of what every table has.
 import type { GameParts, MovePlace } from "../../table/gameParts";
-import { Beside } from "./Beside";
+import { battlePause } from "./battlePause";
 import { landPlaces } from "./cardPlaces";
 import type { LandMoveKind } from "./contract";
 import { editor } from "./editor";
@@ -8,9 +8,9 @@ import { LAND_KEYS } from "./keys";
 import { LargeLand } from "./LandCard";
 import { MapToggle } from "./LandsOnBoard";
 import { LandsPage } from "./LandsPage";
+import { MapWithPanel } from "./MapWithPanel";
 import { MapStoryAround } from "./mapStory";
-import { RankMark, RankPoints } from "./Ranked";
-import { battlePause } from "./revealed";
+import { RankMark, RankPoints } from "./RankMark";
 import { SeatLands, SeatPoints } from "./SeatLands";
 import { colourOf, NAME, useLands } from "./useLands";
 
@@ -37,7 +37,7 @@ export const bohnaparte: GameParts = {
   usePlay: useLands,
   keys: { more: LAND_KEYS },
   needed: ".bl-battle, .bl-land-doing, .bl-land",
-  Beside,
+  Beside: MapWithPanel,
   Large: LargeLand,
   Middle: MapToggle,
   SeatHead: SeatPoints,

@@ -1,6 +1,6 @@
 // What can be done on the map, read from the legal moves that came with the table. Nothing here knows a rule.
 import type { MoveView } from "../../contract";
-import { notation, type Pick } from "../../table/moves";
+import { notation, type PickedCard } from "../../table/moves";
 import type { LandMoveView, LandsView, LandView } from "./contract";
 
 const ON_THE_MAP: readonly string[] = ["camp", "attack", "build-fortress"];
@@ -32,7 +32,7 @@ export function answers(moves: readonly MoveView[]): MoveView[] {
 }
 
 /** Among moves that each lay a battle card, the one that lays this hand card. Of equal ones side by side any will do. */
-export function layingOf(moves: readonly MoveView[], pick: Pick): MoveView | undefined {
+export function layingOf(moves: readonly MoveView[], pick: PickedCard): MoveView | undefined {
   if (pick.zone !== "hand") return undefined;
   return moves.findLast(
     (move) =>
@@ -54,7 +54,11 @@ export function attackText(name: string, land: string, source = "stack", place?:
 }
 
 /** The move that stores a card on a depot. */
-export function storing(moves: readonly MoveView[], seat: number, pick: Pick | null): MoveView | undefined {
+export function storing(
+  moves: readonly MoveView[],
+  seat: number,
+  pick: PickedCard | null,
+): MoveView | undefined {
   const stores = moves.filter((move) => move.kind === "store" && move.seat === seat);
   if (!pick) return new Set(stores.map((move) => move.bean)).size === 1 ? stores[0] : undefined;
   return stores.find(
@@ -68,7 +72,7 @@ export function landNamed(view: LandsView, name: string | null | undefined): Lan
 }
 
 /** What a landscape is and gives; an empty quarry is a kind of its own. */
-export function kindOf(view: LandsView, land: LandView) {
+export function landKindOf(view: LandsView, land: LandView) {
   return view.kinds[land.empty ? `${land.kind}-empty` : land.kind] ?? view.kinds[land.kind];
 }
 

@@ -3,9 +3,9 @@ import { useState } from "preact/hooks";
 import type { EditorState, MoveView, TableView } from "../../contract";
 import { EXPLAIN } from "../../meter/useMeterAnchor";
 import { usePage } from "../../page";
-import type { BoardState, OwnPlace } from "../../table/boardState";
+import type { BoardState, GameArea } from "../../table/boardState";
 import { type GamePlay, ownOf, useGamePlay } from "../../table/gameParts";
-import type { Pick } from "../../table/moves";
+import type { PickedCard } from "../../table/moves";
 import { CannotWin } from "./CannotWin";
 import type { LandsView, LandView } from "./contract";
 import { landKey } from "./keys";
@@ -14,7 +14,7 @@ import {
   attacksOn,
   attackText,
   fromStack,
-  kindOf,
+  landKindOf,
   landMove,
   landNamed,
   layingOf,
@@ -25,7 +25,7 @@ import {
 export const NAME = "bohnaparte";
 
 /** What is tried on the map is answered there. */
-export const MAP = "lands" as OwnPlace;
+export const MAP = "lands" as GameArea;
 
 export interface Lands extends GamePlay {
   view: LandsView;
@@ -81,7 +81,7 @@ export function useLands(board: BoardState): Lands | null {
   };
 
   /** Attacks with a hand card; what is not legal is tried too. */
-  const attackWith = (card: Pick, target: string) => {
+  const attackWith = (card: PickedCard, target: string) => {
     const attack = layingOf(attacksOn(moves, target), card);
     const name = table.seats[card.seat]?.name ?? "";
     const hopeless = attack && landMove(attack).cannot_win;
@@ -105,7 +105,7 @@ export function useLands(board: BoardState): Lands | null {
     lay,
     onKey: (event) => landKey(event, board, lands),
     choose(one, tile) {
-      const gives = `${one.label}. ${kindOf(view, one)?.gives ?? ""}`;
+      const gives = `${one.label}. ${landKindOf(view, one)?.gives ?? ""}`;
       if (!board.live) {
         tile.dispatchEvent(new Event(EXPLAIN, { bubbles: true }));
         return announce(gives);
@@ -142,7 +142,7 @@ function cardUses(
   laying: readonly MoveView[],
   moves: readonly MoveView[],
   lay: (text: string) => void,
-): Required<globalThis.Pick<GamePlay, "cardUse" | "tapCard">> {
+): Required<Pick<GamePlay, "cardUse" | "tapCard">> {
   const fighting = laying.length > 0 ? laying : moves.filter((move) => move.kind === "attack");
   return {
     cardUse(card) {
@@ -160,7 +160,7 @@ function cardUses(
 }
 
 /** Stores a card of a seat on its depot, or the only one that it can store. */
-function store({ table, moves, play }: BoardState, seat: number, card: Pick | null): void {
+function store({ table, moves, play }: BoardState, seat: number, card: PickedCard | null): void {
   const move = storing(moves, seat, card?.seat === seat ? card : null);
   play(move?.text ?? `${table.seats[seat]?.name} store`, `seat:${seat}`);
 }

@@ -1,11 +1,11 @@
 import { usePage } from "../../page";
-import { Art, Bean } from "../../parts/Art";
+import { Art, BeanIcon } from "../../parts/Art";
 import { Print } from "../../parts/Print";
 import { picture } from "../../parts/picture";
 import type { BonusCardView } from "./contract";
 import { useDuelContext } from "./useDuel";
 
-interface BonusCardProps {
+interface BonusCardViewProps {
   /** Without one, the card lies face down. */
   card?: BonusCardView | undefined;
   /** The number that this card keeps while it travels (see motion/cards). */
@@ -15,7 +15,7 @@ interface BonusCardProps {
 }
 
 /** A bo(h)nus card as it lies on the table: its symbols from top to bottom as they are to be planted, and its worth. */
-export function BonusCard({ card, moved, label }: BonusCardProps) {
+export function BonusCard({ card, moved, label }: BonusCardViewProps) {
   const { beans } = usePage();
   if (!card) {
     return (
@@ -40,7 +40,7 @@ export function BonusCard({ card, moved, label }: BonusCardProps) {
         {card.symbols.map(({ bean, count }) => (
           <span key={bean} class="bl-bonus-symbol">
             <Print class="bl-bonus-count">{`${count}×`}</Print>
-            <Bean kind={bean} />
+            <BeanIcon kind={bean} />
             <Print class="bl-bonus-bean">{beans[bean]?.number}</Print>
           </span>
         ))}

@@ -98,7 +98,7 @@ export function HiddenBonus({ seat, numbered }: SeatPartProps) {
 }
 
 /** The bo(h)nus cards that somebody has claimed: what each was worth. */
-export function Won({ seat }: SeatPartProps) {
+export function ClaimedCards({ seat }: SeatPartProps) {
   const duel = useDuelContext();
   const { table } = useBoard();
   const { say } = usePage();

@@ -1,6 +1,6 @@
-import { NoticeAt } from "../../board/NoticeAt";
+import { AreaNotice } from "../../board/AreaNotice";
 import { useBeanName, usePage } from "../../page";
-import { Bean, Icon } from "../../parts/Art";
+import { BeanIcon, Icon } from "../../parts/Art";
 import { CardRow } from "../../parts/CardRow";
 import { Group } from "../../parts/Group";
 import { Print } from "../../parts/Print";
@@ -46,7 +46,7 @@ export function GiftRow() {
         />
       </div>
       <GiftPrompt />
-      <NoticeAt where="offers" />
+      <AreaNotice where="offers" />
     </Group>
   );
 }
@@ -65,7 +65,7 @@ function GiftCard({ gift, away, label }: { gift: GiftCardView; away: boolean; la
       {...picture(label)}
     >
       <Print class="bl-gift-number bl-roundel">{view?.number}</Print>
-      <Bean kind={gift.bean} className="bl-gift-bean" />
+      <BeanIcon kind={gift.bean} className="bl-gift-bean" />
       <Print class="bl-gift-name" style={{ "--letters": (view?.name ?? gift.bean).length }}>
         {view?.name ?? gift.bean}
       </Print>

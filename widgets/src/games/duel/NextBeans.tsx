@@ -1,5 +1,5 @@
 import { useBeanName, usePage } from "../../page";
-import { Bean } from "../../parts/Art";
+import { BeanIcon } from "../../parts/Art";
 import { Print } from "../../parts/Print";
 import type { FieldPartProps } from "../../table/gameParts";
 import { nextBeans, useDuelContext } from "./useDuel";
@@ -18,7 +18,7 @@ export function NextBeans({ seat, field }: FieldPartProps) {
     >
       {kinds.map((bean) => (
         <span key={bean} class="bl-line">
-          <Bean kind={bean} />
+          <BeanIcon kind={bean} />
           <Print class="bl-follows-number">{beans[bean]?.number}</Print>
         </span>
       ))}

@@ -2,7 +2,7 @@
 import type { GameParts } from "../../table/gameParts";
 import { duelOf } from "./useDuel";
 
-export const places: GameParts["places"] = (table) =>
+export const bonusPlaces: GameParts["places"] = (table) =>
   duelOf(table)?.seats.map(({ bonus, bonus_count }, seat) => [
     `bonus:${seat}`,
     bonus?.map((card) => `#${card.number}`) ?? new Array<null>(bonus_count).fill(null),

@@ -1,6 +1,6 @@
 // The gift cards and the moves that push them. Pure: what lies on the table goes in, a move as text comes out.
 import type { MoveView, TableView } from "../../contract";
-import { notation, type Pick } from "../../table/moves";
+import { notation, type PickedCard } from "../../table/moves";
 import { duelMove } from "./bonus";
 
 /** A way to push a gift card: the move, what its button says, whether there is no such card behind it. */
@@ -24,7 +24,7 @@ export function giftsOf(moves: readonly MoveView[], bean: string): Gift[] {
 }
 
 /** The gift of this very card. Of equal cards side by side in a hand only the first is listed. */
-export function giftOf(moves: readonly MoveView[], card: Pick): Gift | null {
+export function giftOf(moves: readonly MoveView[], card: PickedCard): Gift | null {
   const at = card.zone === "turned" ? 0 : card.zone === "hand" ? card.index + 1 : -1;
   const isAt = (move: MoveView) => {
     const place = placeOf(move);

@@ -2,13 +2,13 @@
 import type { GameParts, MovePlace } from "../../table/gameParts";
 import { LargeBonusCard } from "./BonusCard";
 import { BonusCardPage } from "./BonusCardPage";
-import { BonusHand, HiddenBonus, Won } from "./BonusHand";
-import { apart, places } from "./cardPlaces";
+import { BonusHand, ClaimedCards, HiddenBonus } from "./BonusHand";
+import { apart, bonusPlaces } from "./cardPlaces";
 import type { DuelMoveKind } from "./contract";
+import { editorCardFace } from "./editorCardFace";
 import { GiftRow } from "./GiftRow";
 import { giftOf } from "./gifts";
 import { DUEL_KEYS, LISTED } from "./keys";
-import { laidFace } from "./laidFace";
 import { NextBeans } from "./NextBeans";
 import { NAME, useDuel } from "./useDuel";
 
@@ -36,10 +36,10 @@ export const duel: GameParts = {
   Beside: GiftRow,
   Large: LargeBonusCard,
   SeatHidden: HiddenBonus,
-  SeatHead: Won,
+  SeatHead: ClaimedCards,
   SeatHand: BonusHand,
   FieldNote: NextBeans,
-  places,
+  places: bonusPlaces,
   apart,
-  editor: { face: laidFace },
+  editor: { face: editorCardFace },
 };

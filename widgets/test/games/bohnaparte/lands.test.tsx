@@ -4,11 +4,11 @@ import { describe, expect, test, vi } from "vitest";
 import { Board, type BoardProps } from "../../../src/board/Board";
 import { keysOf } from "../../../src/board/keys";
 import type { TableView } from "../../../src/contract";
+import { justRevealed } from "../../../src/games/bohnaparte/battlePause";
 import type { BattleView } from "../../../src/games/bohnaparte/contract";
 import { landMove, layingOf, storing } from "../../../src/games/bohnaparte/moves";
-import { justRevealed } from "../../../src/games/bohnaparte/revealed";
 import { type Page, PageProvider } from "../../../src/page";
-import { places } from "../../../src/table/cards";
+import { cardPlaces } from "../../../src/table/cards";
 import { buttons } from "../../../src/table/moves";
 import { BEANS, move, table } from "../../table";
 import { ATTACKS, at, FIGHT, OVER, seatView } from "./lands";
@@ -269,12 +269,12 @@ describe("a battle", () => {
   });
 
   test("has places that its cards travel to and from", () => {
-    const all = places(at({ battle: FIGHT }));
+    const all = cardPlaces(at({ battle: FIGHT }));
     expect(all.get("battle:attack")).toEqual([null]);
     expect(all.get("battle:defence")).toEqual([]);
     expect(all.get("depot:0")).toEqual(["blue"]);
     expect(all.get("depot:1")).toEqual([null, null]);
-    expect(places(at({ battle: OVER })).get("battle:defence")).toEqual(["soy"]);
+    expect(cardPlaces(at({ battle: OVER })).get("battle:defence")).toEqual(["soy"]);
   });
 });
 

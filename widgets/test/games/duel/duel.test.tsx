@@ -8,7 +8,7 @@ import { LoneBonusCard } from "../../../src/games/duel/BonusCard";
 import type { BonusCardView, DuelTableView } from "../../../src/games/duel/contract";
 import { giftOf, giftsOf } from "../../../src/games/duel/gifts";
 import { type Page, PageProvider } from "../../../src/page";
-import { firstNumbers, follow } from "../../../src/table/cards";
+import { firstNumbers, followCards } from "../../../src/table/cards";
 import { BEANS, field, move, table } from "../../table";
 
 const card = (number: number, worth = "$1.40"): BonusCardView => ({
@@ -302,7 +302,7 @@ test("bo(h)nus cards travel between pile, hand, discards and dollars, and never 
   const numbers = firstNumbers(before);
   const [mine, other] = duelView().seats as [DuelTableView["seats"][0], DuelTableView["seats"][0]];
   const [kept, gone] = numbers.places.get("bonus:0") ?? [];
-  const away = follow(
+  const away = followCards(
     numbers,
     before,
     duel({}, { seats: [{ ...mine, bonus: [card(10), card(12)] }, other] }),
@@ -310,14 +310,14 @@ test("bo(h)nus cards travel between pile, hand, discards and dollars, and never 
   expect(away.left).toEqual([{ card: gone, spot: "bonus-discard" }]);
   expect(away.arrived.map(({ spot }) => spot)).toEqual(["bonus-draw"]);
   expect(away.now.places.get("bonus:0")?.[0]).toBe(kept);
-  const claimed = follow(
+  const claimed = followCards(
     numbers,
     before,
     duel({}, { seats: [mine, { ...other, bonus_count: 2, won: [card(5), card(6)] }] }),
   );
   expect(claimed.left.map(({ spot }) => spot)).toEqual(["coins:1"]);
   const [ana, ben] = before.seats as [TableView["seats"][0], TableView["seats"][0]];
-  const drawn = follow(
+  const drawn = followCards(
     numbers,
     before,
     duel(

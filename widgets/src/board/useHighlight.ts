@@ -1,0 +1,14 @@
+import type { RefObject } from "preact";
+import { useLayoutEffect } from "preact/hooks";
+
+/** Marks what is spoken of, for the style sheet: the parts of a board that these selectors find. */
+export function useHighlight(root: RefObject<HTMLElement | null>, pointed: readonly string[]): void {
+  const found = pointed.join();
+  useLayoutEffect(() => {
+    const parts = found ? [...(root.current?.querySelectorAll(found) ?? [])] : [];
+    for (const part of parts) part.classList.add("bl-pointed");
+    return () => {
+      for (const part of parts) part.classList.remove("bl-pointed");
+    };
+  }, [root, found]);
+}

@@ -1,0 +1,126 @@
+import { useState } from "preact/hooks";
+import type { ZoneView } from "../contract";
+import { useRoving } from "../keys/useRoving";
+import { usePage } from "../page";
+import { Icon } from "../parts/Art";
+import { cardOf, useEditor } from "../table/useEditor";
+import { EditorCard } from "./EditorCard";
+import { useDragCard } from "./useDragCard";
+
+/** More cards than this are folded up: a whole draw pile would fill the page. */
+const MOST = 16;
+const SHOWN = 12;
+
+/** A place for cards: each card can be picked up, and what is held can be laid before it or after them all. */
+export function EditorZone({ zone }: { zone: ZoneView }) {
+  const { say } = usePage();
+  const [unfolded, setUnfolded] = useState(false);
+  const folds = zone.cards.length > MOST;
+  const cards = folds && !unfolded ? zone.cards.slice(0, SHOWN) : zone.cards;
+  return (
+    <div
+      class="bl-zone bl-frame bl-stack bl-tight"
+      data-zone={zone.id}
+      data-kind={zone.name}
+      data-deck={zone.deck}
+      data-drop={zone.id}
+    >
+      <ZoneHead zone={zone} />
+      <ZoneCards zone={zone} cards={cards} />
+      {folds && (
+        <button
+          type="button"
+          class="bl-button bl-quiet bl-zone-fold"
+          aria-expanded={unfolded}
+          onClick={() => setUnfolded(!unfolded)}
+        >
+          {unfolded ? say("editor.fewer") : say("editor.more", { count: zone.cards.length - SHOWN })}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** The name of a zone, with its count and its note, and a button that puts all its cards back into the box. */
+function ZoneHead({ zone }: { zone: ZoneView }) {
+  const { say } = usePage();
+  const editor = useEditor();
+  return (
+    <header class="bl-zone-head bl-line">
+      <span class="bl-small-label bl-cut" aria-hidden="true">
+        {zone.short}
+      </span>
+      {zone.cards.length > 3 && <span class="bl-zone-count bl-tag">{zone.cards.length}</span>}
+      {zone.note && <span class="bl-zone-note bl-soft">{zone.note}</span>}
+      {zone.cards.length > 1 && (
+        <button
+          type="button"
+          class="bl-button bl-quiet bl-square bl-zone-clear"
+          aria-label={say("editor.zone.clear", { zone: zone.label })}
+          title={say("editor.zone.clear", { zone: zone.label })}
+          onClick={() => editor.ask({ type: "clear", zone: zone.id })}
+        >
+          <Icon name="box" />
+        </button>
+      )}
+    </header>
+  );
+}
+
+/** The cards of a zone, as far as they are shown, and the place after them: one stop for Tab, and arrows within it. */
+function ZoneCards({ zone, cards }: { zone: ZoneView; cards: readonly string[] }) {
+  const { say } = usePage();
+  const editor = useEditor();
+  const { state, tool } = editor;
+  const drag = useDragCard();
+  const roving = useRoving(cards.length + 1);
+  const held = tool !== null && tool !== "eraser" ? tool : null;
+  const takes = held !== null && held.deck === zone.deck;
+  const heldLabel = held ? (cardOf(state, held.deck, held.card)?.label ?? held.card) : "";
+  const place = takes ? say("editor.lay", { card: heldLabel, zone: zone.label }) : zone.label;
+  return (
+    <div
+      class="bl-zone-cards bl-flow bl-tight"
+      role="toolbar"
+      aria-label={zone.label}
+      data-takes={takes || undefined}
+      onKeyDown={roving.onKeyDown}
+    >
+      {cards.map((card, index) => {
+        const view = cardOf(state, zone.deck, card);
+        const at = { card: view?.label ?? card, place: index + 1, count: zone.cards.length };
+        return (
+          <button
+            key={index}
+            type="button"
+            class="bl-zone-card"
+            data-stop
+            data-index={index}
+            aria-label={say("editor.card", at)}
+            aria-pressed={held?.zone === zone.id && held.index === index}
+            tabIndex={roving.tabIndexOf(index)}
+            onFocus={() => roving.onFocusOf(index)}
+            onClick={() => editor.tap(zone, index)}
+            onPointerDown={(event) => drag(event, { deck: zone.deck, card, zone: zone.id, index })}
+          >
+            <EditorCard deck={zone.deck} card={card} view={view} state={state} />
+          </button>
+        );
+      })}
+      <button
+        key="place"
+        type="button"
+        class="bl-zone-place"
+        data-stop
+        data-takes={takes || undefined}
+        aria-label={place}
+        title={place}
+        tabIndex={roving.tabIndexOf(cards.length)}
+        onFocus={() => roving.onFocusOf(cards.length)}
+        onClick={() => editor.tap(zone, zone.cards.length)}
+      >
+        <Icon name="plus" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { PartProps } from "../contract";
+import type { Model } from "../kernel/model";
+import { BEGIN, enterPart, notebookOf, recallPart, recordPart } from "../progress/parts";
+import type { PartProgress } from "../progress/progress";
+import { isPage } from "../shell/host";
+import type { Answers } from "./useAnswers";
+import type { Stepper } from "./useStepper";
+
+export interface LessonPart {
+  id: string;
+  /** What had been done in it when the page was opened. */
+  before: PartProgress | undefined;
+  /** Keeps what has been done by now. */
+  record(now: PartProgress): void;
+}
+
+/** A part of a lesson, with what this browser has kept of it. `counts`: there is something to do in it. */
+export function useLessonPart(model: Model<PartProps>, counts = true): LessonPart {
+  const { part: id, notebook: given } = model.get("props");
+  const notebook = isPage(document) ? notebookOf(location.href) : given;
+  const [before] = useState(() => (id ? recallPart(notebook, id) : undefined));
+  useEffect(() => {
+    if (id && counts) enterPart(notebook, id);
+  }, [notebook, id, counts]);
+  return useMemo(
+    () => ({ id, before, record: (now) => id && recordPart(notebook, id, now) }),
+    [notebook, id, before],
+  );
+}
+
+/**
+ * Keeps how far a reader is in the steps of a part, with the answers given there, and takes the reader to the first step
+ * when the page asks. Nothing is kept where nobody has left the step at which the page was opened, nor answered there. A
+ * part is done when its last step has been seen and every question answered; one that was passed over is not.
+ */
+export function useStepProgress(
+  part: LessonPart,
+  { at, last, go }: Pick<Stepper, "at" | "last" | "go">,
+  answers?: Pick<Answers, "given" | "complete">,
+): void {
+  const given = answers?.given.length ? answers.given : undefined;
+  const complete = answers?.complete ?? true;
+  const opened = useRef<{ at: number; given: Answers["given"] | undefined } | null>({ at, given });
+  const seen = useRef(part.before?.seen ?? 0);
+  useEffect(() => {
+    if (opened.current?.at === at && opened.current.given === given) return;
+    opened.current = null;
+    seen.current = Math.max(seen.current, at);
+    const done = complete && seen.current >= last;
+    part.record({ done, step: at, ...(given ? { answers: given } : {}) });
+  }, [part, at, last, given, complete]);
+  const newest = useRef(go);
+  newest.current = go;
+  useEffect(() => {
+    const begin = () => newest.current(0);
+    document.addEventListener(BEGIN, begin);
+    return () => document.removeEventListener(BEGIN, begin);
+  }, []);
+}
+
+/** The step where a reader left a part; `undefined` where it opens as its author wants. */
+export function resumeStep(part: LessonPart, start: number, last: number): number | undefined {
+  const step = part.before?.step;
+  return step === undefined || step === start || step > last ? undefined : step;
+}

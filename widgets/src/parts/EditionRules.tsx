@@ -1,0 +1,69 @@
+// A rule in each edition, side by side, and the contradictions between the documents behind it.
+import type { ConflictView, EditionRuleView } from "../contract";
+import { usePage } from "../page";
+import { Icon } from "./Art";
+import { PlaceList } from "./PlaceList";
+
+/** How each edition has a rule: those that have it the same in one line, each of the others with what it says. */
+export function EditionRules({ editions }: { editions: readonly EditionRuleView[] }) {
+  if (editions.length === 0) return null;
+  return (
+    <div class="bl-editions bl-flow">
+      {editions.map((each) =>
+        each.text ? (
+          <EditionText key={each.names} rule={each} />
+        ) : (
+          <EditionLine key={each.names} rule={each} />
+        ),
+      )}
+    </div>
+  );
+}
+
+/** Editions of which there is no more to say than that they have the rule, or have it not. */
+function EditionLine({ rule }: { rule: EditionRuleView }) {
+  const { say } = usePage();
+  const same = rule.status === "same";
+  return (
+    <p class="bl-edition bl-frame bl-marked" data-status={rule.status}>
+      <Icon name={same ? "check" : "minus"} />
+      <span>{say(same ? "rule.editions.same" : "rule.editions.absent", { editions: rule.names })}</span>
+    </p>
+  );
+}
+
+function EditionText({ rule }: { rule: EditionRuleView }) {
+  const { say } = usePage();
+  const differs = rule.status === "differs";
+  return (
+    <div class="bl-edition bl-frame bl-marked" data-status={rule.status}>
+      <Icon name={differs ? "conflict" : "minus"} />
+      <div class="bl-stack bl-tight">
+        <p class="bl-edition-name">
+          <strong>{rule.names}</strong>{" "}
+          <b class="bl-tag">{say(differs ? "rule.editions.differs" : "rule.editions.none")}</b>
+        </p>
+        <p>{rule.text}</p>
+        {rule.lines.length > 0 && <p class="bl-rule-catalogue">{rule.lines.join(" · ")}</p>}
+        <PlaceList places={rule.places} label={say("rule.places")} />
+      </div>
+    </div>
+  );
+}
+
+/** Where the documents contradict each other: marked by a sign and a word, not by colour alone. */
+export function Conflicts({ conflicts }: { conflicts: readonly ConflictView[] }) {
+  const { say } = usePage();
+  return (
+    <>
+      {conflicts.map((each) => (
+        <p key={each.id} class="bl-conflict bl-frame bl-marked">
+          <Icon name="conflict" />
+          <span>
+            <strong>{say("rule.conflict", { id: each.id })}</strong> {each.text}
+          </span>
+        </p>
+      ))}
+    </>
+  );
+}

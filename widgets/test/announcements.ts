@@ -1,0 +1,2 @@
+/** What the page has announced in a test. */
+export const announcements: string[] = [];

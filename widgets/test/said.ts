@@ -1,2 +1,0 @@
-/** What the page has announced in a test. */
-export const said: string[] = [];
