@@ -17,7 +17,7 @@ Fact: TypeAlias = "Bean | int | float | str | tuple[Bean, ...] | Message | AtTab
 class Message:
     """The key of a sentence in the catalogues, with its facts; :meth:`~bohnanza_lab.views.speech.Speech.say` says it.
 
-    Facts are beans, tuples of beans, plain numbers, texts, seats (``seat``, ``partner``, ``active``, ``winner``), keys of
+    Facts are beans, tuples of beans, numbers, texts, seats (``seat``, ``partner``, ``active``, ``winner``), keys of
     phases (``phase``, ``belongs``), verbs of moves (``move``), and other messages.
 
     >>> Message("drill.field", field=2)
