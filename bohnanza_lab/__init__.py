@@ -34,7 +34,7 @@ if TYPE_CHECKING:
         Table,
         Walkthrough,
     )
-    from .engine import Bean, BohnanzaError, IllegalMove, NotationError, SetupError
+    from .engine import Bean, BohnanzaError, IllegalMoveError, NotationError, SetupError
     from .engine.editions import register
     from .engine.ruleset import Edition
     from .game import Game
@@ -54,7 +54,7 @@ __version__ = "0.1.0"
 _MODULES = {
     "Bean": "engine",
     "BohnanzaError": "engine",
-    "IllegalMove": "engine",
+    "IllegalMoveError": "engine",
     "NotationError": "engine",
     "SetupError": "engine",
     "Game": "game",

@@ -12,7 +12,7 @@ from .drawing.image import mime_bundle
 from .drawing.table import table as draw_table
 from .engine import game as engine
 from .engine import rules
-from .engine.errors import IllegalMove, NotationError
+from .engine.errors import IllegalMoveError, NotationError
 from .engine.events import Event, seen_by
 from .engine.game import MoveLike
 from .engine.moves import Move, Seat
@@ -212,7 +212,7 @@ class Game(engine.Game):
         rejection = self._reject(seat, what)
         if rejection:
             refusal = Refusal.of(rejection, self, seat)
-            raise IllegalMove(refusal, repr(refusal))
+            raise IllegalMoveError(refusal, repr(refusal))
         return MoveResult.of(self.do(seat, what), self)
 
     def legal_moves(self, who: Seat | None = None, offers: bool = True) -> LegalMoves:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
     from .drawing.extras import Extras
-    from .drill.question import Kind
+    from .drill.question import QuestionKind
     from .editing.parts import Parts
     from .engine.ruleset import Edition
     from .gallery.scene import Scene
@@ -86,7 +86,7 @@ class GameKit:
         return GameRules()
 
     @cached_property
-    def questions(self) -> tuple[Kind, ...]:
+    def questions(self) -> tuple[QuestionKind, ...]:
         """The kinds of question that the drill asks in this game alone."""
         return ()
 

@@ -12,11 +12,11 @@ from bohnanza_lab.components.bots import bots_by_seat
 from bohnanza_lab.components.challenge import Challenge
 from bohnanza_lab.components.coach import loss_in_words
 from bohnanza_lab.components.compare import Compare
-from bohnanza_lab.components.component import Component, MoveRejected
+from bohnanza_lab.components.component import Component, MoveRejectedError
 from bohnanza_lab.components.drill import Drill
 from bohnanza_lab.components.editor import Editor
 from bohnanza_lab.components.play import Play
-from bohnanza_lab.components.requests import BadRequest, read_request
+from bohnanza_lab.components.requests import BadRequestError, read_request
 from bohnanza_lab.components.tabletop import Tabletop
 from bohnanza_lab.engine.errors import BohnanzaError
 from bohnanza_lab.engine.game import Game
@@ -54,7 +54,7 @@ def test_a_number_is_a_whole_one_from_0_to_the_greatest_of_a_page(number: int) -
 def test_a_text_is_as_long_as_the_contract_allows_and_no_longer() -> None:
     request = {"id": 1, "type": "move", "ply": 0}
     assert read_request({**request, "text": "x" * MAX_MOVE})
-    with pytest.raises(BadRequest) as told:
+    with pytest.raises(BadRequestError) as told:
         read_request({**request, "text": "x" * (MAX_MOVE + 1)})
     assert (told.value.id, told.value.message.key) == (1, "errors.message.large")
 
@@ -144,7 +144,7 @@ def test_a_move_is_for_the_table_that_the_page_shows() -> None:
     for ply in (1, 2):
         assert error(ask(session, "move", text="Ana plant 1", ply=ply))
     assert session.game.ply == 0
-    with pytest.raises(MoveRejected, match="has to be planted"):
+    with pytest.raises(MoveRejectedError, match="has to be planted"):
         session.handle({"type": "move", "text": "Ana done", "ply": 0})
 
 

@@ -169,7 +169,7 @@ def test_the_pages_that_were_not_asked_for_longest_make_room(tmp_path: Path, mon
 
 
 def test_a_page_that_came_with_the_package_is_not_made(course: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(stored_pages, "PACKED", tmp_path)
+    monkeypatch.setattr(stored_pages, "PAGE_FOLDER", tmp_path)
     found = name(course)
     assert found
     keep(found, PAGE, tmp_path)

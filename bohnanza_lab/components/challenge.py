@@ -12,7 +12,7 @@ from ..engine.errors import MessageError
 from ..engine.moves import Seat
 from ..engine.ruleset import Value
 from ..game import Game
-from ..lessons.attempt import Attempt, Outcome
+from ..lessons.attempt import Attempt, AttemptState
 from ..lessons.goals import Goal
 from ..lessons.position import make_position
 from ..lessons.problem import Line, Problem
@@ -100,7 +100,7 @@ class Challenge(LessonPart, GameComponent):
         return other
 
     @property
-    def outcome(self) -> Outcome:
+    def outcome(self) -> AttemptState:
         """``unattempted``, ``going``, ``right``, ``wrong`` or ``broken``."""
         return self.attempt.outcome()
 

@@ -17,7 +17,7 @@ from ..text.words import words
 from ..views.contract import Answer, BeanView, EventView, Found, RejectionView, Request, Update
 from ..views.speech import Speech
 from ..views.table import bean_views
-from .requests import BadRequest, read_request
+from .requests import BadRequestError, read_request
 
 if TYPE_CHECKING:
     from ..carriers.jupyter import JupyterWidget
@@ -31,7 +31,7 @@ Lookups = Mapping[str, Callable[..., Found]]
 _LOG = logging.getLogger(__name__)
 
 
-class MoveRejected(Exception):
+class MoveRejectedError(Exception):
     """The rules forbid the move that a request asks for."""
 
     def __init__(self, view: RejectionView) -> None:
@@ -98,7 +98,7 @@ class Component:
         """
         try:
             number, request = read_request(content, self.requests)
-        except BadRequest as error:
+        except BadRequestError as error:
             return self._error(error.id, error)
         try:
             before = self.shown
@@ -116,7 +116,7 @@ class Component:
             if request["type"] in self.lookups:
                 return self._found(number, self.lookups[request["type"]](self, request))
             return {"id": number, "ok": True, "events": self.handle(request)}
-        except MoveRejected as rejected:
+        except MoveRejectedError as rejected:
             return {"id": number, "ok": False, "events": [], "rejection": rejected.view}
         except MessageError as error:
             return self._error(number, error)
@@ -197,7 +197,7 @@ def resolve_lang(lang: str | None) -> str:
     'es'
     >>> resolve_lang("eo")
     Traceback (most recent call last):
-    bohnanza_lab.text.language.UnknownLanguage: there is no language 'eo'; there are en, ...
+    bohnanza_lab.text.language.UnknownLanguageError: there is no language 'eo'; there are en, ...
     """
     return language.current() if lang is None else language.check(lang)
 

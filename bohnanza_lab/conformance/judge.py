@@ -10,13 +10,13 @@ from random import Random
 from typing import Any
 
 from ..engine import setup
-from ..engine.errors import IllegalMove
+from ..engine.errors import IllegalMoveError
 from ..engine.game import Game
 from ..engine.ruleset import Value
 from .generators import MoveGenerator
-from .law import Broken, Law, PlayedMove, Position, Whole
+from .law import Law, LawBrokenError, PlayedMove, Position, Whole
 from .laws import LAWS
-from .random_play import NoLegalMove, PlayStyle, random_move
+from .random_play import NoLegalMoveError, PlayStyle, random_move
 from .report import Counterexample
 
 MAX_MOVES = 6000
@@ -102,10 +102,10 @@ def judge(
         try:
             seat, move = random_move(game, rng, style)
             game.play((seat, move))
-        except NoLegalMove as error:
+        except NoLegalMoveError as error:
             judged.broken(_ENDS, game, str(error))
             return judged
-        except IllegalMove as error:
+        except IllegalMoveError as error:
             judged.broken(_LISTED, game, f"a listed move is refused: {error}")
             return judged
         except Exception as error:
@@ -148,7 +148,7 @@ def _ask(judged: Judged, law: Law, game: Game, shown: Position | PlayedMove | Wh
     judged.laws.add(law.id)
     try:
         law.judge(shown)
-    except Broken as error:
+    except LawBrokenError as error:
         judged.broken(law.id, game, str(error))
     except Exception as error:
         judged.broken(law.id, game, _describe(error))

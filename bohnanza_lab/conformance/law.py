@@ -13,7 +13,7 @@ from ..engine.state import State
 from .generators import MoveGenerator
 
 
-class Broken(Exception):
+class LawBrokenError(Exception):
     """A law does not hold; the message says what was found and what would be right."""
 
 
@@ -61,7 +61,7 @@ class Law:
     """
 
     judge: Callable[..., None]
-    """Raises :class:`Broken`; any other exception counts as broken too."""
+    """Raises :class:`LawBrokenError`; any other exception counts as broken too."""
     shown: type[Position] | type[PlayedMove] | type[Whole]
     share: float = 1.0
 

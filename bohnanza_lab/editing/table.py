@@ -15,7 +15,7 @@ from ..engine.setup import PILES, check_names
 from ..kit import kit_of
 from ..views.speech import Speech
 from .error import EditError
-from .parts import BEANS, NO, YES, Cards, Control, Deck, Zone, keys
+from .parts import BEANS, NO, YES, CardKeys, Control, Deck, Zone, keys
 
 MAX_ROUND = 99
 MAX_SEED = 999_999_999
@@ -44,7 +44,7 @@ def decks(layout: Layout) -> dict[str, Deck]:
     return {deck.name: deck for deck in (beans, *kit_of(layout.ruleset.game).parts.decks(layout))}
 
 
-def with_cards(layout: Layout, zone: Zone, cards: Cards) -> Layout:
+def with_cards(layout: Layout, zone: Zone, cards: CardKeys) -> Layout:
     """A layout with other cards in a zone. Raises :class:`~.error.EditError` where they cannot lie there."""
     if zone.id not in layout.rows():
         return kit_of(layout.ruleset.game).parts.with_cards(layout, zone, cards)

@@ -9,7 +9,7 @@ from . import notation, rules, setup, turn
 from .alternatives import nearest
 from .beans import Bean
 from .editions import edition
-from .errors import BohnanzaError, IllegalMove, NotationError, ReplayError, UnknownWord
+from .errors import BohnanzaError, IllegalMoveError, NotationError, ReplayError, UnknownNameError
 from .events import Event, shuffled_order
 from .extension import ExtensionView
 from .fault import Fault
@@ -136,7 +136,7 @@ class Game:
         position that no game can reach.
         """
         ruleset, names = _seated(edition_id, players, options)
-        return cls.on_table(notation.lay(read_keywords(ruleset, names, position)), names)
+        return cls.on_table(notation.build_state(read_keywords(ruleset, names, position)), names)
 
     @classmethod
     def from_position(cls, text: str) -> Self:
@@ -314,7 +314,7 @@ class Game:
             if isinstance(what, Move):
                 return seat, check_move(what)
             return seat, parse_move(what, self.names, self.ruleset.verbs)
-        except UnknownWord as error:
+        except UnknownNameError as error:
             raise self.ruleset.narrow(error) from None
 
     def legal_moves(self, who: Seat | None = None, offers: bool = True) -> tuple[Move, ...]:
@@ -337,13 +337,13 @@ class Game:
     def play(self, move: MoveLike) -> tuple[Event, ...]:
         """Make a move, given as text or as (seat, move); returns what happened.
 
-        Raises :class:`~.errors.IllegalMove` with the rule, or :class:`~.errors.NotationError`; nothing has then
+        Raises :class:`~.errors.IllegalMoveError` with the rule, or :class:`~.errors.NotationError`; nothing has then
         changed.
         """
         seat, what = self.read(move)
         rejection = self._reject(seat, what)
         if rejection:
-            raise IllegalMove(rejection)
+            raise IllegalMoveError(rejection)
         return self.do(seat, what)
 
     def do(self, seat: int, move: Move) -> tuple[Event, ...]:

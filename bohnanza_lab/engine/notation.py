@@ -19,7 +19,7 @@ from typing import NamedTuple
 from .beans import Bean, beans, format_beans
 from .chance import MASK
 from .editions import edition
-from .errors import BohnanzaError, LineError, NoRecord, NotationError, SetupError, UnknownWord, suggest
+from .errors import BohnanzaError, LineError, NotARecordError, NotationError, SetupError, UnknownNameError, suggest
 from .events import Event, shuffled_order
 from .moves import Move, Offer, Verbs, parse_move, parse_seat, parse_turn
 from .pile_format import PileOrder, format_pile, parse_pile
@@ -124,12 +124,12 @@ def parse_position(text: str) -> tuple[State, tuple[str, ...]]:
     """The position and the names in a text; raises :class:`NotationError` that says what is wrong and where."""
     lines = read_text(text)
     try:
-        return lay(lines), lines.names
+        return build_state(lines), lines.names
     except BohnanzaError as error:
         raise NotationError(*error.args) from None
 
 
-def lay(lines: Lines, order: Sequence[Bean] | None = None) -> State:
+def build_state(lines: Lines, order: Sequence[Bean] | None = None) -> State:
     """The table that the lines describe, with every card in its place. The cards that no line names are shuffled, or
     lie in this ``order``. Raises :class:`~.errors.SetupError` for a position that no game can reach.
     """
@@ -173,7 +173,7 @@ def read_lines(lines: Sequence[str]) -> Lines:
             else:
                 _parse_line(state, names, key, rest)
         except BohnanzaError as error:
-            if state is not None and isinstance(error, UnknownWord):
+            if state is not None and isinstance(error, UnknownNameError):
                 error = state.ruleset.narrow(error)
             raise LineError(number, line, error) from None
         mark = f"{key} {rest.split()[0]}" if rest and (key in _SEAT_LINES or key in _seat_keys(state)) else key
@@ -197,11 +197,11 @@ def format_record(start: State, names: Sequence[str], turns: Sequence[tuple[int,
     return "\n".join(lines) + "\n"
 
 
-Turn = tuple[int, Move, tuple[PileOrder, ...]]
+RecordedMove = tuple[int, Move, tuple[PileOrder, ...]]
 """A move of a written game: its seat, the move, and the shuffles it led to."""
 
 
-def parse_record(text: str) -> tuple[State, tuple[str, ...], Iterator[Turn]]:
+def parse_record(text: str) -> tuple[State, tuple[str, ...], Iterator[RecordedMove]]:
     """The first position, the names and the moves of a written game. Each move is read when it is asked for, so
     a caller who plays them one by one reads none after the first illegal one.
     """
@@ -210,7 +210,7 @@ def parse_record(text: str) -> tuple[State, tuple[str, ...], Iterator[Turn]]:
     lines = ["" if line.startswith(COMMENT) else line for line in text.splitlines()]
     head = next((n for n, line in enumerate(lines) if line.strip()), None)
     if head is None or lines[head].strip() != HEADING:
-        raise NoRecord(f"a written game begins with the line '{HEADING}'")
+        raise NotARecordError(f"a written game begins with the line '{HEADING}'")
     where = next((n for n, line in enumerate(lines) if line.strip() == "moves"), None)
     if where is None:
         raise NotationError("a written game has a line 'moves' between its first position and its moves")
@@ -218,7 +218,7 @@ def parse_record(text: str) -> tuple[State, tuple[str, ...], Iterator[Turn]]:
     return state, names, _turns(lines, where + 1, names, state.ruleset.verbs)
 
 
-def _turns(lines: Sequence[str], first: int, names: Sequence[str], verbs: Verbs) -> Iterator[Turn]:
+def _turns(lines: Sequence[str], first: int, names: Sequence[str], verbs: Verbs) -> Iterator[RecordedMove]:
     """The moves in the lines from ``first`` on, each with the shuffles noted after it."""
     turn: tuple[int, Move] | None = None
     shuffles: list[PileOrder] = []

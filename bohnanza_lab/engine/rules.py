@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from .errors import IllegalMove
+from .errors import IllegalMoveError
 from .events import Event
 from .free_action import FreeAction
 from .moves import Move, Offer
@@ -127,10 +127,10 @@ def _verify(state: State, seat: int, move: Move) -> Rejection | None:
 
 
 def play(state: State, seat: int, move: Move) -> list[Event]:
-    """Do a move and return what happened; raises :class:`~.errors.IllegalMove` before anything has changed."""
+    """Do a move and return what happened; raises :class:`~.errors.IllegalMoveError` before anything has changed."""
     rejection = _verify(state, seat, move)
     if rejection is not None:
-        raise IllegalMove(_cited(state, rejection))
+        raise IllegalMoveError(_cited(state, rejection))
     return do(state, seat, move)
 
 

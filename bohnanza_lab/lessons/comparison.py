@@ -14,7 +14,7 @@ from ..players.registry import BotLike, make_player
 from .differences import (
     OTHER,
     Difference,
-    Kind,
+    DifferenceKind,
     Pair,
     States,
     is_distinct_rule,
@@ -64,7 +64,9 @@ class Comparison:
         self.names = one.names
         self.starter = one.state.active
         self.stop: Stop | None = None
-        self._reported: dict[Kind, set[tuple[str | None, str | None]]] = {kind: set() for kind in get_args(Kind)}
+        self._reported: dict[DifferenceKind, set[tuple[str | None, str | None]]] = {
+            kind: set() for kind in get_args(DifferenceKind)
+        }
         self._played_rules: set[tuple[int, str]] = set()
         self.frames: tuple[list[GameFrame], list[GameFrame]] = ([], [])
         self.differences: list[Difference] = []

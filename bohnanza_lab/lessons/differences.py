@@ -27,7 +27,7 @@ from .citations import citation, drawing_rule, rule_of, turning_rule
 from .frames import GameFrame, without_empty_phases
 from .game_rules import Aspect
 
-Kind = Literal["deal", "refused", "outcome", "choice"]
+DifferenceKind = Literal["deal", "refused", "outcome", "choice"]
 """The tables start differently; a move is refused; the same move has different results; a move is legal in one only."""
 _NO_SUCH_MOVE = "turn.phases.no_place"
 Pair = tuple[GameFrame, GameFrame]
@@ -67,7 +67,7 @@ class Difference:
     """A step at which the editions differ, with both sides."""
 
     step: int
-    kind: Kind
+    kind: DifferenceKind
     sides: tuple[Side, Side]
 
     @property

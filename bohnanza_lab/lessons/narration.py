@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ..engine.events import Event, Exhausted, Harvested, Offered, PhaseBegan, Withdrawn
 from ..engine.game import Game
 from ..engine.rules import awaited, phase_of
-from ..views.speech import Speech, kind
+from ..views.speech import Speech, event_kind
 
 
 def opening(game: Game, speech: Speech) -> str:
@@ -35,7 +35,7 @@ def narrate(events: Sequence[Event], game: Game, speech: Speech) -> str:
 
 def sentence(event: Event, speech: Speech) -> str:
     """The sentence for an event: as the log of a game has it, unless a lesson would say it differently."""
-    key = f"narration.{kind(event)}"
+    key = f"narration.{event_kind(event)}"
     match event:
         case Harvested(coins=0, mixed=False):
             key += ".nothing"

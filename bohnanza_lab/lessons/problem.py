@@ -13,7 +13,7 @@ from ..text.rulebook import rule_of_citation
 from ..views.contract import KeyLine
 from .attempt import Attempt
 from .frames import GameFrame, past_frames
-from .goals import Goal, PhasePassed
+from .goals import Goal, PhasePassedGoal
 from .part_id import digest, part_id
 from .solutions import Kept, kept_text
 from .texts import LessonError, Text, check_text, check_texts, translated
@@ -94,7 +94,7 @@ class Problem:
             raise LessonError(f"par is {self.par!r}, but the solution takes {solved.moves} moves")
         if self.failure is None:
             last = frames[-1].before
-            self.failure = PhasePassed(last.state.turn, last.ruleset.phases[last.state.phase].key)
+            self.failure = PhasePassedGoal(last.state.turn, last.ruleset.phases[last.state.phase].key)
         self.mistakes = dict(self._read_mistake(line, given) for line, given in (mistakes or {}).items())
 
     @property

@@ -8,7 +8,7 @@ from typing import Any
 
 from ..engine.beans import beans as read_beans
 from ..engine.errors import BohnanzaError
-from ..engine.keywords import Row
+from ..engine.keywords import CardRow
 from ..engine.moves import Seat
 from ..game import Game
 from ..text.rulebook import rule_of_citation
@@ -54,7 +54,7 @@ class Question(Asked):
         rule: str | None = None,
         position: Game | str | Mapping[str, Any] | None = None,
         seat: Seat | None = None,
-        cards: Row = (),
+        cards: CardRow = (),
         hints: Sequence[Text] | Text = (),
         moves: Sequence[StepLike] = (),
         claims: Claims | Sequence[object] = (),

@@ -11,7 +11,7 @@ from ..engine.chance import shuffle
 from ..engine.editions import edition
 from ..engine.keywords import COMMON, read_keywords
 from ..engine.moves import Seat
-from ..engine.notation import Lines, lay
+from ..engine.notation import Lines, build_state
 from ..engine.ruleset import Edition, Ruleset, Value
 from ..engine.setup import check_names
 from ..game import Game
@@ -64,7 +64,7 @@ def same_deal(
         return one, other
     tables = [read_keywords(ruleset, names, keywords) for ruleset, keywords in zip(rulesets, positions, strict=True)]
     order = _deal_order(tables, seed)
-    one, other = (Game.on_table(lay(table, order), names) for table in tables)
+    one, other = (Game.on_table(build_state(table, order), names) for table in tables)
     return one, other
 
 

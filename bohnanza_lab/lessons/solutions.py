@@ -6,8 +6,8 @@ the choices, with ``on``, ``after`` and ``fact`` as in :class:`~.claims.Claims`,
 own line and ``fact`` may name a function of ``duel.py`` beside it; the ``moves`` that play it out or reach the goal, or
 the ``program``, a function of that file, with its ``mistakes``.
 
-In a course whose teacher keeps the solutions both files stand in ``sealed/duel`` (:func:`~bohnanza_lab.course.lay_out`)
-and are read from there: they judge as ever, and nobody is shown them.
+In a course whose teacher keeps the solutions both files stand in ``sealed/duel``
+(:func:`~bohnanza_lab.course.copy_course`) and are read from there: they judge as ever, and nobody is shown them.
 """
 
 from __future__ import annotations

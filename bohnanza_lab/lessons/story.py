@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from ..engine.errors import BohnanzaError, IllegalMove
+from ..engine.errors import BohnanzaError, IllegalMoveError
 from ..engine.moves import Seat
 from ..game import Game
 from ..text.rulebook import rule_of_citation
@@ -24,7 +24,7 @@ another reading of the rules would have it: a position, or the keywords in which
 ``"open_hands": True`` every hand is seen there.
 """
 
-Lay = Callable[[Mapping[str, Any]], Game]
+TableMaker = Callable[[Mapping[str, Any]], Game]
 """The first table of a story with some of its keywords changed."""
 
 _KEYS = {"move", "say", "rule", "ask", "otherwise", "open_hands"}
@@ -123,7 +123,7 @@ class Story:
         steps: Sequence[StepLike],
         seat: Seat | None = None,
         open_hands: bool = True,
-        lay: Lay | None = None,
+        lay: TableMaker | None = None,
     ) -> None:
         if isinstance(steps, str | Mapping) or not isinstance(steps, Sequence):
             raise LessonError("moves is a list of steps, as in ['Ana plant 1', 'Ana plant 2 !']")
@@ -165,7 +165,7 @@ class Story:
         )
 
 
-def _lay(step: Step, lay: Lay | None) -> GameFrame:
+def _lay(step: Step, lay: TableMaker | None) -> GameFrame:
     """The table as another reading of the rules would have it."""
     laid = step.otherwise
     try:
@@ -194,7 +194,7 @@ def _take(game: Game, step: Step) -> GameFrame:
         if refusal and step.refused:
             return GameFrame.of_refusal(game, seat, move, refusal).with_caption(step.caption, step.rule)
         game.play((seat, move))
-    except IllegalMove as error:
+    except IllegalMoveError as error:
         raise LessonError(f"{step.name}: {error}. To show this refusal, write '{step.move} !'") from None
     except BohnanzaError as error:
         raise LessonError(f"{step.name}: {error}") from None

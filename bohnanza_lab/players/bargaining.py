@@ -15,7 +15,7 @@ from ..engine.state import Cards, StandingOffer
 from .decision import Candidate, Reason
 from .outlook import Outlook
 from .strategy import own_fields
-from .valuation import Fields, due, field_value, plant, position_worth
+from .valuation import FieldRows, due, field_value, plant, position_worth
 
 _WORTH_ASKING = 0.1
 """An offer must gain more than this, in coins."""
@@ -66,7 +66,7 @@ class Bargain:
         self.fields = own_fields(seen)
         self.due = due(seen)
         self.turned = seen.turned if seen.seat == seen.active else ()
-        self._others: dict[int, Fields] = {}
+        self._others: dict[int, FieldRows] = {}
 
     # What a trade is worth
 
@@ -104,7 +104,7 @@ class Bargain:
                 total += _RELIEF
         return total
 
-    def _fields_with_aside(self, seat: int) -> Fields:
+    def _fields_with_aside(self, seat: int) -> FieldRows:
         """Another seat's fields with the cards that already lie beside them."""
         fields = self._others.get(seat)
         if fields is None:

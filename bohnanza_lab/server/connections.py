@@ -23,7 +23,7 @@ from tornado.netutil import add_accept_handler
 from traitlets import Float, Integer, List, Unicode, default
 from traitlets.config import Configurable
 
-SPARED = 100
+RESERVED_DESCRIPTORS = 100
 """The descriptors that connections leave alone: those of files, and of some kernels."""
 MOST_DESCRIPTORS = 65536
 DRAINED_BYTES = 4 * 1024 * 1024
@@ -62,7 +62,7 @@ class Connections(Configurable):
 
     @default("most")
     def _default_most(self) -> int:
-        return max(SPARED, descriptors() - SPARED)
+        return max(RESERVED_DESCRIPTORS, descriptors() - RESERVED_DESCRIPTORS)
 
     def trusts(self, address: str) -> bool:
         """Whether this address is that of a proxy."""

@@ -10,7 +10,7 @@ from ..engine.editions import added, editions
 from ..engine.ruleset import Edition, Option
 from ..engine.setup import check_names
 from ..players.registry import LEVELS
-from ..text.rulebook import Document, UnknownRule, documents, find
+from ..text.rulebook import Document, UnknownRuleError, documents, find
 from ..text.words import words
 from ..views.contract import DocumentView, EditionView, FormView, OptionTemplateView, OptionView, SettingsView
 from ..views.rule import edition_name, rule_view
@@ -105,7 +105,7 @@ def _rule(option: Option) -> str:
     """The rule behind an option: that of the first line or ruling in its source; empty where the rulebook has none."""
     try:
         return find(option.source.split(", ")[0])[0].id
-    except UnknownRule:
+    except UnknownRuleError:
         return ""
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ..engine.errors import BohnanzaError, LineError, NoRecord, ReplayError
+from ..engine.errors import BohnanzaError, LineError, NotARecordError, ReplayError
 from ..engine.events import shuffled_order
 from ..engine.game import Game
 from ..engine.layout import Layout
@@ -44,7 +44,7 @@ def read_game_file(text: str) -> Settings:
         raise SettingsError("file.long", most=MAX_FILE)
     try:
         game = Game.from_record(text)
-    except NoRecord:
+    except NotARecordError:
         raise SettingsError("file", heading=HEADING) from None
     except LineError as error:
         raise SettingsError("file.line", line=error.line[:60]) from None

@@ -9,7 +9,7 @@ from typing import Any, Self
 from urllib.parse import parse_qsl, quote, urlencode, urlsplit
 
 from ..engine.editions import edition, edition_ids
-from ..engine.errors import BohnanzaError, IllegalMove, LineError, SetupError, UnknownWord
+from ..engine.errors import BohnanzaError, IllegalMoveError, LineError, SetupError, UnknownNameError
 from ..engine.game import Game
 from ..engine.layout import Layout
 from ..engine.message import AtTable, Message
@@ -318,7 +318,7 @@ def _check_lines(found: Settings) -> None:
     try:
         found.layout()
     except LineError as error:
-        if isinstance(error.reason, UnknownWord) and error.reason.what == "bean":
+        if isinstance(error.reason, UnknownNameError) and error.reason.what == "bean":
             raise SettingsError("position.bean", line=error.line[:60], text=error.reason.word[:40]) from None
         raise SettingsError("position.line", line=error.line[:60]) from None
     except BohnanzaError as error:
@@ -378,7 +378,7 @@ def _why(error: BohnanzaError, chosen: Settings) -> AtTable:
 
 
 def _reason(error: BohnanzaError, game: Game, text: str) -> AtTable | Message:
-    if isinstance(error, IllegalMove):
+    if isinstance(error, IllegalMoveError):
         return AtTable(error.rejection, game.names, game.ruleset.game)
     legal = game.legal_moves()
     example = f"{game.awaited} {legal[0].text(game.names)}" if legal else f"{game.names[0]} plant 1"

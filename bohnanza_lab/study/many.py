@@ -13,7 +13,7 @@ from ..engine.editions import added, edition_ids, register
 from ..engine.errors import BohnanzaError
 from ..engine.ruleset import Edition, Value
 from ..players.registry import BOTS, BotLike
-from .arrow import Tables, frames_of, tables
+from .arrow import ArrowTables, frames_of, tables
 from .plan import Plan
 from .rows import rows_of
 from .store import Folder, InMemory, StudyStore
@@ -81,11 +81,11 @@ def play_many(
     _refuse_fewer(store, ranges, games)
     missing = {number: each for number, each in ranges.items() if store.games(number) < len(each)}
     own = tuple(replace(each) for each in added() if each.id == plan.edition)
-    jobs: dict[int, Job[Tables]] = {number: (play_part, (plan, each, own)) for number, each in missing.items()}
+    jobs: dict[int, Job[ArrowTables]] = {number: (play_part, (plan, each, own)) for number, each in missing.items()}
     left = sum(map(len, missing.values()))
     with tqdm(total=games, initial=games - left, unit=" games", disable=not progress) as bar:
 
-        def keep(number: int, found: Tables) -> None:
+        def keep(number: int, found: ArrowTables) -> None:
             store.keep(number, found)
             bar.update(len(missing[number]))
 
@@ -94,7 +94,7 @@ def play_many(
     return Study(store, frames, plan)
 
 
-def play_part(plan: Plan, numbers: range, own: Sequence[Edition] = ()) -> Tables:
+def play_part(plan: Plan, numbers: range, own: Sequence[Edition] = ()) -> ArrowTables:
     """Play the games with these numbers. Editions of the reader's ``own`` may be unknown to the process that does."""
     for each in own:
         if each.id not in edition_ids():

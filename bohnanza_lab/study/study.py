@@ -12,7 +12,7 @@ import pyarrow.dataset as ds
 
 from ..engine.beans import Bean
 from ..engine.game import Game
-from ..views.speech import kind
+from ..views.speech import event_kind
 from .arrow import frames_of, to_pandas
 from .columns import FrameSchema, describe
 from .plan import Plan
@@ -128,5 +128,5 @@ def events(game: Game) -> pd.DataFrame:
                 for name, fact in event._asdict().items()
                 if not isinstance(fact, tuple)
             }
-            rows.append({"ply": ply, "kind": kind(event), **facts})
+            rows.append({"ply": ply, "kind": event_kind(event), **facts})
     return pd.DataFrame(rows)

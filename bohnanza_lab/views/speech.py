@@ -26,7 +26,7 @@ _PHASES = frozenset({"phase", "belongs"})
 _KINDS = {bean.key: bean for bean in Bean}
 
 
-def kind(event: Event) -> str:
+def event_kind(event: Event) -> str:
     """The name of an event in the catalogues and on the page: ``turned-over`` for a ``TurnedOver``."""
     return re.sub(r"(?<!^)(?=[A-Z])", "-", type(event).__name__).lower()
 
@@ -136,7 +136,7 @@ class Speech:
         return self._shared_event(event) if own is None else own
 
     def _shared_event(self, event: Event) -> str:
-        key = f"events.{kind(event)}"
+        key = f"events.{event_kind(event)}"
         match event:
             case PhaseBegan(phase):
                 return self.say(self.known(f"{key}.{phase}", key), phase=phase)

@@ -31,7 +31,7 @@ from .contract import (
 from .lines import lines
 from .prompt import prompt
 from .rule import rule_view
-from .speech import Speech, kind
+from .speech import Speech, event_kind
 
 
 def bean_views(lang: str, kinds: Iterable[Bean] = Bean) -> dict[str, BeanView]:
@@ -250,7 +250,7 @@ def _summary(game: Game, speech: Speech, awaited: int | None) -> str:
 
 
 def _event_view(event: Event, speech: Speech) -> EventView:
-    view: EventView = {"kind": kind(event), "text": speech.event(event)}
+    view: EventView = {"kind": event_kind(event), "text": speech.event(event)}
     facts = event._asdict()
     for name in ("seat", "partner", "field", "coins", "origin"):
         if isinstance(facts.get(name), int | str):

@@ -14,7 +14,7 @@ from bohnanza_lab.engine.state import State
 from bohnanza_lab.lessons.comparison import compare
 from bohnanza_lab.lessons.differences import (
     Difference,
-    Kind,
+    DifferenceKind,
     Side,
     counterpart,
     is_distinct_rule,
@@ -26,7 +26,9 @@ from bohnanza_lab.lessons.frames import without_empty_phases
 from bohnanza_lab.lessons.position import make_position
 
 
-def difference(one: str | None, other: str | None, kind: Kind = "outcome", *, refused: int | None = None) -> Difference:
+def difference(
+    one: str | None, other: str | None, kind: DifferenceKind = "outcome", *, refused: int | None = None
+) -> Difference:
     """One whose second or first side refused the move."""
     facts = [Rejection("planting.one_kind") if side == refused else () for side in (0, 1)]
     return Difference(3, kind, (Side(one, facts[0]), Side(other, facts[1])))
@@ -71,7 +73,7 @@ def test_a_difference_tells_which_side_refused_and_is_written_with_both_rules():
     ],
 )
 def test_a_contradiction_is_behind_a_difference_if_both_rules_name_it_or_only_one_edition_has_the_move(
-    one: str | None, other: str | None, kind: Kind, conflicts: tuple[str, ...]
+    one: str | None, other: str | None, kind: DifferenceKind, conflicts: tuple[str, ...]
 ):
     found = difference(one, other, kind).conflicts
     assert found[: len(conflicts)] == conflicts

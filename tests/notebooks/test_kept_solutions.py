@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bohnanza_lab import Challenge, Quiz
-from bohnanza_lab.course import SOLUTIONS, lay_out, seal, unseal
+from bohnanza_lab.course import SOLUTIONS, copy_course, seal, unseal
 from bohnanza_lab.lessons import beat
 from bohnanza_lab.lessons.attempt import Attempt
 from bohnanza_lab.lessons.beat import Beat
@@ -27,7 +27,7 @@ every_notebook = pytest.mark.parametrize("name", NAMES)
 def without(tmp_path_factory: pytest.TempPathFactory) -> dict[str, dict[str, Any]]:
     """What the cells of each notebook show in a course that was laid out without solutions."""
     folder = tmp_path_factory.mktemp("class") / "course"
-    lay_out(folder, solutions=False)
+    copy_course(folder, solutions=False)
     assert not (folder / "exercises/solutions").exists()
     assert sorted(file.name for file in (folder / "exercises/sealed").iterdir()) == NAMES
     return {name: shown_cells(folder / f"exercises/{name}.ipynb", "en") for name in NAMES}

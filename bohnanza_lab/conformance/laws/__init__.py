@@ -1,4 +1,4 @@
-"""The laws, each a function that raises :class:`~..law.Broken`."""
+"""The laws, each a function that raises :class:`~..law.LawBrokenError`."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ from ....engine.state import State
 from .bonus import CARDS
 from .events import BonusDiscarded, BonusDrew, BonusReshuffled
 from .moves import DiscardBonus
-from .table import HAND, duel_table
+from .table import HAND_SIZE, duel_table
 
 _DRAW, _DONE = Draw(), Done()
 _DISCARDS = [DiscardBonus(number) for number in range(CARDS + 1)]
@@ -104,7 +104,7 @@ def _refill(state: State, log: list[Event]) -> None:
     draw, discard, hands = table.draw, table.discard, list(table.hands)
     for seat in (state.active, 1 - state.active):
         held = len(hands[seat])
-        while len(hands[seat]) < HAND and (draw or discard):
+        while len(hands[seat]) < HAND_SIZE and (draw or discard):
             if not draw:
                 draw, discard = pile.shuffled(state, discard), ()
                 log.append(BonusReshuffled(len(draw), draw))

@@ -21,7 +21,7 @@ from .bonus import BonusDeck
 from .dollars import Dollars
 from .view import DuelView
 
-HAND = 3
+HAND_SIZE = 3
 """How many bo(h)nus cards each player is dealt, and holds again after drawing (3-08, 3-39)."""
 
 Numbers = tuple[int, ...]
@@ -91,9 +91,9 @@ class DuelTable(_Parts, Extension):
 
     def _hand_out(self, pile: Numbers) -> Self:
         hands = list(self.hands)
-        for _ in range(HAND):
+        for _ in range(HAND_SIZE):
             for seat, hand in enumerate(hands):
-                if pile and len(hand) < HAND:
+                if pile and len(hand) < HAND_SIZE:
                     hands[seat] += (pile[-1],)
                     pile = pile[:-1]
         return self._replace(draw=pile, hands=tuple(hands))
@@ -107,7 +107,7 @@ class DuelTable(_Parts, Extension):
         loose, rng = shuffle(tuple(card.number for card in self.deck.cards if card.number not in named), rng)
         hands = list(self.hands)
         for seat in lines.missing("bonus"):
-            hands[seat], loose = loose[:HAND], loose[HAND:]
+            hands[seat], loose = loose[:HAND_SIZE], loose[HAND_SIZE:]
         return self._replace(hands=tuple(hands), draw=loose + top), rng
 
     @property
@@ -158,8 +158,8 @@ class DuelTable(_Parts, Extension):
             if count[number] != here:
                 sentence = f"bo(h)nus card #{number} is {count[number]} times on the table, but the game has {here}"
                 return Fault("bonus.cards", sentence, card=number, times=count[number], cards=here)
-        if any(len(hand) > HAND for hand in self.hands):
-            return Fault("bonus.hand", f"a hand has at most {HAND} bo(h)nus cards (3-39)", most=HAND)
+        if any(len(hand) > HAND_SIZE for hand in self.hands):
+            return Fault("bonus.hand", f"a hand has at most {HAND_SIZE} bo(h)nus cards (3-39)", most=HAND_SIZE)
         if self.gifts and not state.ruleset.phases[state.phase].offering:
             return Fault("gifts.phase", "gift cards are pushed in phase 2 and go back at its end (3-29)")
         if self.asked is not None:

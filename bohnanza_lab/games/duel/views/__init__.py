@@ -13,7 +13,7 @@ from ....engine.observation import Observation
 from ....engine.state import State
 from ....views.contract import MoveView, TableView
 from ....views.presenter import Presenter
-from ....views.speech import Speech, kind
+from ....views.speech import Speech, event_kind
 from ..engine.claim_window import ClaimWindow
 from ..engine.dollars import Dollars
 from ..engine.events import Bluffed, BonusDrew, Claimed
@@ -39,7 +39,7 @@ class DuelPresenter(Presenter):
         return money(fact, speech) if isinstance(fact, Dollars) else None
 
     def event(self, speech: Speech, event: Event) -> str | None:
-        key = f"events.{kind(event)}"
+        key = f"events.{event_kind(event)}"
         match event:
             case Bluffed():
                 return speech.say(key if event.worth else f"{key}.nothing", **event._asdict())
