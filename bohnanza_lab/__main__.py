@@ -10,7 +10,7 @@ from typing import Any, NoReturn
 from urllib.parse import urlencode
 
 from .course import copy_course
-from .engine.editions import added, editions
+from .engine.editions import editions, registered_editions
 from .engine.errors import BohnanzaError
 from .engine.message import Fact
 from .line_editing import line_editing
@@ -292,7 +292,7 @@ def _list_editions(lang: str) -> str:
     """A list of the editions with their numbers of players and their options."""
     say = Speech(lang).say
     lines = []
-    for each in (*editions(), *added()):
+    for each in (*editions(), *registered_editions()):
         fewest, most = each.players
         number = str(fewest) if fewest == most else f"{fewest}-{most}"
         lines.append(say("terminal.edition", id=each.id, name=edition_name(each.id, lang), players=number))

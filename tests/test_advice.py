@@ -146,8 +146,8 @@ def test_a_hint_shows_nothing_that_the_reader_cannot_see(edition: str) -> None:
     told = 0
     for game in moments(edition):
         for seed in (1, 2):
-            other = Game.on_table(resample_hidden(game.state, 0, seed), game.names)
-            hint = coach.hint(Game.on_table(game.state.copy(), game.names), [0], TellTale(), "en")
+            other = Game.from_state(resample_hidden(game.state, 0, seed), game.names)
+            hint = coach.hint(Game.from_state(game.state.copy(), game.names), [0], TellTale(), "en")
             assert hint == coach.hint(other, [0], TellTale(), "en")
             told += hint is not None
     assert told > 20
@@ -220,7 +220,7 @@ def reasons_told(edition: str, adviser: Advisor, moves: int, tables: int) -> tup
             continue
         said = set()
         for state in (game.state.copy(), *(resample_hidden(game.state, 0, seed) for seed in range(tables))):
-            table = Game.on_table(state, game.names)
+            table = Game.from_state(state, game.names)
             move = game.legal_moves(seat)[0]
             if table.why_not((seat, move)) is not None:
                 continue

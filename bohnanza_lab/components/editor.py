@@ -276,7 +276,7 @@ def _opened(start: Start) -> tuple[Settings, Layout]:
         chosen = Settings.default()
         return chosen, empty(_ruleset(chosen), chosen.names)
     if isinstance(start, EngineGame):
-        layout = Layout.of(start)
+        layout = Layout.from_game(start)
     elif isinstance(start, str) and not _is_link(start):
         layout = Layout.read(start)
     else:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from contextlib import nullcontext
 
 from ..engine.editions import edition as edition_of
-from ..engine.editions import registered
+from ..engine.editions import temporary_registration
 from ..engine.errors import SetupError
 from ..engine.ruleset import Edition, Value
 from .judge import LAW_IDS, MAX_MOVES, Judged, TableSetup, judge
@@ -35,7 +35,7 @@ def check(
     Raises :class:`~..engine.errors.SetupError` for an unknown edition, number of players or option.
     """
     made = edition_of(edition) if isinstance(edition, str) else edition
-    with nullcontext() if isinstance(edition, str) else registered(edition):
+    with nullcontext() if isinstance(edition, str) else temporary_registration(edition):
         seatings = tables(made, players, options)
         judged = [
             judge(made.id, seatings[number % len(seatings)], seed + number, max_moves)

@@ -19,7 +19,7 @@ def dealt(game: Game, seed: int) -> Layout:
     """The table of a game that has just been dealt. Its draw piles are in the box, to lay other cards from; when the
     game begins, they are shuffled by ``seed``.
     """
-    layout = Layout.of(game).changed(rng=seed)
+    layout = Layout.from_game(game).changed(rng=seed)
     for zone in zones(layout).values():
         if zone.takes_rest:
             layout = with_cards(layout, zone, ())

@@ -9,7 +9,7 @@ from ..engine.beans import Bean, bean
 from ..engine.editions import edition
 from ..engine.fields import one_kind
 from ..engine.layout import Layout
-from ..engine.offers import offered
+from ..engine.offers import offer_event
 from ..engine.ruleset import Ruleset
 from ..engine.setup import PILES, check_names
 from ..kit import kit_of
@@ -93,7 +93,7 @@ def _moment(layout: Layout, speech: Speech) -> list[Control]:
     if state.rng <= MAX_SEED:
         found.append(Control("seed", "count", str(state.rng), most=MAX_SEED))
     found += [
-        Control(f"offer:{offer.id}", "check", YES, label=speech.event(offered(offer, (), ())))
+        Control(f"offer:{offer.id}", "check", YES, label=speech.event(offer_event(offer, (), ())))
         for offer in state.offers
         if offer.want or phase.offering
     ]

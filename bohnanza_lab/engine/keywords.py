@@ -9,7 +9,7 @@ from .beans import Bean, beans, format_beans
 from .chance import MASK
 from .errors import BohnanzaError, LineError, SetupError, UnknownNameError, suggest
 from .moves import by_seat, parse_seat
-from .notation import ANY, Lines, format_heading, read_lines
+from .notation import ANY, PositionDraft, format_heading, read_lines
 from .pile_format import format_pile, parse_pile
 from .ruleset import Ruleset
 from .setup import PILES, phase_number
@@ -24,7 +24,7 @@ COMMON = ("seed", *_SEATS, "phase", *_NUMBERS, *_ROWS, *_PILES, "rest", "shuffle
 """The keywords that every edition takes."""
 
 
-def read_keywords(ruleset: Ruleset, names: Sequence[str], position: Mapping[str, Any]) -> Lines:
+def read_keywords(ruleset: Ruleset, names: Sequence[str], position: Mapping[str, Any]) -> PositionDraft:
     """What the keywords of a position say; None says nothing. Raises :class:`~.errors.BohnanzaError` for a keyword that
     this game does not have, and for a value that cannot be read.
     """

@@ -100,7 +100,7 @@ def format_heading(ruleset: Ruleset, names: Sequence[str]) -> list[str]:
     return [f"edition {' '.join([ruleset.edition, *options])}", f"players {' '.join(names)}"]
 
 
-class Lines(NamedTuple):
+class PositionDraft(NamedTuple):
     """The lines of a position, read one by one: a table on which cards may be missing. ``seen`` has what each line
     says, by its first words in lower case.
     """
@@ -129,27 +129,27 @@ def parse_position(text: str) -> tuple[State, tuple[str, ...]]:
         raise NotationError(*error.args) from None
 
 
-def build_state(lines: Lines, order: Sequence[Bean] | None = None) -> State:
+def build_state(lines: PositionDraft, order: Sequence[Bean] | None = None) -> State:
     """The table that the lines describe, with every card in its place. The cards that no line names are shuffled, or
     lie in this ``order``. Raises :class:`~.errors.SetupError` for a position that no game can reach.
     """
-    complete(lines, order)
+    fill_defaults(lines, order)
     wrong = validation_error(lines.state, lines.names)
     if wrong:
         raise SetupError(wrong)
     return lines.state
 
 
-def read_text(text: str) -> Lines:
+def read_text(text: str) -> PositionDraft:
     """What the lines of a position in a text say, see :func:`read_lines`."""
     if not isinstance(text, str) or len(text) > _LONGEST_POSITION:
         raise NotationError("a position is text of reasonable length; this is not")
     return read_lines([line.strip() for line in text.replace(";", "\n").splitlines() if line.strip()])
 
 
-def read_lines(lines: Sequence[str]) -> Lines:
-    """What the lines of a position say, before :func:`complete` fills in the rest. Nobody has checked yet whether the
-    position is possible.
+def read_lines(lines: Sequence[str]) -> PositionDraft:
+    """What the lines of a position say, before :func:`fill_defaults` fills in the rest. Nobody has checked yet whether
+    the position is possible.
     """
     state: State | None = None
     names: tuple[str, ...] = ()
@@ -185,7 +185,7 @@ def read_lines(lines: Sequence[str]) -> Lines:
             raise LineError(number, line, f"there are more than {_MOST_LINES[key]} lines {key!r}")
     if state is None:
         raise NotationError(_BEGINNING)
-    return Lines(state, names, seen)
+    return PositionDraft(state, names, seen)
 
 
 def format_record(start: State, names: Sequence[str], turns: Sequence[tuple[int, Move, Sequence[Event]]]) -> str:
@@ -250,7 +250,7 @@ def _keys(state: State) -> list[str]:
     return keys if state.extension is None else keys + sorted(state.extension.keys | state.extension.seat_keys)
 
 
-def complete(lines: Lines, order: Sequence[Bean] | None = None) -> None:
+def fill_defaults(lines: PositionDraft, order: Sequence[Bean] | None = None) -> None:
     """Fill in what no line has given: numbers as at the start of a turn, the cards from what is left, shuffled or in
     this ``order``.
     """
@@ -266,7 +266,7 @@ def complete(lines: Lines, order: Sequence[Bean] | None = None) -> None:
     if begins:
         state.step = ruleset.phases[state.phase].infer_step(state)
     if state.extension is not None and (rest or not lines.has_extension):
-        state.extension, state.rng = state.extension.completed(lines, state.rng)
+        state.extension, state.rng = state.extension.with_defaults(lines, state.rng)
     dealt, unpaid = lines.missing("hand"), lines.missing("coins")
     if dealt or rest or "draw" not in seen:
         coins = {seat: ruleset.start_coins if seat in unpaid else _any(seen, name) for seat, name in enumerate(names)}

@@ -62,7 +62,7 @@ def _deal_pending(state: State, phase: DrawingPhase, log: list[Event]) -> None:
             if not is_final(state):
                 _reshuffle(state, log)
     state.pending_draws = 0
-    phase.dealt(state, log)
+    phase.after_draw(state, log)
 
 
 def top_card(state: State, log: list[Event]) -> tuple[Bean, ...]:

@@ -12,7 +12,7 @@ from .errors import IllegalMoveError
 from .events import Event
 from .free_action import FreeAction
 from .moves import Move, Offer
-from .offers import asked
+from .offers import unanswered
 from .phases.phase import Phase
 from .rejection import Rejection
 from .state import StandingOffer, State
@@ -44,7 +44,7 @@ def to_answer(state: State) -> Iterator[tuple[StandingOffer, int]]:
     """Each offer that can be answered now, with each seat that may do so. While somebody is asked for a decision first,
     as about a claim, no offer can be answered.
     """
-    return asked(state) if state.offers and not state.over and phase_of(state).offering else iter(())
+    return unanswered(state) if state.offers and not state.over and phase_of(state).offering else iter(())
 
 
 def is_trading(state: State) -> bool:

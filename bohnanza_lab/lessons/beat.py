@@ -140,7 +140,7 @@ class Beat(Exercise):
         players = {each: written if each == seat else FarmerPlayer() for each in range(self._players)}
         for turn in play_on(table, players):
             if turn.seat == seat and isinstance(written.chosen, Move) and turn.move != written.chosen:
-                before = Game.on_table(table.at(table.ply - 1).state, table.names)
+                before = Game.from_state(table.at(table.ply - 1).state, table.names)
                 if refusal := before.why_not((seat, written.chosen)):
                     raise _RefusedMoveError(repr(refusal))
             written.chosen = None

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 from random import randint
 
-from ..engine.editions import added, editions
+from ..engine.editions import editions, registered_editions
 from ..engine.ruleset import Edition, Option
 from ..engine.setup import check_names
 from ..players.registry import LEVELS
@@ -29,7 +29,7 @@ def random_deal() -> int:
 
 def form_view(lang: str) -> FormView:
     """Everything that can be chosen, in a language: our editions, and those that somebody has registered."""
-    return _form((*editions(), *added()), lang) if added() else _our_form(lang)
+    return _form((*editions(), *registered_editions()), lang) if registered_editions() else _our_form(lang)
 
 
 @cache

@@ -77,7 +77,7 @@ def _from_record(game: Game) -> Settings:
         seats=default_seats(len(game.names)),
         options=game.ruleset.options,
     )
-    found = bare.with_layout(Layout.of(start)).with_moves_of(game)
+    found = bare.with_layout(Layout.from_game(start)).with_moves_of(game)
     if _leads_to(found, game):
         return found
     # The shuffles of this record are not those of its random generator.

@@ -12,7 +12,7 @@ from ..engine.editions import edition, edition_ids
 from ..engine.errors import BohnanzaError, IllegalMoveError, LineError, SetupError, UnknownNameError
 from ..engine.game import Game
 from ..engine.layout import Layout
-from ..engine.message import AtTable, Message
+from ..engine.message import Message, TableMessage
 from ..engine.ruleset import Edition, Option, Value
 from ..engine.setup import check_names
 from ..players.registry import BOTS, LEVELS
@@ -97,7 +97,7 @@ class Settings:
 
     def layout(self) -> Layout:
         """What lies on the table before the first move, whether a game can reach it or not."""
-        return Layout.read(self._position_text()) if self.position else Layout.of(self.deal())
+        return Layout.read(self._position_text()) if self.position else Layout.from_game(self.deal())
 
     def with_layout(self, layout: Layout) -> Self:
         """These settings with a position laid by hand, for the same edition, players and options."""
@@ -372,14 +372,14 @@ def _title(option: str) -> Message | str:
     return name_in_words(f"options.{option}.name", option)
 
 
-def _why(error: BohnanzaError, chosen: Settings) -> AtTable:
+def _why(error: BohnanzaError, chosen: Settings) -> TableMessage:
     """Why a position cannot be."""
-    return AtTable(error.fault or str(error), chosen.names, edition(chosen.edition).game)
+    return TableMessage(error.fault or str(error), chosen.names, edition(chosen.edition).game)
 
 
-def _reason(error: BohnanzaError, game: Game, text: str) -> AtTable | Message:
+def _reason(error: BohnanzaError, game: Game, text: str) -> TableMessage | Message:
     if isinstance(error, IllegalMoveError):
-        return AtTable(error.rejection, game.names, game.ruleset.game)
+        return TableMessage(error.rejection, game.names, game.ruleset.game)
     legal = game.legal_moves()
     example = f"{game.awaited} {legal[0].text(game.names)}" if legal else f"{game.names[0]} plant 1"
     return Message("errors.move", text=text, example=example)

@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from tqdm.auto import tqdm
 
-from ..engine.editions import added, edition_ids, register
+from ..engine.editions import edition_ids, register, registered_editions
 from ..engine.errors import BohnanzaError
 from ..engine.ruleset import Edition, Value
 from ..players.registry import BOTS, BotLike
@@ -80,7 +80,7 @@ def play_many(
     ranges = {number: range(first, min(first + part, games)) for number, first in enumerate(range(0, games, part))}
     _refuse_fewer(store, ranges, games)
     missing = {number: each for number, each in ranges.items() if store.games(number) < len(each)}
-    own = tuple(replace(each) for each in added() if each.id == plan.edition)
+    own = tuple(replace(each) for each in registered_editions() if each.id == plan.edition)
     jobs: dict[int, Job[ArrowTables]] = {number: (play_part, (plan, each, own)) for number, each in missing.items()}
     left = sum(map(len, missing.values()))
     with tqdm(total=games, initial=games - left, unit=" games", disable=not progress) as bar:

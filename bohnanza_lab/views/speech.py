@@ -13,7 +13,7 @@ from ..engine.beans import Bean
 from ..engine.events import Drew, Event, GameEnded, Harvested, Offered, PhaseBegan, PhaseSkipped, Traded, Withdrawn
 from ..engine.fault import Fault
 from ..engine.game import Game
-from ..engine.message import AtTable, Fact, Message
+from ..engine.message import Fact, Message, TableMessage
 from ..engine.moves import Move
 from ..engine.rules import phase_of
 from ..engine.state import State
@@ -107,8 +107,8 @@ class Speech:
             return self._counted(fact)
         if isinstance(fact, tuple):
             return self.beans(fact) if all(isinstance(each, Bean) for each in fact) else self.list(map(str, fact))
-        if isinstance(fact, AtTable):
-            return Speech(self.lang, fact.names, fact.game).in_words(name, fact.said)
+        if isinstance(fact, TableMessage):
+            return Speech(self.lang, fact.names, fact.game).in_words(name, fact.text)
         if isinstance(fact, Message):
             return self.say(fact)
         if isinstance(fact, Fault):

@@ -12,7 +12,7 @@ from ..engine.events import Event, GameEnded, seen_by
 from ..engine.game import Game
 from ..engine.moves import Move
 from ..engine.observation import Observation
-from ..engine.offers import offered, partners
+from ..engine.offers import offer_event, partners
 from ..engine.rejection import Rejection
 from ..engine.state import Cards, StandingOffer
 from ..kit import kit_of
@@ -220,7 +220,7 @@ def _offer_view(offer: StandingOffer, seen: Observation, speech: Speech) -> Offe
         "asks": [seat for seat in range(len(seen.hand_sizes)) if offer.asks(seat)],
         "give": [card.key for card in offer.give],
         "want": [card.key for card in offer.want],
-        "text": speech.event(offered(offer, hand, turned)),
+        "text": speech.event(offer_event(offer, hand, turned)),
     }
 
 

@@ -14,7 +14,7 @@ from bohnanza_lab import conformance
 from bohnanza_lab.conformance import LAW_IDS, Counterexample, TableSetup
 from bohnanza_lab.conformance.judge import PLAYED_OUT, judge
 from bohnanza_lab.engine import Draw, Game, SetupError
-from bohnanza_lab.engine.editions import edition, registered
+from bohnanza_lab.engine.editions import edition, temporary_registration
 from bohnanza_lab.engine.ruleset import Edition, Option, Ruleset, Value
 from bohnanza_lab.text import language
 from bohnanza_lab.text.language import LANGUAGES
@@ -58,7 +58,7 @@ def test_it_need_not_be_registered_and_is_not_after_the_check() -> None:
     conformance.check(home_made(), players=3, games=1)
     with pytest.raises(SetupError):
         edition("home-made")
-    with registered(home_made(draw_count=2)) as made:
+    with temporary_registration(home_made(draw_count=2)) as made:
         assert conformance.check("home-made", players=4, games=1).holds
         assert edition("home-made") is made
 
@@ -148,7 +148,7 @@ def test_a_counterexample_is_short_to_read_and_its_game_is_played_again() -> Non
     assert repr(found).startswith(
         f"<Counterexample hands-keep-their-order: 3 players, seed 0, after move {found.move}: the hand of "
     )
-    with registered(made):
+    with temporary_registration(made):
         game = Game.from_record(found.game)
     assert game.ply == found.move
     assert isinstance(game.turns[-1].move, Draw)

@@ -24,7 +24,7 @@ class Slate(Extension):
 
     keys: ClassVar[frozenset[str]] = frozenset({"slate"})
 
-    def dealt(self, rng: int) -> tuple[Self, int]:
+    def deal(self, rng: int) -> tuple[Self, int]:
         return replace(self, marks=[0]), rng
 
     def lines(self, names: Sequence[str]) -> list[str]:
@@ -66,7 +66,7 @@ class ForgetfulSlate(Slate):
     def lines(self, names: Sequence[str]) -> list[str]:
         return ["slate 7"]
 
-    def dealt(self, rng: int) -> tuple[Self, int]:
+    def deal(self, rng: int) -> tuple[Self, int]:
         return replace(self, marks=[rng % 5]), rng
 
 
@@ -83,7 +83,7 @@ class Pocket(Extension):
 
     keys: ClassVar[frozenset[str]] = frozenset({"pockets"})
 
-    def dealt(self, rng: int) -> tuple[Self, int]:
+    def deal(self, rng: int) -> tuple[Self, int]:
         return self, rng
 
     def cards(self) -> tuple[Bean, ...]:

@@ -13,7 +13,7 @@ from bohnanza_lab.conformance import LAW_IDS, Counterexample
 from bohnanza_lab.conformance.laws import sight
 from bohnanza_lab.engine import Done, Draw, Game, Harvest, Move, Plant, Rejection, SetupError
 from bohnanza_lab.engine import events as e
-from bohnanza_lab.engine.editions import registered
+from bohnanza_lab.engine.editions import temporary_registration
 from bohnanza_lab.engine.harvest import HarvestAction
 from bohnanza_lab.engine.phases import DrawPhase, PlantAsidePhase, PlantPhase
 from bohnanza_lab.engine.ruleset import Edition, Option, Ruleset, Value
@@ -59,7 +59,7 @@ def test_a_game_that_waits_for_somebody_who_can_do_nothing_is_stuck() -> None:
 class Silent(DrawPhase):
     """The game ends without a word, and nobody counts."""
 
-    def dealt(self, state: State, log: list[e.Event]) -> None:
+    def after_draw(self, state: State, log: list[e.Event]) -> None:
         state.over, state.ended_by = True, state.ruleset.ending_rule
 
 
@@ -71,7 +71,7 @@ def test_an_end_that_nobody_hears_of_is_noticed() -> None:
 class Unreasonable(DrawPhase):
     """The game ends for no rule."""
 
-    def dealt(self, state: State, log: list[e.Event]) -> None:
+    def after_draw(self, state: State, log: list[e.Event]) -> None:
         state.over, state.ended_by = True, state.ruleset.ending_rule
         log.append(e.GameEnded("end.because", (0, 0, 0), 0, (0, 1, 2)))
 
@@ -85,8 +85,8 @@ def test_an_end_is_by_a_rule() -> None:
 class Miscounting(DrawPhase):
     """Everybody has a hundred coins when the game ends."""
 
-    def dealt(self, state: State, log: list[e.Event]) -> None:
-        super().dealt(state, log)
+    def after_draw(self, state: State, log: list[e.Event]) -> None:
+        super().after_draw(state, log)
         if state.over:
             ended = log[-1]
             assert isinstance(ended, e.GameEnded)
@@ -367,7 +367,7 @@ def test_an_engine_that_stumbles_over_a_legal_move_is_noticed() -> None:
     )
     found = report["every-legal-move-plays"].counterexample
     assert found is not None
-    with registered(made):
+    with temporary_registration(made):
         game = Game.from_record(found.game)
         assert game.legal_moves()[0] == Draw() or isinstance(game.legal_moves()[0], Harvest)
         with pytest.raises(ZeroDivisionError):

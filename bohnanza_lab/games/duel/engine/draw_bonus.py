@@ -70,7 +70,7 @@ class DrawBonusPhase(DrawPhase):
             log.append(BonusDiscarded(seat, move.card))
         self._ask(state, state.step + 1, log)
 
-    def dealt(self, state: State, log: list[Event]) -> None:
+    def after_draw(self, state: State, log: list[Event]) -> None:
         """If the draw pile runs out here, the game ends at once. This happens only in positions set up by hand: in a
         whole game the pile always runs out in phase 2 (C3-1).
         """

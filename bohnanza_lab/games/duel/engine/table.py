@@ -14,7 +14,7 @@ from ....engine.errors import NotationError
 from ....engine.extension import Extension, ExtensionView
 from ....engine.fault import Fault
 from ....engine.moves import parse_field, parse_seat
-from ....engine.notation import Lines
+from ....engine.notation import PositionDraft
 from ....engine.pile_format import format_numbers, parse_numbers
 from ....engine.state import Cards, State
 from .bonus import BonusDeck
@@ -84,7 +84,7 @@ class DuelTable(_Parts, Extension):
     def view(self, names: Sequence[str]) -> ExtensionView:
         return DuelView(self, names)
 
-    def dealt(self, rng: int) -> tuple[Self, int]:
+    def deal(self, rng: int) -> tuple[Self, int]:
         """Shuffle the bo(h)nus cards and deal three to each player, one at a time (3-03, 3-08)."""
         pile, rng = shuffle(self.draw, rng)
         return self._hand_out(pile), rng
@@ -98,7 +98,7 @@ class DuelTable(_Parts, Extension):
                     pile = pile[:-1]
         return self._replace(draw=pile, hands=tuple(hands))
 
-    def completed(self, lines: Lines, rng: int) -> tuple[Self, int]:
+    def with_defaults(self, lines: PositionDraft, rng: int) -> tuple[Self, int]:
         """Deal the hands that no line names; the cards that are left are shuffled under those of the pile that one
         names.
         """
@@ -111,7 +111,7 @@ class DuelTable(_Parts, Extension):
         return self._replace(hands=tuple(hands), draw=loose + top), rng
 
     @property
-    def is_whole(self) -> bool:
+    def is_complete(self) -> bool:
         return len(self.draw) + len(self.discard) + sum(map(len, (*self.hands, *self.won))) >= len(self.deck.cards)
 
     def lines(self, names: Sequence[str]) -> list[str]:
