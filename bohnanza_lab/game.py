@@ -22,7 +22,7 @@ from .option_files import OptionInput, read_option_files
 from .page_query import in_terminal
 from .text import language
 from .text.rulebook import text
-from .views.lines import plain
+from .views.lines import terminal_text
 from .views.speech import Speech
 from .views.table import bean_views, table_view
 
@@ -240,5 +240,5 @@ class Game(engine.Game):
         lang = language.current()
         view = table_view(self, lang, open_hands=True)
         if in_terminal():
-            return {"text/plain": "\n".join(plain(view, lang))}
+            return {"text/plain": "\n".join(terminal_text(view, lang))}
         return mime_bundle(compact(draw_table(view, bean_views(lang))), repr(self))

@@ -9,7 +9,7 @@ from .engine.errors import BohnanzaError, IllegalMoveError, UnknownNameError
 from .engine.game import Game
 from .players import Player
 from .players.sitting import Sitting
-from .views.lines import plain
+from .views.lines import terminal_text
 from .views.rule import edition_name
 from .views.speech import Speech
 from .views.table import event_views, move_views, rejection_view, table_view
@@ -149,7 +149,7 @@ class Terminal:
             self._write(f"  · {event['text']}")
 
     def _show(self) -> None:
-        for line in ("", *plain(table_view(self.game, self.lang, self.you), self.lang)):
+        for line in ("", *terminal_text(table_view(self.game, self.lang, self.you), self.lang)):
             self._write(line)
         if self.you is not None and not self.game.over:
             self._write(self._say("terminal.moves"))

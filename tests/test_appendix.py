@@ -9,7 +9,7 @@ import pytest
 
 from bohnanza_lab.course import copy_course
 from bohnanza_lab.lessons.lesson import read_texts
-from bohnanza_lab.lessons.solutions import kept_text
+from bohnanza_lab.lessons.solutions import sealed_text
 from bohnanza_lab.paper.appendix import appendix
 from bohnanza_lab.paper.handouts import CannotPrintError, pages_of
 from bohnanza_lab.text import language
@@ -48,7 +48,7 @@ def test_functions_come_with_the_solutions_or_are_the_teachers(tmp_path: Path):
     assert appendix(FOLDER, "duel", "en", solutions=True) == appendix(FOLDER, "duel", "en", solutions=False)
     copy_course(tmp_path / "class", solutions=False)
     kept = appendix(tmp_path / "class/exercises", "exercises", "en", solutions=True)
-    assert kept.count(kept_text()["en"]) == 6
+    assert kept.count(sealed_text()["en"]) == 6
     assert "def " not in kept
 
 

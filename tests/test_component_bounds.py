@@ -74,7 +74,7 @@ def table(**more: Any) -> Tabletop:
 
 
 def test_a_table_tells_what_can_be_asked_of_it() -> None:
-    state = table(adviser=TraderPlayer()).state()
+    state = table(advisor=TraderPlayer()).state()
     assert {
         name: state[name] for name in ("undo", "redo", "thinking", "may_pass", "advised", "explaining", "left")
     } == {
@@ -88,9 +88,9 @@ def test_a_table_tells_what_can_be_asked_of_it() -> None:
     }
     assert state["seats_open"] == [0, 1, 2]
     assert not table().state()["advised"], "nobody advises"
-    watched = table(you=None, adviser=TraderPlayer()).state()
+    watched = table(you=None, advisor=TraderPlayer()).state()
     assert (watched["advised"], watched["seats_open"], watched["moves"]) == (False, [], [])
-    alone = table(bots={0: "trader", 1: "farmer", 2: "farmer"}, you=None, adviser=TraderPlayer()).state()
+    alone = table(bots={0: "trader", 1: "farmer", 2: "farmer"}, you=None, advisor=TraderPlayer()).state()
     assert (alone["advised"], alone["explaining"]) == (False, [0])
 
 
@@ -108,7 +108,7 @@ def test_a_table_tells_what_can_be_asked_of_it() -> None:
     ],
 )
 def test_what_a_table_cannot_answer_changes_nothing(kind: str, facts: dict[str, object], said: str | None) -> None:
-    session = table(adviser=TraderPlayer())
+    session = table(advisor=TraderPlayer())
     assert ask(session, "move", text="Ana plant 1", ply=0)["ok"]
     session.state()
     before = session.state()
@@ -119,7 +119,7 @@ def test_what_a_table_cannot_answer_changes_nothing(kind: str, facts: dict[str, 
 
 def test_the_last_move_and_the_present_table_can_be_asked_about() -> None:
     session = Tabletop(
-        Game.arrange(hands={"Ana": "Soy"}, phase="draw"), "en", bots={1: "trader", 2: "trader"}, adviser=TraderPlayer()
+        Game.arrange(hands={"Ana": "Soy"}, phase="draw"), "en", bots={1: "trader", 2: "trader"}, advisor=TraderPlayer()
     )
     assert ask(session, "move", text="Ana draw", ply=0)["ok"]
     last = session.game.ply
@@ -133,7 +133,7 @@ def test_the_last_move_and_the_present_table_can_be_asked_about() -> None:
 
 
 def test_a_hint_tells_two_other_moves() -> None:
-    session = table(adviser=TraderPlayer())
+    session = table(advisor=TraderPlayer())
     assert ask(session, "move", text="Ana plant 1", ply=0)["ok"]
     assert len(session.moves()) > 3
     assert len(ask(session, "advice", ply=1)["advice"]["others"]) == 2

@@ -107,7 +107,7 @@ def test_the_code_and_the_words_of_the_package_and_of_other_games_are_its_versio
         (each / "words").mkdir(parents=True)
         (each / "words/en.toml").write_text("a = 1")
     monkeypatch.setattr(kept, "_PACKAGE", package)
-    monkeypatch.setattr(kept, "homes", lambda: {"ours": package / "games/ours", "theirs": game})
+    monkeypatch.setattr(kept, "package_folders", lambda: {"ours": package / "games/ours", "theirs": game})
     before = version()
     (package / "page_files").mkdir()
     (package / "page_files/0.json.gz").touch()

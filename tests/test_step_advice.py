@@ -1,4 +1,4 @@
-"""What an adviser says at a step of a walk or of a comparison, and at which steps it is asked."""
+"""What an advisor says at a step of a walk or of a comparison, and at which steps it is asked."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ from random import Random, SystemRandom
 from time import monotonic
 
 from bohnanza_lab.conformance import Counterexample, TableSetup, tables
-from bohnanza_lab.conformance.judge import LAW_IDS, PLAYED_OUT, Judged, judge
+from bohnanza_lab.conformance.judge import LAW_IDS, PLAYED_OUT, GameResult, judge
 from bohnanza_lab.engine.editions import edition, editions
 from bohnanza_lab.engine.ruleset import Edition
 
@@ -39,7 +39,7 @@ def cases(made: Edition, rng: Random, laws: Collection[str], share: float) -> It
         number += 1
 
 
-def play(case: Case) -> Judged:
+def play(case: Case) -> GameResult:
     """Play one game."""
     edition, table, seed, laws, share = case
     return judge(edition, table, seed, only=laws, share=share)

@@ -18,10 +18,10 @@ from ..lessons.texts import Text, check_text, translated
 from ..players.registry import BotLike
 from ..views.contract import BeanView, LineView, SeatView, TableView
 from ..views.table import bean_views
-from .stepped import Stepped
+from .stepped import SteppedComponent
 
 
-class Compare(Stepped):
+class Compare(SteppedComponent):
     """Two editions on the same deal: both tables, and where play differs, with the rule of each.
 
     >>> Compare("rio-grande", "billabong", fields={"Ana": ["Red", "-"]}, moves=["Ana harvest 1"])
@@ -34,7 +34,7 @@ class Compare(Stepped):
     shown, about ``steps`` of them. See :func:`bohnanza_lab.lessons.comparison.compare`.
 
     ``seat`` says whose view it is; ``begin`` is the step shown first. All of it is sent at once: stepping needs no
-    kernel, only the question what an adviser would do at a step. The comparison itself is ``comparison``.
+    kernel, only the question what an advisor would do at a step. The comparison itself is ``comparison``.
     """
 
     name = "compare"

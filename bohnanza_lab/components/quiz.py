@@ -13,8 +13,8 @@ from ..lessons.texts import LessonError, Text, check_text, translated
 from ..views.contract import (
     ChooseRequest,
     EventView,
-    Found,
     HelpRequest,
+    LookupResult,
     QuizRequest,
     QuizState,
     RecallRequest,
@@ -88,7 +88,7 @@ class Quiz(LessonPart):
     def _ping(self, _: Request) -> list[EventView]:
         return []
 
-    def _key(self, _: Request) -> Found:
+    def _key(self, _: Request) -> LookupResult:
         return {"key": self.attempt.key(self.lang)}
 
     handlers: ClassVar[Handlers] = {

@@ -9,7 +9,7 @@ from ..engine.editions import edition as edition_of
 from ..engine.editions import temporary_registration
 from ..engine.errors import SetupError
 from ..engine.ruleset import Edition, Value
-from .judge import LAW_IDS, MAX_MOVES, Judged, TableSetup, judge
+from .judge import LAW_IDS, MAX_MOVES, GameResult, TableSetup, judge
 from .report import Finding, Report
 
 
@@ -72,7 +72,7 @@ def tables(
     return tuple(found)
 
 
-def report(edition: str, judged: Iterable[Judged]) -> Report:
+def report(edition: str, judged: Iterable[GameResult]) -> Report:
     """The report on these games, law by law."""
     games = [*judged]
     findings = []

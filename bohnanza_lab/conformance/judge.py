@@ -14,7 +14,7 @@ from ..engine.errors import IllegalMoveError
 from ..engine.game import Game
 from ..engine.ruleset import Value
 from .generators import MoveGenerator
-from .law import Law, LawBrokenError, PlayedMove, Position, Whole
+from .law import FinishedGame, Law, LawBrokenError, PlayedMove, Position
 from .laws import LAWS
 from .random_play import NoLegalMoveError, PlayStyle, random_move
 from .report import Counterexample
@@ -43,7 +43,7 @@ class TableSetup:
 
 
 @dataclass(slots=True)
-class Judged:
+class GameResult:
     """The result of one game: its moves, which laws checked it, and at most one counterexample for each law."""
 
     table: TableSetup
@@ -69,14 +69,14 @@ def judge(
     max_moves: int = MAX_MOVES,
     only: Collection[str] = LAW_IDS,
     share: float = 1.0,
-) -> Judged:
+) -> GameResult:
     """Play one random game of an edition that is known by its id, under all laws or ``only`` some. The same seed plays
     the same game.
 
     Each law checks its own share of the positions and moves. A smaller ``share`` makes a game cheaper: 0.1 checks a
     tenth of that. The first and the last position are always checked by every law.
     """
-    judged = Judged(table, seed)
+    judged = GameResult(table, seed)
     laws = [law for law in LAWS if law.id in only]
     written = not {law.id for law in laws} <= {*PLAYED_OUT}
     rng = Random(seed)
@@ -128,13 +128,17 @@ def judge(
             judged.broken(_ENDS, game, f"after {max_moves} moves the game goes on")
             return judged
     for law in laws:
-        if law.shown is Whole:
-            _ask(judged, law, game, Whole(game, texts, deal))
+        if law.shown is FinishedGame:
+            _ask(judged, law, game, FinishedGame(game, texts, deal))
     return judged
 
 
 def _positions(
-    judged: Judged, game: Game, generator: MoveGenerator, texts: list[str], chances: Iterable[tuple[Law, Random, float]]
+    judged: GameResult,
+    game: Game,
+    generator: MoveGenerator,
+    texts: list[str],
+    chances: Iterable[tuple[Law, Random, float]],
 ) -> None:
     """Check a position by the laws of positions: the first and the last by all, the others by each law's share."""
     for law, rng, share in chances:
@@ -142,7 +146,7 @@ def _positions(
             _ask(judged, law, game, Position(game, generator, texts, rng))
 
 
-def _ask(judged: Judged, law: Law, game: Game, shown: Position | PlayedMove | Whole) -> None:
+def _ask(judged: GameResult, law: Law, game: Game, shown: Position | PlayedMove | FinishedGame) -> None:
     if law.id in judged.found:
         return
     judged.laws.add(law.id)

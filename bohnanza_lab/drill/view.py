@@ -53,7 +53,7 @@ class _Voice:
         speech = self.speech
         if isinstance(sentence, Move):
             return speech.move(self.question.state, self.question.seat, sentence)
-        return speech.say(speech.priced(sentence.key), **sentence.facts)
+        return speech.say(speech.money_key(sentence.key), **sentence.facts)
 
     def moment(self) -> str:
         state, seat = self.question.state, self.question.seat

@@ -106,7 +106,7 @@ def _moment(layout: Layout, speech: Speech) -> list[Control]:
 
 
 def _step_text(phase: str, step: int, speech: Speech) -> str:
-    hint = speech.say(speech.known(f"phases.{phase}.hint.{step}", f"phases.{phase}.hint"))
+    hint = speech.say(speech.first_known_key(f"phases.{phase}.hint.{step}", f"phases.{phase}.hint"))
     return speech.say("editor.step", step=step + 1, hint=hint)
 
 

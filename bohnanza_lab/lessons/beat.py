@@ -15,10 +15,10 @@ from ..engine.observation import Observation
 from ..game import Game
 from ..players import FarmerPlayer, next_bot_move, play_on
 from ..text import language
-from .calls import CallTimeoutError, call, untouched
+from .calls import CallTimeoutError, call, is_unwritten
 from .exercise import Exercise
 from .outcome import CheckResult, Code, PlainText, say, source, stopped, written
-from .solutions import KeptProgram
+from .solutions import SealedProgram
 from .texts import LessonError, Text, check_text, translated
 
 Chooser = Callable[[Observation, Sequence[Move], Move], Move | None]
@@ -96,7 +96,7 @@ class Beat(Exercise):
     def _judge(self, answer: Any) -> CheckResult:
         if not callable(answer):
             return CheckResult("broken", say("broken.function", given=written(answer)))
-        if untouched(answer):
+        if is_unwritten(answer):
             return CheckResult("unattempted", say("unattempted"))
         if self._silent(answer):
             return CheckResult("wrong", say("beat.nothing"))
@@ -170,7 +170,7 @@ class Beat(Exercise):
 
     def solution(self) -> PlainText:
         """The source of a good enough player, or a note that the teacher keeps it."""
-        return PlainText(say("kept")) if isinstance(self._solution, KeptProgram) else Code(source(self._solution))
+        return PlainText(say("kept")) if isinstance(self._solution, SealedProgram) else Code(source(self._solution))
 
     def wrong(self) -> object:
         return lambda _seen, _moves, simple: simple

@@ -100,13 +100,13 @@ def _by_thread(seconds: float, function: Callable[..., Any], arguments: tuple[An
         raise_in(caller, None)
 
 
-def untouched(function: Callable[..., Any]) -> bool:
+def is_unwritten(function: Callable[..., Any]) -> bool:
     """Whether the body of a function is still its three dots.
 
     >>> def mine(cards):
     ...     "How many."
     ...     ...
-    >>> untouched(mine), untouched(lambda cards: len(cards))
+    >>> is_unwritten(mine), is_unwritten(lambda cards: len(cards))
     (True, False)
     """
     code = getattr(function, "__code__", None)

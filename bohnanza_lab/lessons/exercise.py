@@ -18,12 +18,12 @@ from ..engine.errors import IllegalMoveError
 from ..game import Game
 from ..text import language
 from .attempt import Attempt
-from .calls import CallTimeoutError, call, untouched
+from .calls import CallTimeoutError, call, is_unwritten
 from .outcome import CheckResult, CheckState, Code, PlainText, in_paragraph, say, shortened, source, stopped, written
 from .problem import Problem, read_line
 from .ruling_sign import in_plain_words
 from .same_value import comparable, form_of, kind_of
-from .solutions import KeptProgram
+from .solutions import SealedProgram
 from .texts import LessonError, Text, check_text, check_texts, translated
 
 _MOST_PRINTED = 10_000
@@ -209,7 +209,7 @@ class Write(Exercise):
     ``mistakes`` are programs that a reader may come to, each with its reason. A function that returns what one of them
     returns in every case gets that reason, however it is written.
 
-    Who is judged by a solution that the teacher keeps (:class:`~.solutions.KeptProgram`) is not told what a function
+    Who is judged by a solution that the teacher keeps (:class:`~.solutions.SealedProgram`) is not told what a function
     should give.
 
     >>> def doubled(number):
@@ -253,7 +253,7 @@ class Write(Exercise):
     def _judge(self, answer: Any) -> CheckResult:
         if not callable(answer):
             return CheckResult("broken", say("broken.function", given=written(answer)))
-        if untouched(answer):
+        if is_unwritten(answer):
             return CheckResult("unattempted", say("unattempted"))
         empty = 0
         for case, right in zip(self._cases, self._returned, strict=True):
@@ -283,7 +283,7 @@ class Write(Exercise):
 
     def _unlike(self, case: str, given: object, right: object) -> str:
         """How a value differs from the one that is right, as far as that may be told."""
-        if isinstance(self._solution, KeptProgram):
+        if isinstance(self._solution, SealedProgram):
             return say("wrong.case.kept", case=case, given=written(given))
         facts = {"case": case, "given": written(given), "right": written(right)}
         if kind_of(given) == kind_of(right):
@@ -316,7 +316,7 @@ class Write(Exercise):
 
     def solution(self) -> PlainText:
         """The source of a correct function, or that the teacher keeps it."""
-        if isinstance(self._solution, KeptProgram):
+        if isinstance(self._solution, SealedProgram):
             return PlainText(say("kept"))
         return Code(source(self._solution))
 

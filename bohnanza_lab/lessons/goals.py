@@ -58,14 +58,16 @@ class CoinsGoal(Goal):
         return self._have(game) >= self.at_least
 
     def _have(self, game: Game) -> int:
-        return kit_of(game.ruleset.game).presenter.wealth(game.state, game.seat(self.who))
+        return kit_of(game.ruleset.game).presenter.money_count(game.state, game.seat(self.who))
 
     def text(self, speech: Speech) -> str:
-        return speech.say(speech.priced("goals.coins"), seat=self.who, coins=self.at_least)
+        return speech.say(speech.money_key("goals.coins"), seat=self.who, coins=self.at_least)
 
     def standing(self, game: Game, speech: Speech) -> str:
         have = self._have(game)
-        return speech.say(speech.priced("goals.coins.standing"), seat=self.who, coins=have, short=self.at_least - have)
+        return speech.say(
+            speech.money_key("goals.coins.standing"), seat=self.who, coins=have, short=self.at_least - have
+        )
 
     def __repr__(self) -> str:
         return f"coins({self.who!r}, at_least={self.at_least})"
@@ -201,7 +203,7 @@ class HarvestedGoal(Goal):
 
     def text(self, speech: Speech) -> str:
         bean = speech.bean(self.bean) if self.bean else speech.say("goals.harvested.any")
-        key = speech.priced("goals.harvested.coins") if self.coins else "goals.harvested"
+        key = speech.money_key("goals.harvested.coins") if self.coins else "goals.harvested"
         return speech.say(key, seat=self.who, beans=bean, coins=self.coins)
 
     def __repr__(self) -> str:
@@ -282,6 +284,9 @@ class PhasePassedGoal(Goal):
 
     def text(self, speech: Speech) -> str:
         return speech.say("goals.beyond", phase=self.phase)
+
+    def __repr__(self) -> str:  # stands in the ids of challenges, by which browsers find what they have kept
+        return f"PhasePassed(turn={self.turn!r}, phase={self.phase!r})"
 
 
 @dataclass(frozen=True)

@@ -11,13 +11,13 @@ from ..engine.moves import Seat
 from ..game import Game
 from ..text.rulebook import rule_of_citation
 from ..views.contract import Frame
-from .asking import Asked
+from .asking import BaseQuestion
 from .frames import GameFrame
 from .part_id import part_id
 from .position import make_position
 from .texts import LessonError, Text, check_text
 
-StepLike = str | Sequence[object] | Mapping[str, object] | Asked
+StepLike = str | Sequence[object] | Mapping[str, object] | BaseQuestion
 """``"Ana plant 1"``; ``"Ana plant 2 !"``; ``(move, caption)``; ``{"move": …, "say": …, "rule": …}``; a question that
 holds the walk, alone or after a move ``{"move": …, "ask": …}``; and ``{"otherwise": …, "say": …}``, the table as
 another reading of the rules would have it: a position, or the keywords in which it differs from the first one; with
@@ -39,7 +39,7 @@ class Step:
     refused: bool
     caption: Text | None
     rule: str | None
-    question: Asked | None = field(repr=False)
+    question: BaseQuestion | None = field(repr=False)
     otherwise: object = field(repr=False)
     open_hands: bool = field(repr=False)
 
@@ -62,7 +62,7 @@ def read_step(written: StepLike, number: int) -> Step:
     question: object = None
     otherwise: object = None
     open_hands: object = False
-    if isinstance(written, Asked):
+    if isinstance(written, BaseQuestion):
         written = {"ask": written}
     if isinstance(written, Mapping):
         unknown = sorted(map(str, written.keys() - _KEYS))
@@ -92,7 +92,7 @@ def read_step(written: StepLike, number: int) -> Step:
         except KeyError as error:
             raise LessonError(f"{here}: {error}") from None
     if question is not None:
-        if not isinstance(question, Asked) or not question.bare:
+        if not isinstance(question, BaseQuestion) or not question.bare:
             raise LessonError(f"{here}: what it asks is a Question, without a table, cards or hints of its own")
         if refused or caption is not None or otherwise is not None:
             raise LessonError(f"{here}: a step that asks has no caption, refusal or other reading besides its question")

@@ -36,7 +36,7 @@ _SAID = 0.05
 """An amount is said to one decimal: less than this would be said as none at all."""
 
 
-class Deal(NamedTuple):
+class Proposal(NamedTuple):
     """A trade with somebody, or an offer to anyone, as one seat sees it.
 
     ``gain`` is what the seat gains by it, in coins, less what it matters that the partner gains ``theirs``; ``chance``
@@ -121,14 +121,14 @@ class Bargain:
         lead = coins[seat] - sum(coins) / len(coins)
         return min(2.0, max(0.5, 1 + 0.15 * lead)) / max(others, 2)
 
-    def deal(self, partner: int, gets: Cards, gives: Cards, least: float = 0.0) -> Deal | None:
+    def deal(self, partner: int, gets: Cards, gives: Cards, least: float = 0.0) -> Proposal | None:
         """A trade with this partner, valued; None where it is less likely accepted than ``least``."""
         theirs = self.theirs(partner, gives, gets)
         chance = self.holds(partner, gets) / (1 + exp(-_SHARPNESS * (theirs - _EXPECTED)))
         if chance < least:
             return None
         gain = self.gain(gets, gives) - self.rivalry(partner) * theirs
-        return Deal(partner, gets, gives, gain, theirs, chance)
+        return Proposal(partner, gets, gives, gain, theirs, chance)
 
     @cached_property
     def known(self) -> tuple[Cards, ...]:
@@ -159,7 +159,7 @@ class Bargain:
 
     # Which offers to make
 
-    def deals(self) -> tuple[Deal, ...]:
+    def proposals(self) -> tuple[Proposal, ...]:
         """The trades that are worth offering now, in no order: swaps one for one and two for one, gifts, requests.
 
         They are cached for all tables of an edition: the key holds everything that ``_deals`` reads.
@@ -175,7 +175,7 @@ class Bargain:
             found = self.ahead.trades[key] = tuple(self._deals(self._partners(), [(), *self._wishes()]))
         return found
 
-    def counters(self, offer: StandingOffer) -> list[Deal]:
+    def counters(self, offer: StandingOffer) -> list[Proposal]:
         """Counter-offers to this offer, each for one of its cards."""
         wishes = [gets for gets in self._wishes() if gets[0] in offer.give]
         return [*self._deals([offer.seat], wishes)] if wishes and offer.seat in self._partners() else []
@@ -185,7 +185,7 @@ class Bargain:
         active = self.seen.active
         return [active] if self.seat != active else [seat for seat in range(len(self.seen.fields)) if seat != active]
 
-    def _deals(self, partners: Sequence[int], wishes: Sequence[Cards]) -> Iterator[Deal]:
+    def _deals(self, partners: Sequence[int], wishes: Sequence[Cards]) -> Iterator[Proposal]:
         if len(self.seen.refused) >= _MOST:
             return
         spare = self._spare(partners)
@@ -204,7 +204,7 @@ class Bargain:
                     if deal is not None and deal.gain > _WORTH_ASKING and self._new(deal, standing):
                         yield deal
 
-    def _new(self, deal: Deal, standing: set[tuple[int | None, Cards, Cards]]) -> bool:
+    def _new(self, deal: Proposal, standing: set[tuple[int | None, Cards, Cards]]) -> bool:
         terms = (sorted(deal.gives), sorted(deal.gets))
         if (deal.partner, deal.gives, deal.gets) in standing:
             return False
@@ -288,7 +288,7 @@ def offer_choices(bargain: Bargain) -> list[Candidate]:
     best ones after it. The most ambitious comes first, as a refusal costs nothing but time.
     """
     most = _MOST - len(bargain.seen.refused)
-    likely = sorted(bargain.deals(), key=lambda deal: -deal.chance * deal.gain)[:most]
+    likely = sorted(bargain.proposals(), key=lambda deal: -deal.chance * deal.gain)[:most]
     choices: list[Candidate] = []
     otherwise = 0.0
     for deal in sorted(likely, key=lambda deal: deal.gain):
@@ -298,7 +298,7 @@ def offer_choices(bargain: Bargain) -> list[Candidate]:
     return choices
 
 
-def deal_reason(bargain: Bargain, deal: Deal, otherwise: float) -> Reason:
+def deal_reason(bargain: Bargain, deal: Proposal, otherwise: float) -> Reason:
     """Why a deal is offered."""
     code = "offer.swap" if deal.gets and deal.gives else "offer.gift" if deal.gives else "offer.ask"
     facts: dict[str, Bean | int | float | str | Cards] = {
@@ -316,10 +316,10 @@ def deal_reason(bargain: Bargain, deal: Deal, otherwise: float) -> Reason:
 
 def proposals(bargain: Bargain) -> list[Candidate]:
     """The offers worth making once in another player's turn, each with what the seat expects from it."""
-    likely = sorted(bargain.deals(), key=lambda deal: -deal.chance * deal.gain)[:_WISHES]
+    likely = sorted(bargain.proposals(), key=lambda deal: -deal.chance * deal.gain)[:_WISHES]
     return [Candidate(deal.offer, deal.chance * deal.gain, deal_reason(bargain, deal, 0.0)) for deal in likely]
 
 
-def best_deal(deals: Sequence[Deal]) -> Deal | None:
+def best_proposal(deals: Sequence[Proposal]) -> Proposal | None:
     """The deal with the highest expected gain."""
     return max(deals, key=lambda deal: deal.chance * deal.gain, default=None)

@@ -9,8 +9,8 @@ from ..engine.moves import Accept, Decline, Done, Move, Offer
 from ..engine.observation import Observation
 from ..engine.state import StandingOffer
 from ..kit import kit_of
-from .bargaining import Bargain, best_deal, deal_reason, offer_choices, proposals
-from .decision import Candidate, DecidesByConsidering, Decision, Reason, best, with_others
+from .bargaining import Bargain, best_proposal, deal_reason, offer_choices, proposals
+from .decision import AdvisorPlayer, Candidate, Decision, Reason, best, with_others
 from .favours import Favour, favour
 from .outlook import Outlook, outlook
 from .planting import planting_choices
@@ -23,7 +23,7 @@ _MOST_OFFERS = 12
 """After so many offers in a turn nobody is asked for more."""
 
 
-class TraderPlayer(DecidesByConsidering):
+class TraderPlayer(AdvisorPlayer):
     """Plants, harvests, trades and fights by what it expects to earn. It neither searches nor keeps anything between
     two decisions, so that it can be asked about any moment of a game.
     """
@@ -74,7 +74,7 @@ class TraderPlayer(DecidesByConsidering):
         """The best offer to the same seat for one of the cards that it gives, as an answer to its own."""
         if seen.offered >= _MOST_OFFERS:
             return []
-        found = best_deal(bargain.counters(offer))
+        found = best_proposal(bargain.counters(offer))
         if found is None:
             return []
         found = found._replace(chance=_COUNTERS * found.chance)

@@ -18,7 +18,7 @@ NOT_WRITTEN = {errno.ENOSPC, errno.EDQUOT, errno.EROFS, errno.EFBIG, errno.EACCE
 """What the system says where the disk is full, or may not be written to."""
 
 
-class FollowedPage(ReaderHandler, TornadoVoilaHandler):  # type: ignore[misc]
+class TrackedPage(ReaderHandler, TornadoVoilaHandler):  # type: ignore[misc]
     """Voilà's page, for a reader who is known. Who leaves early leaves a kernel that no page knows, so it is ended.
 
     Its kernels are :class:`~bohnanza_lab.server.page_kernels.PageKernels`.

@@ -82,7 +82,7 @@ def warm_up() -> None:
             rule_view(rule.id, lang)
         for edition in edition_ids():
             table = Table(edition, lang=lang)
-            table.props(), table.shown
+            table.props(), table.last_state
 
 
 def serve(control: socket.socket) -> ForkRequest | None:

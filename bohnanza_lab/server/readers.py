@@ -67,7 +67,7 @@ class ReaderHandler(BaseVoilaHandler):  # type: ignore[misc]
         return str(self.current_user.username)
 
 
-class FrontDoor(BaseVoilaHandler):  # type: ignore[misc]
+class GalleryRedirect(BaseVoilaHandler):  # type: ignore[misc]
     """An address that leads to the gallery, with the cookie that its page needs."""
 
     def initialize(self, gallery: str, **kwargs: Any) -> None:

@@ -17,7 +17,7 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
-from ..kit import homes
+from ..kit import package_folders
 from .store import StoredNotebook
 
 _PACKAGE = Path(__file__).parent.parent
@@ -95,7 +95,7 @@ def page_name(notebook: Mapping[str, Any], lang: str, path: Path, files: FileSta
 def _version() -> bytes:
     """A digest of the code and the words of this package and of the games from others."""
     digest = blake2b(digest_size=16)
-    others = (Path(str(home)) for home in homes().values())
+    others = (Path(str(home)) for home in package_folders().values())
     for home in (_PACKAGE, *(home for home in others if _PACKAGE not in home.parents)):
         for file in sorted(home.rglob("*")):
             inside = file.relative_to(home)

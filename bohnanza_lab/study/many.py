@@ -76,7 +76,7 @@ def play_many(
     store: StudyStore = InMemory(frames)
     if folder is not None:
         store = Folder(folder)
-        store.begin({**plan.words(), "part": part})
+        store.begin({**plan.to_dict(), "part": part})
     ranges = {number: range(first, min(first + part, games)) for number, first in enumerate(range(0, games, part))}
     _refuse_fewer(store, ranges, games)
     missing = {number: each for number, each in ranges.items() if store.games(number) < len(each)}

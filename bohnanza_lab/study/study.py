@@ -108,7 +108,7 @@ class Study:
 def open_study(folder: str | os.PathLike[str]) -> Study:
     """The study that :func:`~.many.play_many` keeps in a folder, whole or not."""
     store = Folder(folder)
-    plan = Plan.from_words(store.about())
+    plan = Plan.from_dict(store.about())
     return Study(store, frames_of([plan.edition]), plan)
 
 

@@ -11,7 +11,7 @@ from typing import Final
 
 from ..engine.errors import BohnanzaError
 from ..page_query import query_value
-from ..remembered import remembered
+from ..remembered import load_preference
 
 DEFAULT: Final = "en"
 """The language of a notebook that asks for none, and of whatever is not translated."""
@@ -89,7 +89,7 @@ def asked_for() -> str | None:
     """
     if _chosen:
         return _chosen[0]
-    asked = (query_value("lang"), remembered("lang"))
+    asked = (query_value("lang"), load_preference("lang"))
     return next((lang for lang in asked if lang in LANGUAGES), None)
 
 

@@ -40,7 +40,7 @@ def prompt(game: Game, seen: Observation, speech: Speech) -> str:
 def waiting(state: State, seen: Observation, speech: Speech) -> str:
     """The hint of the phase to the seat that decides; to the others, for whom they wait."""
     awaited, phase = rules.awaited(state), rules.phase_of(state)
-    hint = speech.say(speech.known(f"phases.{phase.key}.hint.{state.step}", f"phases.{phase.key}.hint"))
+    hint = speech.say(speech.first_known_key(f"phases.{phase.key}.hint.{state.step}", f"phases.{phase.key}.hint"))
     if awaited == seen.seat:
         return hint
     said = speech.say("prompt.waiting", seat=awaited)
@@ -56,7 +56,7 @@ def planting(state: State, seen: Observation, speech: Speech) -> str:
     if key == "0" and len(seen.hand) == 1:
         key = "0.last"
     phase = rules.phase_of(state)
-    return speech.say(speech.known(f"prompt.{phase.key}.{key}", f"prompt.plant.{key}"), bean=seen.hand[0])
+    return speech.say(speech.first_known_key(f"prompt.{phase.key}.{key}", f"prompt.plant.{key}"), bean=seen.hand[0])
 
 
 def planting_aside(state: State, seen: Observation, speech: Speech) -> str:

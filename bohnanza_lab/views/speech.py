@@ -58,11 +58,11 @@ class Speech:
         """The sentences for the table of a game."""
         return cls(lang, game.names, game.ruleset.game)
 
-    def priced(self, key: str) -> str:
+    def money_key(self, key: str) -> str:
         """The key of a sentence about money, in the variant for this game's coins, dollars or thalers."""
-        return self.known(f"{key}.{self.presenter.money}", key)
+        return self.first_known_key(f"{key}.{self.presenter.money}", key)
 
-    def known(self, *keys: str) -> str:
+    def first_known_key(self, *keys: str) -> str:
         """The first of these keys that the catalogue has; the last key if it has none of them."""
         return next((key for key in keys[:-1] if key in self._words.entries), keys[-1])
 
@@ -139,9 +139,9 @@ class Speech:
         key = f"events.{event_kind(event)}"
         match event:
             case PhaseBegan(phase):
-                return self.say(self.known(f"{key}.{phase}", key), phase=phase)
+                return self.say(self.first_known_key(f"{key}.{phase}", key), phase=phase)
             case PhaseSkipped(phase):
-                return self.say(self.known(f"{key}.{phase}", key), phase=phase)
+                return self.say(self.first_known_key(f"{key}.{phase}", key), phase=phase)
             case Drew(beans=()):
                 return self.say(f"{key}.hidden", seat=event.seat, number=event.number)
             case Offered():
@@ -165,7 +165,7 @@ class Speech:
             case Withdrawn():
                 return self.say(f"{key}.{event.why}", offer=event.offer, seat=event.seat)
             case Harvested():
-                return self.say(f"{key}.mixed" if event.mixed else self.priced(key), **event._asdict())
+                return self.say(f"{key}.mixed" if event.mixed else self.money_key(key), **event._asdict())
             case GameEnded():
                 score = self.presenter.score
                 key += "" if score == "coins" else f".{score}"
@@ -216,10 +216,10 @@ class Speech:
             case m.Draw():
                 return self.say(key, cards=state.ruleset.draw_count + state.ruleset.extra_draw_count(state))
             case m.Done():
-                return self.say(self.known(f"{key}.{phase_of(state).key}", key))
+                return self.say(self.first_known_key(f"{key}.{phase_of(state).key}", key))
             case m.BuyField():
                 price = state.ruleset.field_price
-                return self.say(key) if price is None else self.say(self.priced(f"{key}.price"), price=price)
+                return self.say(key) if price is None else self.say(self.money_key(f"{key}.price"), price=price)
             case m.Discard(bean, place):
                 return self.say(f"{key}.place" if place else f"{key}.bean", bean=bean, place=place)
             case m.Offer():

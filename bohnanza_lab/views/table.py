@@ -56,7 +56,7 @@ def field_view(cards: Cards, speech: Speech) -> FieldView:
     step = top.next_step(count)
     worth = top.coins(count)
     key = "table.field_growing" if step else "table.field_full"
-    key = speech.priced(key) if cards[0] is top else f"{key}.mixed"
+    key = speech.money_key(key) if cards[0] is top else f"{key}.mixed"
     more, then = step or (0, 0)
     label = speech.say(key, cards=count, bean=top, beans=cards, coins=worth, more=more, then=then)
     return {
@@ -87,7 +87,7 @@ def table_view(
             "fields": [field_view(field, speech) for field in seen.fields[seat]],
             "aside": [card.key for card in seen.aside[seat]],
             "coins": seen.coin_counts[seat],
-            "score": speech.presenter.scored(speech, earned[seat]),
+            "score": speech.presenter.score_text(speech, earned[seat]),
             "active": seat == seen.active,
             "awaited": seat == awaited,
             "starter": seat == seen.starter,

@@ -16,10 +16,10 @@ from bohnanza_lab.lessons.differences import (
     Difference,
     DifferenceKind,
     Side,
+    choice_differences,
     counterpart,
+    deal_differences,
     is_distinct_rule,
-    of_choices,
-    of_deal,
     same_table,
 )
 from bohnanza_lab.lessons.frames import without_empty_phases
@@ -105,7 +105,7 @@ def test_a_deal_differs_in_what_one_table_has_and_the_other_has_not(one: str, ot
         "table": ["", "bohnaparte"],
     }
     for states, facts in ((games, expected[aspect]), (games[::-1], expected[aspect][::-1])):
-        found = {each.sides[0].fact[0]: each for each in of_deal((states[0], states[1]))}  # type: ignore[index]
+        found = {each.sides[0].fact[0]: each for each in deal_differences((states[0], states[1]))}  # type: ignore[index]
         assert [side.fact[1] for side in found[aspect].sides] == facts  # type: ignore[index]
         assert (found[aspect].step, found[aspect].kind) == (0, "deal")
         unlike = {"fields", "hands", "coins"} & found.keys()
@@ -146,7 +146,7 @@ def choosing(name: str, **more: Any) -> State:
 
 
 def choices(one: State, other: State) -> list[tuple[int, str | None, str | None]]:
-    return [(found.step, *found.rules) for found in of_choices(7, (one, other))]
+    return [(found.step, *found.rules) for found in choice_differences(7, (one, other))]
 
 
 @pytest.mark.rule("B4")

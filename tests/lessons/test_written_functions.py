@@ -22,7 +22,7 @@ from bohnanza_lab.lessons.beat import Beat
 from bohnanza_lab.lessons.calls import CallTimeoutError, call
 from bohnanza_lab.lessons.exercise import Exercise, Write
 from bohnanza_lab.lessons.same_value import form_of
-from bohnanza_lab.lessons.solutions import KeptProgram
+from bohnanza_lab.lessons.solutions import SealedProgram
 from bohnanza_lab.text import language
 
 
@@ -62,7 +62,7 @@ def task() -> Write:
 def kept() -> Write:
     """The same, of which the teacher keeps the solution."""
     cases = task()._cases
-    return Write("How many?", KeptProgram(front_and_count), cases)
+    return Write("How many?", SealedProgram(front_and_count), cases)
 
 
 def a_row() -> Write:
@@ -240,10 +240,10 @@ MANY = [lambda _: ...,
 def test_three_dots_are_told_from_code_whose_source_is_not_there_or_is_part_of_a_line() -> None:
     names: dict[str, Any] = {}
     exec("def dots(hand): ...\ndef more(hand): return hand\ndef none(hand): return None\n", names)
-    assert [calls.untouched(names[name]) for name in ("dots", "more", "none")] == [True, False, True]
-    assert [calls.untouched(each) for each in MANY] == [True, True, False]
-    assert not calls.untouched(max)
-    assert not calls.untouched(KeptProgram(front_and_count))
+    assert [calls.is_unwritten(names[name]) for name in ("dots", "more", "none")] == [True, False, True]
+    assert [calls.is_unwritten(each) for each in MANY] == [True, True, False]
+    assert not calls.is_unwritten(max)
+    assert not calls.is_unwritten(SealedProgram(front_and_count))
 
 
 def test_an_error_without_a_message_and_one_of_the_game_are_told_as_they_are() -> None:

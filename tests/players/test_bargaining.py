@@ -104,7 +104,7 @@ def test_what_everybody_has_refused_is_offered_to_nobody_again() -> None:
         same, unlike = (
             [
                 deal
-                for deal in Bargain(each, outlook(each)).deals()
+                for deal in Bargain(each, outlook(each)).proposals()
                 if terms(deal.offer) == terms(Offer(None, give, want))
             ]
             for each in (seen, observation_for(other, 0))
@@ -150,10 +150,10 @@ def test_trades_that_are_remembered_are_those_of_an_equal_table(name: str) -> No
     """Equal outlooks remember trades for all tables: a table that differs in one thing has trades of its own."""
     seen = observation_for(equal_neighbours(Ana=3), 0)
     ahead = outlook(seen)
-    before = Bargain(seen, ahead).deals()
+    before = Bargain(seen, ahead).proposals()
     changed = replace(seen, **{name: READ[name]})
     forgetful = copy(ahead)
     forgetful.trades = {}
-    now = Bargain(changed, forgetful).deals()
+    now = Bargain(changed, forgetful).proposals()
     assert now != before
-    assert Bargain(changed, ahead).deals() == now
+    assert Bargain(changed, ahead).proposals() == now

@@ -13,7 +13,7 @@ from bohnanza_lab.engine.moves import BuyField, Done, Harvest, Offer, Plant
 from bohnanza_lab.engine.rules import awaited, legal
 from bohnanza_lab.players import FarmerPlayer, TraderPlayer, next_bot_move, observation_for
 from bohnanza_lab.players.advice import explain, explanations
-from bohnanza_lab.players.bargaining import Bargain, best_deal, offer_choices, proposals
+from bohnanza_lab.players.bargaining import Bargain, best_proposal, offer_choices, proposals
 from bohnanza_lab.players.outlook import Outlook, outlook
 from bohnanza_lab.players.strategy import cheapest, waste
 from bohnanza_lab.players.strategy import worth as card_worth
@@ -278,11 +278,11 @@ def test_the_best_offer_is_the_likeliest_gain_and_the_most_ambitious_comes_first
         fields={"Ana": ["3*Blue", "2*Soy"], "Ben": ["2*Stink", "Red"], "Cem": ["2*Stink", "Red"], "Dia": ["2*Green"]},
         hands={"Ana": "Garden Green Chili", "Ben": "Blue 2*Chili", "Cem": "Blue 2*Chili", "Dia": "Chili"},
     )
-    deals = ours.deals()
+    deals = ours.proposals()
     assert len(deals) > 3
     likely = sorted(deals, key=lambda deal: -deal.chance * deal.gain)
-    assert best_deal(deals) == likely[0]
-    assert best_deal([]) is None
+    assert best_proposal(deals) == likely[0]
+    assert best_proposal([]) is None
     assert [choice.move for choice in proposals(ours)] == [deal.offer for deal in likely[:3]]
     assert [choice.value for choice in proposals(ours)] == [deal.chance * deal.gain for deal in likely[:3]]
     tried = sorted(likely[:5], key=lambda deal: deal.gain)

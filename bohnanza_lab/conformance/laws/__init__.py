@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..law import Law, PlayedMove, Position, Whole
+from ..law import FinishedGame, Law, PlayedMove, Position
 from .ending import every_game_ends
 from .legality import (
     each_phase_is_for_one_thing,
@@ -18,10 +18,10 @@ from .sight import events_tell_only_what_lies_open, everything_has_its_words, hi
 
 LAWS = (
     Law(cards_are_conserved, Position),
-    Law(every_game_ends, Whole),
+    Law(every_game_ends, FinishedGame),
     Law(hands_keep_their_order, PlayedMove),
-    Law(the_bare_rules_play_the_same_game, Whole),
-    Law(each_phase_is_for_one_thing, Whole),
+    Law(the_bare_rules_play_the_same_game, FinishedGame),
+    Law(each_phase_is_for_one_thing, FinishedGame),
     Law(what_is_listed_is_what_is_legal, Position, 0.05),
     Law(who_may_move_is_to_decide, Position, 0.3),
     Law(remembered_lists_are_fresh, Position, 0.3),

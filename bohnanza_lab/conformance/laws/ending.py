@@ -5,10 +5,10 @@ from __future__ import annotations
 from ...engine import turn
 from ...engine.events import GameEnded
 from ...text.rulebook import UnknownRuleError, rule
-from ..law import LawBrokenError, Whole
+from ..law import FinishedGame, LawBrokenError
 
 
-def every_game_ends(at: Whole) -> None:
+def every_game_ends(at: FinishedGame) -> None:
     """After the end nobody can move, and the last event holds the scores."""
     game = at.game
     if game.awaited is not None:

@@ -16,13 +16,13 @@ from ...text.language import DEFAULT, LANGUAGES
 from ...text.rulebook import UnknownRuleError, in_editions, rule, text
 from ...text.rulebook import rules as rules_of_the_book
 from ..generators import any_offer
-from ..law import LawBrokenError, Position, Whole
+from ..law import FinishedGame, LawBrokenError, Position
 
 _BASE = "000"
 """The document that the others repeat or extend. It applies wherever another document says nothing."""
 
 
-def each_phase_is_for_one_thing(played: Whole) -> None:
+def each_phase_is_for_one_thing(played: FinishedGame) -> None:
     """No two phases of a turn are for the same thing: a phase is found by its role, whatever it is called."""
     roles = [phase.role for phase in played.game.ruleset.phases]
     for role in roles:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...engine import rules, setup
-from ..law import LawBrokenError, PlayedMove, Position, Whole
+from ..law import FinishedGame, LawBrokenError, PlayedMove, Position
 
 
 def cards_are_conserved(at: Position) -> None:
@@ -33,7 +33,7 @@ def hands_keep_their_order(at: PlayedMove) -> None:
             )
 
 
-def the_bare_rules_play_the_same_game(at: Whole) -> None:
+def the_bare_rules_play_the_same_game(at: FinishedGame) -> None:
     """The functions of ``engine.rules``, used without a ``Game`` as a simulation uses them, give the same game."""
     start = at.game.at(0).state
     state = setup.deal(start.ruleset, at.deal, start.starter)

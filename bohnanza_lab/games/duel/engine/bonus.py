@@ -49,7 +49,7 @@ class BonusCardData:
     def matches(self, field: FieldCards) -> bool:
         """Whether the last cards of a field are exactly the card's beans in order (3-47, C3-13).
 
-        >>> card = BonusCard(1, beans("2*Red Black-eyed"), 40)
+        >>> card = BonusCardData(1, beans("2*Red Black-eyed"), 40)
         >>> card.matches(beans("3*Red Black-eyed")), card.matches(beans("2*Red 2*Black-eyed"))
         (True, False)
         """

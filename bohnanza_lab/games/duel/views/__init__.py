@@ -29,10 +29,10 @@ class DuelPresenter(Presenter):
     money = "dollars"
     score = "dollars"
 
-    def wealth(self, state: State, seat: int) -> int:
+    def money_count(self, state: State, seat: int) -> int:
         return dollars(state, seat) // 100
 
-    def scored(self, speech: Speech, score: int) -> str:
+    def score_text(self, speech: Speech, score: int) -> str:
         return money(Dollars(score), speech, short=True)
 
     def fact(self, speech: Speech, name: str, fact: Fact) -> str | None:
