@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from .engine.ruleset import Edition
     from .game import Game
     from .lessons import goals
-    from .lessons.asking import Choice
+    from .lessons.base_question import Choice
     from .lessons.beat import Beat
     from .lessons.claims import Claims
     from .lessons.exercise import Write
@@ -73,7 +73,7 @@ _MODULES = {
     "Walkthrough": "components",
     "Lesson": "lessons.lesson",
     "Beat": "lessons.beat",
-    "Choice": "lessons.asking",
+    "Choice": "lessons.base_question",
     "Claims": "lessons.claims",
     "Picture": "lessons.picture",
     "Question": "lessons.quiz",

@@ -20,8 +20,8 @@ from bohnanza_lab.kit import BUILT_IN_GAMES, GameKit, kits
 PACKAGE = Path(__file__).parent.parent / "bohnanza_lab"
 
 LAYERS = (
-    "lazy page_query bundle course server_process still_pictures kit",
-    "remembered",
+    "lazy page_query bundle course server_process saved_outputs kit",
+    "preferences",
     "engine",
     "option_files",
     "text",

@@ -17,7 +17,7 @@ from jupyter_client.manager import AsyncKernelManager
 from bohnanza_lab.course import FOLDERS
 from bohnanza_lab.gallery import read_contents
 from bohnanza_lab.gallery.cells import join_cells, without_removed
-from bohnanza_lab.stored.kept import PAGE_FOLDER, files_beside, keep, page_name
+from bohnanza_lab.stored.page_cache import PAGE_FOLDER, files_beside, keep, page_name
 from bohnanza_lab.stored.run import WITHIN, page_environment
 from bohnanza_lab.stored.store import StoredNotebook, UnstorablePageError, store
 from bohnanza_lab.text.language import LANGUAGES

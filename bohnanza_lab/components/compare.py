@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ..drawing.beside import beside
 from ..drawing.caption import with_caption
+from ..drawing.picture_row import picture_row
 from ..drawing.sketch import sketch
 from ..engine.moves import Seat
 from ..kit import kit_of
@@ -18,7 +18,7 @@ from ..lessons.texts import Text, check_text, translated
 from ..players.registry import BotLike
 from ..views.contract import BeanView, LineView, SeatView, TableView
 from ..views.table import bean_views
-from .stepped import SteppedComponent
+from .stepped_component import SteppedComponent
 
 
 class Compare(SteppedComponent):
@@ -101,7 +101,7 @@ class Compare(SteppedComponent):
         """
         views = differing_seats([frames[self.first_difference]["table"] for frames in self.frames])
         tables = [sketch(view, self.beans) for view in views]
-        return with_caption(beside(tables, self.editions), self.title, self.lines)
+        return with_caption(picture_row(tables, self.editions), self.title, self.lines)
 
     def static_bundle(self) -> dict[str, str]:
         lines = "\n".join(f"{number}. {line}" for number, line in self.lines)

@@ -11,7 +11,7 @@ from ..engine.beans import Bean
 from ..engine.beans import bean as named
 from ..engine.errors import MessageError
 from ..page_query import in_terminal, on_page
-from ..still_pictures import STILL
+from ..saved_outputs import STILL
 from ..text import language
 from ..text.words import words
 from ..views.contract import Answer, BeanView, EventView, LookupResult, RejectionView, Request, Update

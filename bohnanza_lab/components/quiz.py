@@ -28,7 +28,7 @@ class Quiz(LessonPart):
     """Questions with choices; a wrong choice shows its reason. The page learns whether an answer is right only after
     the reader has chosen it.
 
-    >>> from bohnanza_lab.lessons.asking import Choice
+    >>> from bohnanza_lab.lessons.base_question import Choice
     >>> quiz = Quiz(Question("How many fields at three?", [Choice("Three", right=True), Choice("Two", why="No.")]))
     >>> quiz
     Quiz(1 question)

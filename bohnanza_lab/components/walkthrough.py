@@ -16,7 +16,7 @@ from ..lessons.story import StepLike, Story
 from ..lessons.texts import Text, check_text, translated
 from ..views.contract import BeanView, Frame
 from ..views.table import bean_views
-from .stepped import SteppedComponent
+from .stepped_component import SteppedComponent
 
 
 class Walkthrough(SteppedComponent):

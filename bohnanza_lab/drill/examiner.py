@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from ..kit import kit_of
-from .fields import MayHarvest, WhatItPays, WhereToPlant
-from .moves import MayEnd, MayOffer, WhichIsLegal
+from .field_questions import MayHarvest, WhatItPays, WhereToPlant
+from .move_questions import MayEnd, MayOffer, WhichIsLegal
 from .positions import Positions
 from .question import DrillQuestion, QuestionKind
 from .winner import WhoWins

@@ -1,4 +1,4 @@
-"""The changes to a layout: each is a function that returns another one, or raises :class:`~.error.EditError`."""
+"""The changes to a layout: each is a function that returns another one, or raises :class:`~.edit_error.EditError`."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from ..engine.chance import shuffle
 from ..engine.game import Game
 from ..engine.layout import Layout
 from ..kit import kit_of
-from .error import EditError
+from .edit_error import EditError
 from .parts import BEANS, Deck
 from .table import decks, empty, with_cards, zones
 

@@ -93,8 +93,8 @@ class Parts:
         return []
 
     def with_cards(self, layout: Layout, zone: Zone, cards: CardKeys) -> Layout:
-        """A layout with other cards in one of its own zones. Raises :class:`~.error.EditError` where they cannot lie
-        there.
+        """A layout with other cards in one of its own zones. Raises :class:`~.edit_error.EditError` where they cannot
+        lie there.
         """
         raise NotImplementedError(f"{type(self).__name__} has zones, so it lays cards in {zone.id}")
 

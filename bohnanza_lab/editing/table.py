@@ -14,7 +14,7 @@ from ..engine.ruleset import Ruleset
 from ..engine.setup import PILES, check_names
 from ..kit import kit_of
 from ..views.speech import Speech
-from .error import EditError
+from .edit_error import EditError
 from .parts import BEANS, NO, YES, CardKeys, Control, Deck, Zone, keys
 
 MAX_ROUND = 99
@@ -45,7 +45,7 @@ def decks(layout: Layout) -> dict[str, Deck]:
 
 
 def with_cards(layout: Layout, zone: Zone, cards: CardKeys) -> Layout:
-    """A layout with other cards in a zone. Raises :class:`~.error.EditError` where they cannot lie there."""
+    """A layout with other cards in a zone. Raises :class:`~.edit_error.EditError` where they cannot lie there."""
     if zone.id not in layout.rows():
         return kit_of(layout.ruleset.game).parts.with_cards(layout, zone, cards)
     row = tuple(map(bean, cards))
@@ -124,7 +124,9 @@ def _seats(layout: Layout) -> list[Control]:
 
 
 def set_control(layout: Layout, name: str, value: str) -> Layout:
-    """A layout in which a control has another value. Raises :class:`~.error.EditError` for one that it cannot have."""
+    """A layout in which a control has another value. Raises :class:`~.edit_error.EditError` for one that it cannot
+    have.
+    """
     parts = kit_of(layout.ruleset.game).parts
     own = parts.set(layout, name, value)
     return parts.settled(_set_shared(layout, name, value) if own is None else own)

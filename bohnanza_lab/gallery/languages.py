@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from ..components.component import Component, Handlers
 from ..engine.errors import MessageError
-from ..remembered import save_preference
+from ..preferences import save_preference
 from ..text import language
 from ..views.contract import (
     BeanView,

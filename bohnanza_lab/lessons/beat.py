@@ -16,8 +16,8 @@ from ..game import Game
 from ..players import FarmerPlayer, next_bot_move, play_on
 from ..text import language
 from .calls import CallTimeoutError, call, is_unwritten
+from .check_result import CheckResult, Code, PlainText, say, source, stopped, written
 from .exercise import Exercise
-from .outcome import CheckResult, Code, PlainText, say, source, stopped, written
 from .solutions import SealedProgram
 from .texts import LessonError, Text, check_text, translated
 

@@ -19,7 +19,18 @@ from ..game import Game
 from ..text import language
 from .attempt import Attempt
 from .calls import CallTimeoutError, call, is_unwritten
-from .outcome import CheckResult, CheckState, Code, PlainText, in_paragraph, say, shortened, source, stopped, written
+from .check_result import (
+    CheckResult,
+    CheckState,
+    Code,
+    PlainText,
+    in_paragraph,
+    say,
+    shortened,
+    source,
+    stopped,
+    written,
+)
 from .problem import Problem, read_line
 from .ruling_sign import in_plain_words
 from .same_value import comparable, form_of, kind_of

@@ -17,7 +17,7 @@ from ..views.contract import Frame
 from ..views.rule import rule_view
 from ..views.speech import Speech
 from ..views.table import event_views, rejection_view, table_view
-from .asking import BaseQuestion
+from .base_question import BaseQuestion
 from .citations import citation
 from .narration import narrate
 from .ruling_sign import in_plain_words

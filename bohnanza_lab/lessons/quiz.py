@@ -15,7 +15,7 @@ from ..text.rulebook import rule_of_citation
 from ..views.contract import ChoiceView, KeyLine, QuestionView
 from ..views.rule import rule_view
 from ..views.table import table_view
-from .asking import BaseQuestion, Choice
+from .base_question import BaseQuestion, Choice
 from .claims import Claims
 from .part_id import part_id
 from .position import make_position

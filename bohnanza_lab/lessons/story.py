@@ -11,7 +11,7 @@ from ..engine.moves import Seat
 from ..game import Game
 from ..text.rulebook import rule_of_citation
 from ..views.contract import Frame
-from .asking import BaseQuestion
+from .base_question import BaseQuestion
 from .frames import GameFrame
 from .part_id import part_id
 from .position import make_position

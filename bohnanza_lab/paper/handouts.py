@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from ..course import served_from
 from ..engine.errors import MessageError
 from ..gallery.contents import Page
-from ..gallery.reading import read_contents
+from ..gallery.contents_reader import read_contents
 from ..server_process import ServerStartError, free_port, running
 from . import chromium
 from .appendix import STYLE, appendix

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from . import left_out  # noqa: F401
+from . import skip_slow_imports  # noqa: F401
 
 # isort: split
 import logging
@@ -33,10 +33,8 @@ from ..text.language import DEFAULT
 from .address import ServerAddress, qr_code
 from .connections import ClassServer, Connections
 from .files import ExtensionFiles, Files, MissingPage, StaticFiles, TemplateFiles, ThemeFiles, error_page
-from .followed_page import TrackedPage, mute_left_pages
 from .fork_provisioner import warm_up
 from .front_end import front_end_handlers
-from .kept_templates import keep_templates
 from .login import Login, Logout
 from .page_socket import PageSocket
 from .readers import EndOfPage, GalleryRedirect, OwnKernels
@@ -44,6 +42,8 @@ from .sockets import GuardedSocket, limit_messages
 from .stored_kernel import StoredSocket
 from .stored_lesson import StoredLesson
 from .stored_pages import SETTING, StoredPages
+from .template_cache import keep_templates
+from .tracked_page import TrackedPage, mute_left_pages
 
 MEMORY = "/dev/shm"
 QUEUED = 16

@@ -18,7 +18,7 @@ from traitlets import Float, Integer, default
 
 from ..text.language import DEFAULT, LANGUAGES
 from ..text.words import words
-from .memory import MEBIBYTE, available_bytes
+from .free_memory import MEBIBYTE, available_bytes
 
 KERNEL_BYTES = 100 * MEBIBYTE
 """What a kernel is reckoned at: more than any lesson takes, and as much as one with pandas."""

@@ -15,7 +15,7 @@ from typing import Any, TypeVar, cast
 from jupyter_server.base.websocket import WebSocketMixin
 from tornado.web import HTTPError
 
-from ..still_pictures import WIDGET
+from ..saved_outputs import WIDGET
 from ..stored.run import WITHIN, KernelFailedError, KernelTimeoutError, connect, evaluate, run
 from ..views.contract import PartMessage, PartRequest
 from .page_kernels import PageKernels

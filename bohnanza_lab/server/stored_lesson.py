@@ -13,7 +13,7 @@ from jupyter_server.utils import ensure_async
 from tornado.web import HTTPError, authenticated
 from voila.tornado.handler import TornadoVoilaHandler
 
-from ..stored.kept import FileStamps
+from ..stored.page_cache import FileStamps
 from ..stored.run import KernelFailedError, KernelTimeoutError, page_environment
 from ..stored.store import StoredNotebook, UnstorablePageError, sources, store
 from ..text.language import DEFAULT, LANGUAGES

@@ -18,7 +18,7 @@ from platformdirs import user_cache_path
 from traitlets import Unicode, default
 from traitlets.config import LoggingConfigurable
 
-from ..stored.kept import PAGE_FOLDER, FileStamps, files_beside, find, keep, make_room, page_name
+from ..stored.page_cache import PAGE_FOLDER, FileStamps, files_beside, find, keep, make_room, page_name
 from ..stored.store import StoredNotebook
 
 SETTING = "bohnanza_stored_pages"

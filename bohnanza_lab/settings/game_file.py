@@ -11,8 +11,8 @@ from ..engine.layout import Layout
 from ..engine.notation import COMMENT, HEADING
 from ..engine.pile_format import format_pile
 from ..views.contract.requests import MAX_FILE, MAX_SETTINGS
-from .error import SettingsError
 from .settings import Settings, default_seats, read_settings
+from .settings_error import SettingsError
 
 _SETTINGS = f"{COMMENT} settings "
 

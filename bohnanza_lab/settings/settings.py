@@ -18,9 +18,9 @@ from ..engine.setup import check_names
 from ..players.registry import BOTS, LEVELS
 from ..views.contract.requests import MAX_SETTINGS
 from .choices import format_value
-from .error import SettingsError, name_in_words, nearest, or_list
-from .moves import read_moves, write_moves
+from .link_moves import read_moves, write_moves
 from .position import lines_of, read_position, write_position
+from .settings_error import SettingsError, name_in_words, nearest, or_list
 
 SEAT_KINDS = ("you", "person", *BOTS)
 """Who plays a seat: the reader of the page, somebody else at the same screen, or a bot."""
@@ -180,7 +180,7 @@ def read_settings(text: str, *, seed: int = 0) -> Settings:
     3
     >>> read_settings("edition=billabong&players=2")
     Traceback (most recent call last):
-    bohnanza_lab.settings.error.SettingsError: Billabong is for 3, 4 or 5 players, not for “2”.
+    bohnanza_lab.settings.settings_error.SettingsError: Billabong is for 3, 4 or 5 players, not for “2”.
     """
     fields = _fields(text)
     made = _edition(fields.pop("edition", "rio-grande"))

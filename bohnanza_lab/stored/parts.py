@@ -14,7 +14,7 @@ from ..components.quiz import Quiz
 from ..lessons.texts import translated
 from ..views.contract import StoredPart, StoredQuestion
 from ..views.rule import rule_view
-from .rehearsal import precompute
+from .precompute import precompute
 
 _BY_CHANCE = {"play", "game-cards", "drill"}
 """The components whose first state is another one each time, or that the page's address decides."""

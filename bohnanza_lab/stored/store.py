@@ -14,7 +14,7 @@ from nbconvert.filters.markdown_mistune import markdown2html_mistune
 
 from ..drawing.image import image
 from ..kit import page_modules
-from ..still_pictures import WIDGET
+from ..saved_outputs import WIDGET
 from ..views.contract import StoredPage, StoredPart
 from ..views.speech import Speech
 from .parts import digest_of_state

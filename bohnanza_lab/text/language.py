@@ -11,7 +11,7 @@ from typing import Final
 
 from ..engine.errors import BohnanzaError
 from ..page_query import query_value
-from ..remembered import load_preference
+from ..preferences import load_preference
 
 DEFAULT: Final = "en"
 """The language of a notebook that asks for none, and of whatever is not translated."""

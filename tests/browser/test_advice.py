@@ -14,7 +14,7 @@ from bohnanza_lab.players import FarmerPlayer, LookAheadPlayer, next_bot_move
 from bohnanza_lab.text.words import words
 from tests.advisors import PublicReasonAdvisor, sayings
 from tests.browser.live import play
-from tests.browser.looks import axe, overflows
+from tests.browser.page_checks import axe, overflows
 
 pytestmark = [pytest.mark.usefixtures("sayings"), pytest.mark.drawn(4)]
 __all__ = ["sayings"]

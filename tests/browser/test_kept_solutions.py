@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, expect
 
 from bohnanza_lab.course import copy_course
 from bohnanza_lab.lessons.solutions import sealed_text
-from tests.browser.looks import axe, open_page
+from tests.browser.page_checks import axe, open_page
 from tests.serving import gallery
 
 

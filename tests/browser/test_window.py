@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from bohnanza_lab.engine.layout import Layout
 from bohnanza_lab.settings import Settings
-from tests.browser.looks import PANEL, open_page, resize
+from tests.browser.page_checks import PANEL, open_page, resize
 from tests.browser.scenes import FIFTEEN, TABLES, scene, scenes_of, show, show_component
 from tests.contents import FOLDER
 from tests.shown_cells import shown_cells

@@ -19,7 +19,7 @@ from bohnanza_lab.engine.ruleset import Edition, Option, Ruleset, Value
 from bohnanza_lab.text import language
 from bohnanza_lab.text.language import LANGUAGES
 from bohnanza_lab.text.words import words
-from tests.conformance.home_made import BASE, Sorting, home_made
+from tests.conformance.home_made import BASE, SortedHand, home_made
 
 
 def test_an_edition_that_keeps_every_law() -> None:
@@ -133,7 +133,7 @@ def test_every_number_of_players_and_every_value_of_every_option_is_played() -> 
 
 
 def test_the_same_seed_finds_the_same() -> None:
-    made = home_made(draw_phase=Sorting())
+    made = home_made(draw_phase=SortedHand())
     first, again = (conformance.check(made, players=3, games=1) for _ in range(2))
     assert first == again
     assert [f.counterexample.game for f in first.broken if f.counterexample] == [
@@ -142,7 +142,7 @@ def test_the_same_seed_finds_the_same() -> None:
 
 
 def test_a_counterexample_is_short_to_read_and_its_game_is_played_again() -> None:
-    made = home_made(draw_phase=Sorting())
+    made = home_made(draw_phase=SortedHand())
     found = conformance.check(made, players=3, games=1)["hands-keep-their-order"].counterexample
     assert isinstance(found, Counterexample)
     assert repr(found).startswith(
@@ -155,7 +155,7 @@ def test_a_counterexample_is_short_to_read_and_its_game_is_played_again() -> Non
 
 
 def test_the_table_speaks_the_language_of_the_page() -> None:
-    report = conformance.check(home_made(draw_phase=Sorting()), players=3, games=2)
+    report = conformance.check(home_made(draw_phase=SortedHand()), players=3, games=2)
     assert "\n  BROKEN  A hand keeps its order; new cards go to its back (in 2 of 2 games)\n    <Coun" in str(report)
     language.use("es")
     try:

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from bohnanza_lab.conformance.law import LawBrokenError, PlayedMove
-from bohnanza_lab.conformance.laws.sight import events_tell_only_what_lies_open
+from bohnanza_lab.conformance.laws.hidden_information import events_tell_only_what_lies_open
 from bohnanza_lab.engine import Bean, Game
 from bohnanza_lab.engine.events import Exhausted, Reshuffled, TurnedOver
 from bohnanza_lab.engine.memory import resample_hidden

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bohnanza_lab.drill.examiner import SHARED, Examiner, NoQuestionError
-from bohnanza_lab.drill.moves import MayEnd
+from bohnanza_lab.drill.move_questions import MayEnd
 from bohnanza_lab.drill.positions import Positions
 from bohnanza_lab.drill.question import DrillChoice, DrillQuestion, QuestionKind
 from bohnanza_lab.drill.view import question_view

@@ -9,8 +9,8 @@ import pytest
 
 from bohnanza_lab.engine.moves import Harvest
 from bohnanza_lab.game import Game
-from bohnanza_lab.lessons.asking import BaseQuestion, Choice
 from bohnanza_lab.lessons.attempt import Attempt
+from bohnanza_lab.lessons.base_question import BaseQuestion, Choice
 from bohnanza_lab.lessons.calls import error_text
 from bohnanza_lab.lessons.claims import Claims
 from bohnanza_lab.lessons.comparison import compare

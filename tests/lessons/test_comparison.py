@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from bohnanza_lab.engine.editions import edition, editions, temporary_registration
 from bohnanza_lab.engine.errors import SetupError
 from bohnanza_lab.lessons import comparison as comparing
-from bohnanza_lab.lessons.asking import Choice
+from bohnanza_lab.lessons.base_question import Choice
 from bohnanza_lab.lessons.citations import rule_of
 from bohnanza_lab.lessons.comparison import Comparison, compare
 from bohnanza_lab.lessons.quiz import Question

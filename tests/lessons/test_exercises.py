@@ -6,9 +6,9 @@ import pytest
 
 from bohnanza_lab import Game
 from bohnanza_lab.engine.beans import Bean
+from bohnanza_lab.lessons.check_result import CheckResult, Code, PlainText
 from bohnanza_lab.lessons.exercise import Predict, Reach, Write
 from bohnanza_lab.lessons.goals import holds
-from bohnanza_lab.lessons.outcome import CheckResult, Code, PlainText
 from bohnanza_lab.lessons.texts import LessonError
 from bohnanza_lab.text import language
 

@@ -7,7 +7,7 @@ import json
 import pytest
 
 from bohnanza_lab.components.quiz import Quiz
-from bohnanza_lab.lessons.asking import Choice
+from bohnanza_lab.lessons.base_question import Choice
 from bohnanza_lab.lessons.quiz import Question, QuizAttempt
 from bohnanza_lab.lessons.solutions import SealedMoves, sealed_text
 from bohnanza_lab.lessons.texts import LessonError

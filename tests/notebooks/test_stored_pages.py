@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bohnanza_lab.stored.kept import PAGE_FOLDER, find
+from bohnanza_lab.stored.page_cache import PAGE_FOLDER, find
 from bohnanza_lab.stored.store import StoredNotebook, UnstorablePageError
 from tools.stored import ROOT, STAY, name_of, page_notebook, pages, stored
 

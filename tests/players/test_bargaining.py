@@ -72,7 +72,7 @@ def test_of_two_equal_partners_it_trades_with_the_one_who_is_not_ahead(leader: s
     ahead = game.seat(leader)
     assert bargain.rivalry(ahead) > bargain.rivalry(seat) == bargain.rivalry(3) > 0
     for gets, gives in (("-", "Stink"), ("Blue", "Stink")):
-        with_leader, other = (bargain.deal(each, beans(gets), beans(gives)) for each in (ahead, seat))
+        with_leader, other = (bargain.proposal(each, beans(gets), beans(gives)) for each in (ahead, seat))
         assert with_leader is not None
         assert other is not None
         assert with_leader.theirs == other.theirs > 0
@@ -103,9 +103,9 @@ def test_what_everybody_has_refused_is_offered_to_nobody_again() -> None:
             other.play(f"{name} decline {other.offers[0].id}")
         same, unlike = (
             [
-                deal
-                for deal in Bargain(each, outlook(each)).proposals()
-                if terms(deal.offer) == terms(Offer(None, give, want))
+                proposal
+                for proposal in Bargain(each, outlook(each)).proposals()
+                if terms(proposal.offer) == terms(Offer(None, give, want))
             ]
             for each in (seen, observation_for(other, 0))
         )

@@ -9,9 +9,9 @@ import pytest
 
 from bohnanza_lab import Challenge, goals
 from bohnanza_lab.gallery import FirstMove
-from bohnanza_lab.stored import rehearsal
+from bohnanza_lab.stored import precompute as precompute_module
 from bohnanza_lab.stored.parts import digest_of_state, stored_part
-from bohnanza_lab.stored.rehearsal import precompute
+from bohnanza_lab.stored.precompute import precompute
 from bohnanza_lab.text.language import LANGUAGES
 from bohnanza_lab.views.contract import StoredTables
 from tools.stored import ROOT, page_notebook, stored
@@ -104,7 +104,7 @@ def test_a_table_that_has_been_played_on_begins_where_it_began():
 
 
 def test_a_large_table_is_known_as_far_as_a_page_brings_it(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(rehearsal, "MOST", 4)
+    monkeypatch.setattr(precompute_module, "MOST", 4)
     known = precompute(FirstMove(**TABLE))
     assert len(known["tables"]) == 4
     assert "move Ana done" not in known["tables"][1]["replies"]
