@@ -54,16 +54,16 @@ def again(name: str, found: Counterexample) -> str:
 def of(made: Edition, games: int, rng: Random, pool: Workers, laws: Collection[str], share: float) -> int:
     """Play an edition's games and print a line; how many have broken a law."""
     began = monotonic()
-    judged = [*pool.imap_unordered(play, islice(cases(made, rng, laws, share), games), chunksize=4)]
-    broken = [each for each in judged if each.found]
+    results = [*pool.imap_unordered(play, islice(cases(made, rng, laws, share), games), chunksize=4)]
+    broken = [each for each in results if each.found]
     for each in broken:
         for found in each.found.values():
             print(f"\n{again(made.id, found)}\n{found!r}\n{found.game}", file=sys.stderr)
-    counts = {each.table.players for each in judged}
+    counts = {each.table.players for each in results}
     print(
-        f"{made.id}: {len(judged)} games at {', '.join(map(str, sorted(counts)))} players and "
-        f"{len(tables(made))} tables, {sum(each.moves for each in judged) // len(judged)} moves on average, "
-        f"{max(each.moves for each in judged)} at most, {len(broken) or 'none'} broken, {monotonic() - began:.0f} s",
+        f"{made.id}: {len(results)} games at {', '.join(map(str, sorted(counts)))} players and "
+        f"{len(tables(made))} tables, {sum(each.moves for each in results) // len(results)} moves on average, "
+        f"{max(each.moves for each in results)} at most, {len(broken) or 'none'} broken, {monotonic() - began:.0f} s",
         flush=True,
     )
     return len(broken)

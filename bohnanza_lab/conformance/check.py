@@ -37,11 +37,11 @@ def check(
     made = edition_of(edition) if isinstance(edition, str) else edition
     with nullcontext() if isinstance(edition, str) else temporary_registration(edition):
         seatings = tables(made, players, options)
-        judged = [
+        results = [
             judge(made.id, seatings[number % len(seatings)], seed + number, max_moves)
             for number in range(max(games, len(seatings)))
         ]
-    return report(made.id, judged)
+    return report(made.id, results)
 
 
 def tables(
@@ -72,9 +72,9 @@ def tables(
     return tuple(found)
 
 
-def report(edition: str, judged: Iterable[GameResult]) -> Report:
+def report(edition: str, results: Iterable[GameResult]) -> Report:
     """The report on these games, law by law."""
-    games = [*judged]
+    games = [*results]
     findings = []
     for law in LAW_IDS:
         found = [each.found[law] for each in games if law in each.found]

@@ -76,12 +76,12 @@ def judge(
     Each law checks its own share of the positions and moves. A smaller ``share`` makes a game cheaper: 0.1 checks a
     tenth of that. The first and the last position are always checked by every law.
     """
-    judged = GameResult(table, seed)
+    result = GameResult(table, seed)
     laws = [law for law in LAWS if law.id in only]
     written = not {law.id for law in laws} <= {*PLAYED_OUT}
     rng = Random(seed)
     style, deal = PlayStyle.by_chance(rng), rng.getrandbits(48)
-    judged.laws.add(_DEALT)
+    result.laws.add(_DEALT)
     try:
         starter = rng.choice(setup.check_names(table.players))
         options: dict[str, Any] = dict(table.options)
@@ -90,51 +90,51 @@ def judge(
         game.ruleset.move_cache.clear()
         texts = [str(game)]
     except Exception as error:
-        judged.broken(_DEALT, None, _describe(error))
-        return judged
+        result.broken(_DEALT, None, _describe(error))
+        return result
     generator = MoveGenerator(game)
     chances = [(law, Random(f"{law.id} {seed}"), law.share * share) for law in laws if law.shown is Position]
     moves_checked = Random(f"moves {seed}")
-    judged.laws.add(_PLAYED)
-    _positions(judged, game, generator, texts, chances)
+    result.laws.add(_PLAYED)
+    _positions(result, game, generator, texts, chances)
     while not game.over:
         before = game.state
         try:
             seat, move = random_move(game, rng, style)
             game.play((seat, move))
         except NoLegalMoveError as error:
-            judged.broken(_ENDS, game, str(error))
-            return judged
+            result.broken(_ENDS, game, str(error))
+            return result
         except IllegalMoveError as error:
-            judged.broken(_LISTED, game, f"a listed move is refused: {error}")
-            return judged
+            result.broken(_LISTED, game, f"a listed move is refused: {error}")
+            return result
         except Exception as error:
-            judged.broken(_PLAYED, game, _describe(error))
-            return judged
-        judged.moves = game.ply
+            result.broken(_PLAYED, game, _describe(error))
+            return result
+        result.moves = game.ply
         try:
             if written:
                 texts.append(str(game))
         except Exception as error:
-            judged.broken(_WRITTEN, game, _describe(error))
-            return judged
+            result.broken(_WRITTEN, game, _describe(error))
+            return result
         if moves_checked.random() < share:
             for law in laws:
                 if law.shown is PlayedMove:
                     shown = PlayedMove(game.names, seat, move, before, game.state, game.turns[-1].events)
-                    _ask(judged, law, game, shown)
-        _positions(judged, game, generator, texts, chances)
+                    _ask(result, law, game, shown)
+        _positions(result, game, generator, texts, chances)
         if game.ply >= max_moves:
-            judged.broken(_ENDS, game, f"after {max_moves} moves the game goes on")
-            return judged
+            result.broken(_ENDS, game, f"after {max_moves} moves the game goes on")
+            return result
     for law in laws:
         if law.shown is FinishedGame:
-            _ask(judged, law, game, FinishedGame(game, texts, deal))
-    return judged
+            _ask(result, law, game, FinishedGame(game, texts, deal))
+    return result
 
 
 def _positions(
-    judged: GameResult,
+    result: GameResult,
     game: Game,
     generator: MoveGenerator,
     texts: list[str],
@@ -142,20 +142,20 @@ def _positions(
 ) -> None:
     """Check a position by the laws of positions: the first and the last by all, the others by each law's share."""
     for law, rng, share in chances:
-        if law.id not in judged.found and (rng.random() < share or game.over or not game.ply):
-            _ask(judged, law, game, Position(game, generator, texts, rng))
+        if law.id not in result.found and (rng.random() < share or game.over or not game.ply):
+            _ask(result, law, game, Position(game, generator, texts, rng))
 
 
-def _ask(judged: GameResult, law: Law, game: Game, shown: Position | PlayedMove | FinishedGame) -> None:
-    if law.id in judged.found:
+def _ask(result: GameResult, law: Law, game: Game, shown: Position | PlayedMove | FinishedGame) -> None:
+    if law.id in result.found:
         return
-    judged.laws.add(law.id)
+    result.laws.add(law.id)
     try:
         law.judge(shown)
     except LawBrokenError as error:
-        judged.broken(law.id, game, str(error))
+        result.broken(law.id, game, str(error))
     except Exception as error:
-        judged.broken(law.id, game, _describe(error))
+        result.broken(law.id, game, _describe(error))
 
 
 def _describe(error: Exception) -> str:

@@ -64,11 +64,11 @@ class Extension:
         """Replace each keyword that has no line of its own by keywords that have one."""
         return given
 
-    def with_defaults(self, lines: PositionDraft, rng: int) -> tuple[Self, int]:
+    def with_defaults(self, draft: PositionDraft, rng: int) -> tuple[Self, int]:
         """A copy with defaults for what the lines of a position omit, and the random generator after that. An extension
         with more than one line says here how; this one is as in the deal, where it has no line.
         """
-        said = {mark.partition(" ")[0] for mark in lines.seen} & (self.keys | self.seat_keys)
+        said = {mark.partition(" ")[0] for mark in draft.seen} & (self.keys | self.seat_keys)
         return (self, rng) if said else self.deal(rng)
 
     def cards(self) -> tuple[Bean, ...]:

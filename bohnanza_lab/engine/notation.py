@@ -129,15 +129,15 @@ def parse_position(text: str) -> tuple[State, tuple[str, ...]]:
         raise NotationError(*error.args) from None
 
 
-def build_state(lines: PositionDraft, order: Sequence[Bean] | None = None) -> State:
+def build_state(draft: PositionDraft, order: Sequence[Bean] | None = None) -> State:
     """The table that the lines describe, with every card in its place. The cards that no line names are shuffled, or
     lie in this ``order``. Raises :class:`~.errors.SetupError` for a position that no game can reach.
     """
-    fill_defaults(lines, order)
-    wrong = validation_error(lines.state, lines.names)
+    fill_defaults(draft, order)
+    wrong = validation_error(draft.state, draft.names)
     if wrong:
         raise SetupError(wrong)
-    return lines.state
+    return draft.state
 
 
 def read_text(text: str) -> PositionDraft:
@@ -250,11 +250,11 @@ def _keys(state: State) -> list[str]:
     return keys if state.extension is None else keys + sorted(state.extension.keys | state.extension.seat_keys)
 
 
-def fill_defaults(lines: PositionDraft, order: Sequence[Bean] | None = None) -> None:
+def fill_defaults(draft: PositionDraft, order: Sequence[Bean] | None = None) -> None:
     """Fill in what no line has given: numbers as at the start of a turn, the cards from what is left, shuffled or in
     this ``order``.
     """
-    state, names, seen = lines
+    state, names, seen = draft
     ruleset, rng, rest = state.ruleset, state.rng, seen.get("rest")
     if "active" not in seen:
         state.active = state.starter
@@ -265,9 +265,9 @@ def fill_defaults(lines: PositionDraft, order: Sequence[Bean] | None = None) -> 
     begins = state.step == _UNSET or "phase" not in seen
     if begins:
         state.step = ruleset.phases[state.phase].infer_step(state)
-    if state.extension is not None and (rest or not lines.has_extension):
-        state.extension, state.rng = state.extension.with_defaults(lines, state.rng)
-    dealt, unpaid = lines.missing("hand"), lines.missing("coins")
+    if state.extension is not None and (rest or not draft.has_extension):
+        state.extension, state.rng = state.extension.with_defaults(draft, state.rng)
+    dealt, unpaid = draft.missing("hand"), draft.missing("coins")
     if dealt or rest or "draw" not in seen:
         coins = {seat: ruleset.start_coins if seat in unpaid else _any(seen, name) for seat, name in enumerate(names)}
         deal_rest(state, names, dealt, coins, rest or PILES[0], order)

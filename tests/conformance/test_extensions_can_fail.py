@@ -13,7 +13,7 @@ from bohnanza_lab.engine.extension import Extension
 from bohnanza_lab.engine.phases import DrawPhase, PlantPhase
 from bohnanza_lab.engine.state import Cards, State
 from tests.conformance.home_made import home_made
-from tests.conformance.judged import broken, only
+from tests.conformance.law_assertions import broken, only
 
 
 @dataclass(frozen=True, slots=True)

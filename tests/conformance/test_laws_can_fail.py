@@ -19,7 +19,7 @@ from bohnanza_lab.engine.phases import DrawPhase, PlantAsidePhase, PlantPhase
 from bohnanza_lab.engine.ruleset import Edition, Option, Ruleset, Value
 from bohnanza_lab.engine.state import Cards, State
 from tests.conformance.home_made import BASE, SortedHand, home_made
-from tests.conformance.judged import broken, only
+from tests.conformance.law_assertions import broken, only
 
 pytestmark = pytest.mark.drawn(8)
 

@@ -160,11 +160,11 @@ class BohnaparteTable(Extension):
         lands = by_seat("lands", rest.get("lands"), names, "Orange Farm-1")
         return rest | {"lands": lands if camps else dict.fromkeys(range(len(names)), "-") | lands}
 
-    def with_defaults(self, lines: PositionDraft, rng: int) -> tuple[Self, int]:
+    def with_defaults(self, draft: PositionDraft, rng: int) -> tuple[Self, int]:
         """A seat without a line of its landscapes has its own encampment, unless somebody else has that."""
         held = list(self.held)
         taken = reduce(or_, held)
-        for seat in lines.missing("lands"):
+        for seat in draft.missing("lands"):
             held[seat] = 1 << self.board.camps[seat] & ~taken
         return replace(self, held=tuple(held)), rng
 

@@ -98,15 +98,15 @@ class DuelTable(_Parts, Extension):
                     pile = pile[:-1]
         return self._replace(draw=pile, hands=tuple(hands))
 
-    def with_defaults(self, lines: PositionDraft, rng: int) -> tuple[Self, int]:
+    def with_defaults(self, draft: PositionDraft, rng: int) -> tuple[Self, int]:
         """Deal the hands that no line names; the cards that are left are shuffled under those of the pile that one
         names.
         """
-        top = self.draw if "bonus-draw" in lines.seen else ()
+        top = self.draw if "bonus-draw" in draft.seen else ()
         named = {*top, *self.discard, *(card for row in (*self.hands, *self.won) for card in row)}
         loose, rng = shuffle(tuple(card.number for card in self.deck.cards if card.number not in named), rng)
         hands = list(self.hands)
-        for seat in lines.missing("bonus"):
+        for seat in draft.missing("bonus"):
             hands[seat], loose = loose[:HAND_SIZE], loose[HAND_SIZE:]
         return self._replace(hands=tuple(hands), draw=loose + top), rng
 
