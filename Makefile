@@ -95,7 +95,7 @@ check-pyodide: $(VENV)/test $(VENV)/node ## a game of every edition in a browser
 
 # Their kernels are forked from one warm process, as those of pages are; before a release each is a process of its own.
 check-notebooks: $(VENV)/test ## every notebook gives what it shows
-	$(if $(DEEP),,JUPYTER_DEFAULT_PROVISIONER_NAME=bohnanza-lab-fork) $(RUN) -m pytest -p bohnanza_lab.server.left_out -n $(JOBS) --dist loadfile --nbval --nbval-current-env --nbval-cell-timeout=60 notebooks exercises
+	$(if $(DEEP),,JUPYTER_DEFAULT_PROVISIONER_NAME=bohnanza-lab-fork) $(RUN) -m pytest -p bohnanza_lab.server.skip_slow_imports -n $(JOBS) --dist loadfile --nbval --nbval-current-env --nbval-cell-timeout=60 notebooks exercises
 
 check-widgets: $(VENV)/node ## types and tests of the front end; the bundle is the build of its source
 	$(NPM) run check
@@ -154,7 +154,7 @@ translation: $(VENV)/test ## what a language lacks and what is still English in 
 
 # ---------------------------------------------------------------- to make again
 
-.PHONY: bundle notebooks stored wheel golden heard studies pictures format lock
+.PHONY: bundle notebooks stored wheel golden announcements studies pictures format lock
 bundle: $(VENV)/node ## build the front end into bohnanza_lab/static
 	$(NPM) run build
 
@@ -170,9 +170,9 @@ wheel: $(VENV)/lab stored ## the wheel with lessons and stored pages, in dist/
 golden: $(VENV)/test ## write the golden playthroughs again
 	$(RUN) -m tools.golden
 
-heard: $(VENV)/test ## write again what is heard of one turn of each game
+announcements: $(VENV)/test ## write again what is heard of one turn of each game
 	$(RUN) -m tests.chromium
-	$(RUN) -m tools.heard
+	$(RUN) -m tools.announcements
 
 studies: $(VENV)/test ## play the studies of the notebooks again (minutes; STUDY= for one of them) and draw their plots
 	$(RUN) -m tools.studies $(STUDY)

@@ -8,7 +8,7 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 FOLDERS = ("notebooks", "exercises")
-PACKED = "bohnanza_lab/course_files"  # bohnanza_lab/course.py
+COURSE_FOLDER = "bohnanza_lab/course_files"  # bohnanza_lab/course.py
 
 
 class Course(BuildHookInterface):
@@ -23,4 +23,4 @@ class Course(BuildHookInterface):
             for file in sorted((root / folder).rglob("*")):
                 packed = file.relative_to(root)
                 if file.is_file() and not any(part[0] == "." or part == "__pycache__" for part in packed.parts):
-                    build_data["force_include"][str(file)] = f"{PACKED}/{packed.as_posix()}"
+                    build_data["force_include"][str(file)] = f"{COURSE_FOLDER}/{packed.as_posix()}"

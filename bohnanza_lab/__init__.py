@@ -34,12 +34,12 @@ if TYPE_CHECKING:
         Table,
         Walkthrough,
     )
-    from .engine import Bean, BohnanzaError, IllegalMove, NotationError, SetupError
+    from .engine import Bean, BohnanzaError, IllegalMoveError, NotationError, SetupError
     from .engine.editions import register
     from .engine.ruleset import Edition
     from .game import Game
     from .lessons import goals
-    from .lessons.asking import Choice
+    from .lessons.base_question import Choice
     from .lessons.beat import Beat
     from .lessons.claims import Claims
     from .lessons.exercise import Write
@@ -54,7 +54,7 @@ __version__ = "0.1.0"
 _MODULES = {
     "Bean": "engine",
     "BohnanzaError": "engine",
-    "IllegalMove": "engine",
+    "IllegalMoveError": "engine",
     "NotationError": "engine",
     "SetupError": "engine",
     "Game": "game",
@@ -73,7 +73,7 @@ _MODULES = {
     "Walkthrough": "components",
     "Lesson": "lessons.lesson",
     "Beat": "lessons.beat",
-    "Choice": "lessons.asking",
+    "Choice": "lessons.base_question",
     "Claims": "lessons.claims",
     "Picture": "lessons.picture",
     "Question": "lessons.quiz",

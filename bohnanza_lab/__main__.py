@@ -9,14 +9,14 @@ from pathlib import Path
 from typing import Any, NoReturn
 from urllib.parse import urlencode
 
-from .course import lay_out
-from .engine.editions import added, editions
+from .course import copy_course
+from .engine.editions import editions, registered_editions
 from .engine.errors import BohnanzaError
 from .engine.message import Fact
 from .line_editing import line_editing
 from .option_files import read_option_files
 from .output import plain_output
-from .paper.handouts import PAPERS, CannotPrint, make_handouts
+from .paper.handouts import PAPERS, CannotPrintError, make_handouts
 from .players.registry import make_player
 from .settings import Choices, Settings, SettingsError, read_settings
 from .terminal import Terminal
@@ -85,7 +85,7 @@ def _lessons(asked: argparse.Namespace) -> int:
     folder = Path(asked.folder)
     other = f"{asked.folder.rstrip('/') or 'bohnanza'}-2"
     try:
-        files = lay_out(folder, solutions=asked.solutions)
+        files = copy_course(folder, solutions=asked.solutions)
     except FileNotFoundError:
         return _refuse(asked.lang, "course")
     except FileExistsError:
@@ -129,7 +129,7 @@ def _handouts(asked: argparse.Namespace) -> int:
     try:
         for file in make_handouts(folder, asked.part, **wanted):
             print(file, flush=True)
-    except CannotPrint as error:
+    except CannotPrintError as error:
         return _refuse(asked.lang, error.message.code, **error.message.facts)
     except FileNotFoundError:
         return _refuse(asked.lang, "course")
@@ -292,7 +292,7 @@ def _list_editions(lang: str) -> str:
     """A list of the editions with their numbers of players and their options."""
     say = Speech(lang).say
     lines = []
-    for each in (*editions(), *added()):
+    for each in (*editions(), *registered_editions()):
         fewest, most = each.players
         number = str(fewest) if fewest == most else f"{fewest}-{most}"
         lines.append(say("terminal.edition", id=each.id, name=edition_name(each.id, lang), players=number))

@@ -12,7 +12,7 @@ from base64 import b64decode, encodebytes
 from pathlib import Path
 
 FOLDERS = ("notebooks", "exercises")
-PACKED = "course_files"
+COURSE_FOLDER = "course_files"
 """The folder of the installed package that holds the course. A clone has none: `hatch_build.py` packs it."""
 _GALLERY = "index.ipynb"
 _PACKAGE = Path(__file__).parent
@@ -39,10 +39,10 @@ def front_page(folder: Path) -> str | None:
 
 def packaged() -> Path:
     """The folder of the course that came with the package. Raises ``FileNotFoundError`` if none did."""
-    for folder in (_PACKAGE / PACKED, _PACKAGE.parent):
+    for folder in (_PACKAGE / COURSE_FOLDER, _PACKAGE.parent):
         if front_page(folder):
             return folder
-    raise FileNotFoundError(_PACKAGE / PACKED)
+    raise FileNotFoundError(_PACKAGE / COURSE_FOLDER)
 
 
 def folder_with(*files: Path) -> Path:
@@ -68,7 +68,7 @@ def served_from(folder: Path) -> Path:
     return next((each for each in (folder, folder.parent) if front_page(each)), None) or packaged()
 
 
-def lay_out(folder: Path, *, solutions: bool = True) -> list[Path]:
+def copy_course(folder: Path, *, solutions: bool = True) -> list[Path]:
     """Copy the course into a new or empty folder, to open and change there; the exercises with their solutions sealed,
     if the teacher keeps them. Returns the files, in order.
 

@@ -12,7 +12,7 @@ from .drawing.image import mime_bundle
 from .drawing.table import table as draw_table
 from .engine import game as engine
 from .engine import rules
-from .engine.errors import IllegalMove, NotationError
+from .engine.errors import IllegalMoveError, NotationError
 from .engine.events import Event, seen_by
 from .engine.game import MoveLike
 from .engine.moves import Move, Seat
@@ -22,7 +22,7 @@ from .option_files import OptionInput, read_option_files
 from .page_query import in_terminal
 from .text import language
 from .text.rulebook import text
-from .views.lines import plain
+from .views.lines import terminal_text
 from .views.speech import Speech
 from .views.table import bean_views, table_view
 
@@ -212,7 +212,7 @@ class Game(engine.Game):
         rejection = self._reject(seat, what)
         if rejection:
             refusal = Refusal.of(rejection, self, seat)
-            raise IllegalMove(refusal, repr(refusal))
+            raise IllegalMoveError(refusal, repr(refusal))
         return MoveResult.of(self.do(seat, what), self)
 
     def legal_moves(self, who: Seat | None = None, offers: bool = True) -> LegalMoves:
@@ -240,5 +240,5 @@ class Game(engine.Game):
         lang = language.current()
         view = table_view(self, lang, open_hands=True)
         if in_terminal():
-            return {"text/plain": "\n".join(plain(view, lang))}
+            return {"text/plain": "\n".join(terminal_text(view, lang))}
         return mime_bundle(compact(draw_table(view, bean_views(lang))), repr(self))

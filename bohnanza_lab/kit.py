@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
     from .drawing.extras import Extras
-    from .drill.question import Kind
+    from .drill.question import QuestionKind
     from .editing.parts import Parts
     from .engine.ruleset import Edition
     from .gallery.scene import Scene
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from .study.game_tables import GameTables
     from .views.presenter import Presenter
 
-OURS = ("base", "bean_duel", "billabong", "bohnaparte", "duel")
+BUILT_IN_GAMES = ("base", "bean_duel", "billabong", "bohnaparte", "duel")
 """The folders in ``games``. The package of each has its kit as ``GAME``."""
 
 GROUP = "bohnanza_lab.games"
@@ -86,7 +86,7 @@ class GameKit:
         return GameRules()
 
     @cached_property
-    def questions(self) -> tuple[Kind, ...]:
+    def questions(self) -> tuple[QuestionKind, ...]:
         """The kinds of question that the drill asks in this game alone."""
         return ()
 
@@ -119,7 +119,7 @@ def kits() -> Iterator[GameKit]:
     >>> [kit.name for kit in kits()][:2]
     ['base', 'bean_duel']
     """
-    yield from map(_ours, OURS)
+    yield from map(_ours, BUILT_IN_GAMES)
     yield from _of_other_packages().values()
 
 
@@ -129,7 +129,7 @@ def kit_of(name: str) -> GameKit:
     >>> kit_of("duel").strategy, kit_of("base").strategy
     (DuelStrategy(), Strategy())
     """
-    if name in OURS:
+    if name in BUILT_IN_GAMES:
         return _ours(name)
     return _of_other_packages().get(name, _SHARED)
 
@@ -144,13 +144,13 @@ def page_modules() -> dict[str, str]:
     return {kit.name: kit.page for kit in _of_other_packages().values() if kit.page}
 
 
-def homes() -> Mapping[str, Traversable]:
+def package_folders() -> Mapping[str, Traversable]:
     """The package of each game as a folder: it holds the game's words and rules. Ours are not imported for it."""
     from importlib.resources import files
 
     ours = files(__package__) / "games"
     others = {kit.name: files(_package_of(kit)) for kit in _of_other_packages().values()}
-    return {**{name: ours / name for name in OURS}, **others}
+    return {**{name: ours / name for name in BUILT_IN_GAMES}, **others}
 
 
 def _package_of(kit: GameKit) -> str:
@@ -178,7 +178,7 @@ def _loaded(entry: EntryPoint) -> GameKit | None:
         kit = entry.load()
         if not isinstance(kit, GameKit):
             raise TypeError(f"{entry.value} is a {type(kit).__name__}, not a GameKit")
-        if kit.name in OURS:
+        if kit.name in BUILT_IN_GAMES:
             raise ValueError(f"{kit.name} is a game of ours")
     except Exception as error:
         package = entry.dist.name if entry.dist else "a package"

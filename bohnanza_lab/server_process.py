@@ -22,7 +22,7 @@ _TOLD = 4000
 """So many letters of what a server wrote are told when it does not start."""
 
 
-class NotServed(RuntimeError):
+class ServerStartError(RuntimeError):
     """Why a server does not answer: the end of what it wrote."""
 
 
@@ -53,7 +53,7 @@ def running(
 ) -> Iterator[subprocess.Popen[bytes]]:
     """Run a server until the block ends; yields its process once it answers at ``address``, whatever it says.
 
-    What it writes is kept in ``log``. Raises :class:`NotServed` if it ends before it answers, or takes too long.
+    What it writes is kept in ``log``. Raises :class:`ServerStartError` if it ends before it answers, or takes too long.
     """
     with log.open("wb") as output:
         server = subprocess.Popen(
@@ -67,7 +67,7 @@ def running(
         )
     try:
         if not _answers(server, address):
-            raise NotServed(log.read_text(errors="replace").strip()[-_TOLD:])
+            raise ServerStartError(log.read_text(errors="replace").strip()[-_TOLD:])
         yield server
     finally:
         _end(server)

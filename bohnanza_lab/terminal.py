@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from difflib import get_close_matches
 
-from .engine.errors import BohnanzaError, IllegalMove, UnknownWord
+from .engine.errors import BohnanzaError, IllegalMoveError, UnknownNameError
 from .engine.game import Game
 from .players import Player
 from .players.sitting import Sitting
-from .views.lines import plain
+from .views.lines import terminal_text
 from .views.rule import edition_name
 from .views.speech import Speech
 from .views.table import event_views, move_views, rejection_view, table_view
 
-Write = Callable[[str], None]
+WriteLine = Callable[[str], None]
 
 
 class Terminal:
@@ -32,7 +32,7 @@ class Terminal:
         you: int | None,
         lang: str,
         read: Callable[[str], str] = input,
-        write: Write = print,
+        write: WriteLine = print,
     ) -> None:
         self.sitting = Sitting(game, dict(players))
         self.game = game
@@ -90,7 +90,7 @@ class Terminal:
         assert self.you is not None
         try:
             self._tell(Game.play(self.game, text))
-        except IllegalMove as error:
+        except IllegalMoveError as error:
             refusal = rejection_view(self.game, self.lang, self.you, error.rejection)
             cited = f" [{refusal['rule']['id']}]" if refusal["rule"] else ""
             self._write(refusal["text"] + cited)
@@ -103,7 +103,7 @@ class Terminal:
             example = legal[0].text(self.game.names) if legal else "help"
             said = text.removeprefix(f"{self.game.names[self.you]} ")
             self._write(self._say("errors.move", text=said[:80], example=example))
-            if isinstance(error, UnknownWord) and error.what == "move":
+            if isinstance(error, UnknownNameError) and error.what == "move":
                 for verb in get_close_matches(error.word.lower(), self.game.ruleset.verbs, 1):
                     self._write(self._say("settings.close", text=verb).strip())
             self._write(self._say("terminal.slip"))
@@ -149,7 +149,7 @@ class Terminal:
             self._write(f"  · {event['text']}")
 
     def _show(self) -> None:
-        for line in ("", *plain(table_view(self.game, self.lang, self.you), self.lang)):
+        for line in ("", *terminal_text(table_view(self.game, self.lang, self.you), self.lang)):
             self._write(line)
         if self.you is not None and not self.game.over:
             self._write(self._say("terminal.moves"))

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Error, sync_playwright
 
-from bohnanza_lab.paper.chromium import QUIET, WINDOWLESS
+from bohnanza_lab.paper.chromium import QUIET_FLAGS, WINDOWLESS
 from bohnanza_lab.paper.chromium import installed as installed_browser
 
 WANTED = (
@@ -34,7 +34,7 @@ def chromium() -> Iterator[Browser]:
     """A browser without a window, which asks nobody for anything of its own accord."""
     with sync_playwright() as playwright:
         try:
-            browser = playwright.chromium.launch(executable_path=installed(), args=[*QUIET])
+            browser = playwright.chromium.launch(executable_path=installed(), args=[*QUIET_FLAGS])
         except Error as error:
             raise RuntimeError(f"{WANTED} ({str(error).splitlines()[0]})") from error
         yield browser

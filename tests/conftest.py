@@ -10,7 +10,7 @@ from collections.abc import Generator, Iterator
 import pytest
 from hypothesis import HealthCheck, settings
 
-import bohnanza_lab.server.left_out  # noqa: F401  # each process of a run starts sooner too
+import bohnanza_lab.server.skip_slow_imports  # noqa: F401  # each process of a run starts sooner too
 from bohnanza_lab.text import language
 from tests.volume import SEED, again, some_of
 

@@ -1,4 +1,4 @@
-"""What an adviser says in play: it comes from what the reader may see, and a bot's reason shows nobody its hand."""
+"""What an advisor says in play: it comes from what the reader may see, and a bot's reason shows nobody its hand."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from bohnanza_lab.engine.moves import Done
 from bohnanza_lab.players import Advisor, FarmerPlayer, LookAheadPlayer, TraderPlayer, next_bot_move
 from bohnanza_lab.players.advice import advise
 from bohnanza_lab.text.words import words
-from tests.advisers import OpenBook, TellTale, sayings
+from tests.advisors import HandRevealingAdvisor, PublicReasonAdvisor, sayings
 from tests.volume import volume
 
 pytestmark = pytest.mark.usefixtures("sayings")
@@ -52,7 +52,7 @@ def moments(edition: str, moves: int = 80) -> Iterator[Game]:
     ],
 )
 def test_a_hint_is_a_move_its_reason_and_two_others(lang: str, title: str, text: str, reason: str) -> None:
-    session = Tabletop(Game.arrange(**HAND, **PLACES), lang, adviser=OpenBook())
+    session = Tabletop(Game.arrange(**HAND, **PLACES), lang, advisor=PublicReasonAdvisor())
     assert session.state()["advised"]
     before = str(session.game), session.game.record()
     hint = ask(session, "advice", 0)
@@ -63,21 +63,21 @@ def test_a_hint_is_a_move_its_reason_and_two_others(lang: str, title: str, text:
 
 
 def test_a_hint_compares_the_other_moves_with_the_best() -> None:
-    session = Tabletop(Game.arrange(**HAND, **PLACES), "en", adviser=OpenBook())
+    session = Tabletop(Game.arrange(**HAND, **PLACES), "en", advisor=PublicReasonAdvisor())
     worth = [other["worth"] for other in ask(session, "advice", 0)["others"]]
-    best = OpenBook().consider(session.game.observation(0), session.game.legal_moves(0)).choices
+    best = PublicReasonAdvisor().consider(session.game.observation(0), session.game.legal_moves(0)).choices
     assert worth[0] == f"about {best[0].value - best[1].value:.1f} coins less"
 
 
 def test_moves_that_come_to_the_same_are_told_once() -> None:
-    session = Tabletop(Game.arrange(**HAND), "en", adviser=OpenBook())
+    session = Tabletop(Game.arrange(**HAND), "en", advisor=PublicReasonAdvisor())
     hint = ask(session, "advice", 0)
     assert hint["text"] == "Plant Soy in field 1"
     assert hint["others"] == []
 
 
 def test_a_hint_can_be_had_for_any_table_of_the_past() -> None:
-    session = Tabletop(Game.arrange(**HAND, **PLACES), "en", adviser=OpenBook())
+    session = Tabletop(Game.arrange(**HAND, **PLACES), "en", advisor=PublicReasonAdvisor())
     first = ask(session, "advice", 0)
     session.answer({"id": 1, "type": "move", "text": "Ana plant 1", "ply": 0})
     assert ask(session, "advice", 0) == first != ask(session, "advice", 1)
@@ -85,16 +85,16 @@ def test_a_hint_can_be_had_for_any_table_of_the_past() -> None:
 
 
 def test_nobody_is_told_what_to_do_where_there_is_nothing_to_decide() -> None:
-    waiting = Tabletop(Game.arrange(**HAND), "en", you=1, adviser=OpenBook())
+    waiting = Tabletop(Game.arrange(**HAND), "en", you=1, advisor=PublicReasonAdvisor())
     assert ask(waiting, "advice", 0) == "There is nothing for you to decide at this table."
     assert not Tabletop(Game(), "en").state()["advised"]
     assert ask(Tabletop(Game(), "en"), "advice", 0) == "There is nothing for you to decide at this table."
-    assert not Tabletop(Game(), "en", you=None, adviser=OpenBook()).state()["advised"]
+    assert not Tabletop(Game(), "en", you=None, advisor=PublicReasonAdvisor()).state()["advised"]
 
 
 def test_who_may_only_offer_is_told_when_no_offer_is_worth_making() -> None:
     game = Game.arrange(turned="Red Soy", phase="trade", hands={"Ana": "Blue", "Ben": "Green"})
-    assert coach.hint(game, [1], OpenBook(), "en") == {
+    assert coach.hint(game, [1], PublicReasonAdvisor(), "en") == {
         "title": "What I would do",
         "text": "Offer nothing now, and let them go on",
         "reason": "",
@@ -115,7 +115,7 @@ def test_a_claim_is_asked_about_before_the_offer_that_waits_for_an_answer() -> N
 
 def test_who_has_cards_to_plant_is_advised_whoever_the_game_waits_for() -> None:
     game = Game.arrange(phase="plant-aside", turned="Soy", aside={"Cem": "Red"})
-    hint = coach.hint(game, [2], OpenBook(), "en")
+    hint = coach.hint(game, [2], PublicReasonAdvisor(), "en")
     assert hint is not None
     assert hint["text"] == "Plant Red in field 1"
 
@@ -136,7 +136,7 @@ def test_whoever_may_decide_is_advised_to_do_what_is_legal(edition: str) -> None
 def test_an_offer_to_the_reader_is_what_the_hint_is_about() -> None:
     game = Game.arrange(turned="Red Soy", phase="trade", hands={"Ana": "Blue", "Ben": "Green"})
     game.play("Ben offer Ana Green for Red")
-    hint = coach.hint(game, [0], OpenBook(), "en")
+    hint = coach.hint(game, [0], PublicReasonAdvisor(), "en")
     assert hint is not None
     assert hint["text"] == "Decline the offer of Ben"
 
@@ -146,16 +146,16 @@ def test_a_hint_shows_nothing_that_the_reader_cannot_see(edition: str) -> None:
     told = 0
     for game in moments(edition):
         for seed in (1, 2):
-            other = Game.on_table(resample_hidden(game.state, 0, seed), game.names)
-            hint = coach.hint(Game.on_table(game.state.copy(), game.names), [0], TellTale(), "en")
-            assert hint == coach.hint(other, [0], TellTale(), "en")
+            other = Game.from_state(resample_hidden(game.state, 0, seed), game.names)
+            hint = coach.hint(Game.from_state(game.state.copy(), game.names), [0], HandRevealingAdvisor(), "en")
+            assert hint == coach.hint(other, [0], HandRevealingAdvisor(), "en")
             told += hint is not None
     assert told > 20
 
 
 def test_a_bot_says_why_it_moved_and_a_person_is_not_asked() -> None:
     game = Game.arrange(hands={"Ana": "Soy", "Ben": "Red Green Blue", "Cem": "Chili"}, active="Ben")
-    session = Tabletop(game, "en", bots={"Ben": OpenBook(), "Cem": "farmer"})
+    session = Tabletop(game, "en", bots={"Ben": PublicReasonAdvisor(), "Cem": "farmer"})
     assert session.state()["explaining"] == [1]
     assert ask(session, "reason", 1) == {
         "title": "Why Ben did that",
@@ -173,8 +173,13 @@ def test_a_bot_says_why_it_moved_and_a_person_is_not_asked() -> None:
 def test_the_hand_of_a_bot_is_told_only_once_it_may_be_known() -> None:
     position = {"hands": {"Ana": "Soy", "Ben": "Red Green Blue", "Cem": "Chili"}, "active": "Ben"}
     hidden = words("en").say("advice.hidden")
-    shut = Tabletop(Game.arrange(**position), "en", bots={"Ben": TellTale(), "Cem": TellTale()})
-    open_hands = Tabletop(Game.arrange(**position), "en", bots={"Ben": TellTale(), "Cem": TellTale()}, open_hands=True)
+    shut = Tabletop(Game.arrange(**position), "en", bots={"Ben": HandRevealingAdvisor(), "Cem": HandRevealingAdvisor()})
+    open_hands = Tabletop(
+        Game.arrange(**position),
+        "en",
+        bots={"Ben": HandRevealingAdvisor(), "Cem": HandRevealingAdvisor()},
+        open_hands=True,
+    )
     assert ask(shut, "reason", 1)["reason"] == hidden
     assert ask(open_hands, "reason", 1)["reason"] == "I hold Red, Green and Blue."
     shut.sitting.game = over(shut.game)
@@ -191,12 +196,16 @@ def over(game: Game) -> Game:
 
 
 @pytest.mark.drawn(6)
-@pytest.mark.parametrize("adviser", [OpenBook(), TellTale(), TraderPlayer()], ids=["open book", "tell-tale", "trader"])
+@pytest.mark.parametrize(
+    "advisor",
+    [PublicReasonAdvisor(), HandRevealingAdvisor(), TraderPlayer()],
+    ids=["public reason", "hand-revealing", "trader"],
+)
 @pytest.mark.parametrize("edition", [each.id for each in editions()])
-def test_a_reason_is_the_same_wherever_the_hidden_cards_are_or_is_not_told(edition: str, adviser: Advisor) -> None:
-    told, asked = reasons_told(edition, adviser, moves=80, tables=volume(6, 2))
+def test_a_reason_is_the_same_wherever_the_hidden_cards_are_or_is_not_told(edition: str, advisor: Advisor) -> None:
+    told, asked = reasons_told(edition, advisor, moves=80, tables=volume(6, 2))
     assert asked > 20
-    assert isinstance(adviser, TellTale) or told > asked / 4
+    assert isinstance(advisor, HandRevealingAdvisor) or told > asked / 4
 
 
 @pytest.mark.drawn(1)
@@ -207,7 +216,7 @@ def test_the_reason_of_a_look_ahead_does_not_depend_on_hidden_cards(edition: str
     assert told > asked / 4
 
 
-def reasons_told(edition: str, adviser: Advisor, moves: int, tables: int) -> tuple[int, int]:
+def reasons_told(edition: str, advisor: Advisor, moves: int, tables: int) -> tuple[int, int]:
     """At how many moments of a game a reason was told, and at how many it was asked for. At each it is asked for with
     the hidden cards in other places too.
     """
@@ -220,12 +229,12 @@ def reasons_told(edition: str, adviser: Advisor, moves: int, tables: int) -> tup
             continue
         said = set()
         for state in (game.state.copy(), *(resample_hidden(game.state, 0, seed) for seed in range(tables))):
-            table = Game.on_table(state, game.names)
+            table = Game.from_state(state, game.names)
             move = game.legal_moves(seat)[0]
             if table.why_not((seat, move)) is not None:
                 continue
             events = table.play((seat, move))
-            why = coach.reason(table, 1, adviser, "en", reader=0, everything=False)
+            why = coach.reason(table, 1, advisor, "en", reader=0, everything=False)
             if why is not None and not why["reason"].endswith(hidden):
                 said.add((why["text"], why["reason"], str([seen_by(event, 0) for event in events[:1]])))
         by_what_was_seen: dict[tuple[str, str], set[str]] = {}

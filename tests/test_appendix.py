@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from bohnanza_lab.course import lay_out
+from bohnanza_lab.course import copy_course
 from bohnanza_lab.lessons.lesson import read_texts
-from bohnanza_lab.lessons.solutions import kept_text
+from bohnanza_lab.lessons.solutions import sealed_text
 from bohnanza_lab.paper.appendix import appendix
-from bohnanza_lab.paper.handouts import CannotPrint, pages_of
+from bohnanza_lab.paper.handouts import CannotPrintError, pages_of
 from bohnanza_lab.text import language
 from tests.serving import ROOT
 
@@ -46,9 +46,9 @@ def test_it_chooses_no_language_for_the_pages_after_it():
 def test_functions_come_with_the_solutions_or_are_the_teachers(tmp_path: Path):
     assert "<pre>def may_harvest(fields, index):" in appendix(FOLDER, "exercises", "en", solutions=True)
     assert appendix(FOLDER, "duel", "en", solutions=True) == appendix(FOLDER, "duel", "en", solutions=False)
-    lay_out(tmp_path / "class", solutions=False)
+    copy_course(tmp_path / "class", solutions=False)
     kept = appendix(tmp_path / "class/exercises", "exercises", "en", solutions=True)
-    assert kept.count(kept_text()["en"]) == 6
+    assert kept.count(sealed_text()["en"]) == 6
     assert "def " not in kept
 
 
@@ -57,6 +57,6 @@ def test_exercises_are_a_part_of_their_own():
     parts = [page.part for page in pages_of(ROOT)]
     assert parts.count("exercises") == len(NAMES)
     assert parts == sorted(parts, key=parts.index), "the pages of a part come together"
-    with pytest.raises(CannotPrint) as refused:
+    with pytest.raises(CannotPrintError) as refused:
         pages_of(ROOT, "cooking")
     assert refused.value.message.facts["known"].endswith(", exercises")

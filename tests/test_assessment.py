@@ -15,7 +15,7 @@ from bohnanza_lab.engine.game import Game
 from bohnanza_lab.players import Candidate, FarmerPlayer, next_bot_move, observation_for
 from bohnanza_lab.players.advice import advise
 from bohnanza_lab.views.speech import Speech
-from tests.advisers import OpenBook, sayings
+from tests.advisors import PublicReasonAdvisor, sayings
 
 pytestmark = pytest.mark.usefixtures("sayings")
 __all__ = ["sayings"]
@@ -28,12 +28,12 @@ def finished(edition: str = "rio-grande") -> Tabletop:
     while turn := next_bot_move(game, bots):
         game.play(turn)
     assert game.over
-    return Tabletop(game, "en", bots=range(1, len(game.names)), adviser=OpenBook())
+    return Tabletop(game, "en", bots=range(1, len(game.names)), advisor=PublicReasonAdvisor())
 
 
 def choices(game: Game) -> Sequence[Candidate]:
-    """What the adviser would choose from for the reader."""
-    decision = advise(game, 0, OpenBook())
+    """What the advisor would choose from for the reader."""
+    decision = advise(game, 0, PublicReasonAdvisor())
     return () if decision is None else decision.choices
 
 
@@ -49,7 +49,7 @@ def assessed(session: Tabletop) -> Any:
 
 
 @pytest.mark.parametrize("edition", [each.id for each in editions()])
-def test_each_decision_lost_what_the_adviser_valued_less(edition: str) -> None:
+def test_each_decision_lost_what_the_advisor_valued_less(edition: str) -> None:
     session = finished(edition)
     view = assessed(session)
     game = session.game
@@ -57,7 +57,7 @@ def test_each_decision_lost_what_the_adviser_valued_less(edition: str) -> None:
     assert len(view["decisions"]) > 5
     for decision in view["decisions"]:
         before = game.at(decision["ply"])
-        found = advise(before, 0, OpenBook())
+        found = advise(before, 0, PublicReasonAdvisor())
         assert found is not None
         made = found.of(game.turns[decision["ply"]].move)
         assert made is not None
@@ -116,7 +116,7 @@ def test_the_better_line_begins_with_the_better_move_and_goes_on_for_a_turn() ->
     for turn in assessed(session)["again"]:
         steps = ask(session, type="line", ply=turn["ply"])["line"]
         before = session.game.at(turn["ply"])
-        found = advise(before, 0, OpenBook())
+        found = advise(before, 0, PublicReasonAdvisor())
         assert found is not None
         before.play((0, found.move))
         assert steps[0]["table"]["ply"] == turn["ply"]
@@ -128,7 +128,7 @@ def test_the_better_line_begins_with_the_better_move_and_goes_on_for_a_turn() ->
 
 
 def test_only_a_game_that_is_over_and_has_a_reader_is_reviewed() -> None:
-    running = Tabletop(Game(), "en", adviser=OpenBook())
+    running = Tabletop(Game(), "en", advisor=PublicReasonAdvisor())
     assert ask(running, type="assess")["error"]["text"] == "This game is not over yet."
     watched = finished()
     watched.you = None

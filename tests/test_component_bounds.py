@@ -12,11 +12,11 @@ from bohnanza_lab.components.bots import bots_by_seat
 from bohnanza_lab.components.challenge import Challenge
 from bohnanza_lab.components.coach import loss_in_words
 from bohnanza_lab.components.compare import Compare
-from bohnanza_lab.components.component import Component, MoveRejected
+from bohnanza_lab.components.component import Component, MoveRejectedError
 from bohnanza_lab.components.drill import Drill
 from bohnanza_lab.components.editor import Editor
 from bohnanza_lab.components.play import Play
-from bohnanza_lab.components.requests import BadRequest, read_request
+from bohnanza_lab.components.requests import BadRequestError, read_request
 from bohnanza_lab.components.tabletop import Tabletop
 from bohnanza_lab.engine.errors import BohnanzaError
 from bohnanza_lab.engine.game import Game
@@ -54,7 +54,7 @@ def test_a_number_is_a_whole_one_from_0_to_the_greatest_of_a_page(number: int) -
 def test_a_text_is_as_long_as_the_contract_allows_and_no_longer() -> None:
     request = {"id": 1, "type": "move", "ply": 0}
     assert read_request({**request, "text": "x" * MAX_MOVE})
-    with pytest.raises(BadRequest) as told:
+    with pytest.raises(BadRequestError) as told:
         read_request({**request, "text": "x" * (MAX_MOVE + 1)})
     assert (told.value.id, told.value.message.key) == (1, "errors.message.large")
 
@@ -74,7 +74,7 @@ def table(**more: Any) -> Tabletop:
 
 
 def test_a_table_tells_what_can_be_asked_of_it() -> None:
-    state = table(adviser=TraderPlayer()).state()
+    state = table(advisor=TraderPlayer()).state()
     assert {
         name: state[name] for name in ("undo", "redo", "thinking", "may_pass", "advised", "explaining", "left")
     } == {
@@ -88,9 +88,9 @@ def test_a_table_tells_what_can_be_asked_of_it() -> None:
     }
     assert state["seats_open"] == [0, 1, 2]
     assert not table().state()["advised"], "nobody advises"
-    watched = table(you=None, adviser=TraderPlayer()).state()
+    watched = table(you=None, advisor=TraderPlayer()).state()
     assert (watched["advised"], watched["seats_open"], watched["moves"]) == (False, [], [])
-    alone = table(bots={0: "trader", 1: "farmer", 2: "farmer"}, you=None, adviser=TraderPlayer()).state()
+    alone = table(bots={0: "trader", 1: "farmer", 2: "farmer"}, you=None, advisor=TraderPlayer()).state()
     assert (alone["advised"], alone["explaining"]) == (False, [0])
 
 
@@ -108,7 +108,7 @@ def test_a_table_tells_what_can_be_asked_of_it() -> None:
     ],
 )
 def test_what_a_table_cannot_answer_changes_nothing(kind: str, facts: dict[str, object], said: str | None) -> None:
-    session = table(adviser=TraderPlayer())
+    session = table(advisor=TraderPlayer())
     assert ask(session, "move", text="Ana plant 1", ply=0)["ok"]
     session.state()
     before = session.state()
@@ -119,7 +119,7 @@ def test_what_a_table_cannot_answer_changes_nothing(kind: str, facts: dict[str, 
 
 def test_the_last_move_and_the_present_table_can_be_asked_about() -> None:
     session = Tabletop(
-        Game.arrange(hands={"Ana": "Soy"}, phase="draw"), "en", bots={1: "trader", 2: "trader"}, adviser=TraderPlayer()
+        Game.arrange(hands={"Ana": "Soy"}, phase="draw"), "en", bots={1: "trader", 2: "trader"}, advisor=TraderPlayer()
     )
     assert ask(session, "move", text="Ana draw", ply=0)["ok"]
     last = session.game.ply
@@ -133,7 +133,7 @@ def test_the_last_move_and_the_present_table_can_be_asked_about() -> None:
 
 
 def test_a_hint_tells_two_other_moves() -> None:
-    session = table(adviser=TraderPlayer())
+    session = table(advisor=TraderPlayer())
     assert ask(session, "move", text="Ana plant 1", ply=0)["ok"]
     assert len(session.moves()) > 3
     assert len(ask(session, "advice", ply=1)["advice"]["others"]) == 2
@@ -144,7 +144,7 @@ def test_a_move_is_for_the_table_that_the_page_shows() -> None:
     for ply in (1, 2):
         assert error(ask(session, "move", text="Ana plant 1", ply=ply))
     assert session.game.ply == 0
-    with pytest.raises(MoveRejected, match="has to be planted"):
+    with pytest.raises(MoveRejectedError, match="has to be planted"):
         session.handle({"type": "move", "text": "Ana done", "ply": 0})
 
 

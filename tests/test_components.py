@@ -145,7 +145,7 @@ def test_a_table_without_more_said_is_the_first_deal_seen_from_the_first_seat() 
     table.deal()
     assert (table.game, table.you, table.open_hands) == (first, 0, False)
     plain = Tabletop(Game(), "en")
-    assert (plain.you, plain.open_hands, plain.adviser, plain.state()["seats_open"]) == (0, False, None, [0, 1, 2])
+    assert (plain.you, plain.open_hands, plain.advisor, plain.state()["seats_open"]) == (0, False, None, [0, 1, 2])
     assert Table(first.fork()).game == first
 
 
@@ -191,7 +191,7 @@ def test_a_component_in_a_terminal_is_its_words_and_on_a_page_no_picture(monkeyp
 
 def test_a_page_is_told_nothing_before_it_has_been_shown_anything() -> None:
     table, told = Table(players=NAMES, seed=7), []
-    table.hearers.append(told.append)
+    table.listeners.append(told.append)
     table.refresh()
     assert told == []
     table.game.play("Ana plant 1")
@@ -496,13 +496,13 @@ def test_a_component_has_one_widget_until_it_is_closed() -> None:
     first = table.widget()
     assert table.widget() is first
     assert first.get_state()["props"]["kit"].startswith("anywidget:")
-    assert len(table.hearers) == 1
+    assert len(table.listeners) == 1
     table.close()
-    assert (first.comm, table.hearers) == (None, [])
+    assert (first.comm, table.listeners) == (None, [])
     assert table.widget() is not first
     Widget.close_all()
     assert table.widget().comm is not None
-    assert len(table.hearers) == 1
+    assert len(table.listeners) == 1
 
 
 def test_nothing_is_shown_without_a_page_that_asks_for_a_widget_library() -> None:

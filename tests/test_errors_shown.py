@@ -15,8 +15,8 @@ def shell() -> InteractiveShell:
     ("line", "shown"),
     [
         ("Game('rio-grande', 2)", "SetupError: rio-grande is for 3 to 5 players, not 2"),
-        ("Game().play('Ben plant 1')", "IllegalMove: Ana is the active player, "),
-        ("Game().play('Ana plant Potato 1')", "UnknownWord: 'Potato' is no bean; the beans are Garden, Red, "),
+        ("Game().play('Ben plant 1')", "IllegalMoveError: Ana is the active player, "),
+        ("Game().play('Ana plant Potato 1')", "UnknownNameError: 'Potato' is no bean; the beans are Garden, Red, "),
         ("Walkthrough(moves=['Ana plant 1', 'Ana draw'])", "LessonError: step 2, 'Ana draw': "),
     ],
 )

@@ -67,7 +67,7 @@ def shared() -> dict[str, set[str]]:
     found = {
         "say": {"", "exercise.", "page."},
         "Rejection": {"rejections."},
-        **{name: {""} for name in ("Message", "MessageError", "known", "priced")},
+        **{name: {""} for name in ("Message", "MessageError", "first_known_key", "money_key")},
     }
     for home in nodes(ast.ClassDef):
         for node in home.body:
@@ -127,7 +127,7 @@ def test_what_the_code_says_is_in_the_catalogues_and_asks_for_no_other_facts() -
                 where, found = f"{file.name}:{call.lineno}: {ast.unparse(call)}", keys(known[name], text)
                 assert found, where
                 if None not in given and not re.match(
-                    "known|priced|Reason|_(?!say)", name
+                    "first_known_key|money_key|Reason|_(?!say)", name
                 ):  # which give facts elsewhere
                     assert any(facts(ENGLISH[key]) <= given for key in found), where
     assert said > 600

@@ -22,9 +22,9 @@ from bohnanza_lab.engine.errors import NotationError
 from bohnanza_lab.gallery.languages import Languages
 from bohnanza_lab.lessons.texts import UntranslatedWarning, translated
 from bohnanza_lab.text import language
-from bohnanza_lab.text.language import DEFAULT, LANGUAGES, UnknownLanguage
+from bohnanza_lab.text.language import DEFAULT, LANGUAGES, UnknownLanguageError
 from bohnanza_lab.text.rulebook import text
-from bohnanza_lab.text.words import UnknownWords, words
+from bohnanza_lab.text.words import UnknownWordsError, words
 from bohnanza_lab.views.table import move_views
 from tests.serving import ROOT
 from tools.translation import parts
@@ -245,15 +245,15 @@ def test_a_lesson_in_spanish_alone_warns_only_who_asks_for_english(asked: pytest
 @pytest.mark.parametrize("wanted", [words, language.use, resolve_lang, lambda lang: text("end.tie", lang)])
 def test_every_way_to_name_a_language_says_which_there_are_and_the_nearest(wanted: Any):
     known = ", ".join(LANGUAGES)
-    with pytest.raises(UnknownLanguage, match=rf"no language 'qq'; there are {known}$"):
+    with pytest.raises(UnknownLanguageError, match=rf"no language 'qq'; there are {known}$"):
         wanted("qq")
-    with pytest.raises(UnknownLanguage, match=rf"no language 'es-MX'; did you mean 'es'\? There are {known}$"):
+    with pytest.raises(UnknownLanguageError, match=rf"no language 'es-MX'; did you mean 'es'\? There are {known}$"):
         wanted("es-MX")
 
 
 def test_a_key_that_no_language_has_names_the_nearest():
     for lang in LANGUAGES:
-        with pytest.raises(UnknownWords, match=rf"words/{lang} has no 'events\.drewn'; did you mean events\.drew"):
+        with pytest.raises(UnknownWordsError, match=rf"words/{lang} has no 'events\.drewn'; did you mean events\.drew"):
             words(lang).say("events.drewn")
 
 

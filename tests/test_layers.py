@@ -15,13 +15,13 @@ from pathlib import Path
 
 import pytest
 
-from bohnanza_lab.kit import OURS, GameKit, kits
+from bohnanza_lab.kit import BUILT_IN_GAMES, GameKit, kits
 
 PACKAGE = Path(__file__).parent.parent / "bohnanza_lab"
 
 LAYERS = (
-    "lazy page_query bundle course server_process still_pictures kit",
-    "remembered",
+    "lazy page_query bundle course server_process saved_outputs kit",
+    "preferences",
     "engine",
     "option_files",
     "text",
@@ -169,7 +169,7 @@ def test_every_part_in_the_folder_of_a_game_is_in_its_kit() -> None:
         "study": "tables",
         "gallery": "scenes",
     }
-    assert {folder.parent.name for folder in PACKAGE.glob("games/*/__init__.py")} == {*OURS}
+    assert {folder.parent.name for folder in PACKAGE.glob("games/*/__init__.py")} == {*BUILT_IN_GAMES}
     for kit in kits():
         files = {layer_of(name) for name in modules() if game_of(name) == kit.name and not is_kit(name)}
         own = {part for part in parts.values() if part in vars(type(kit))}

@@ -8,7 +8,7 @@ from bohnanza_lab import Table
 from bohnanza_lab.engine.game import Game
 from bohnanza_lab.terminal import Terminal
 from bohnanza_lab.views.contract import LineView
-from bohnanza_lab.views.lines import plain
+from bohnanza_lab.views.lines import terminal_text
 from bohnanza_lab.views.table import table_view
 
 
@@ -81,7 +81,7 @@ def test_terminal_and_print_show_the_same_lines() -> None:
 
     Terminal(game, {}, you=0, lang="en", read=nobody, write=shown.append).play()
     view = table_view(game, "en", 0)
-    assert [line for line in plain(view, "en") if line in shown] == [*plain(view, "en")]
+    assert [line for line in terminal_text(view, "en") if line in shown] == [*terminal_text(view, "en")]
     for sentence in (sentence for line in view["lines"] for sentence in line["sentences"]):
         assert any(sentence in line for line in shown)
-    assert str(Table(game, lang="en")).splitlines() == [*plain(view, "en")]
+    assert str(Table(game, lang="en")).splitlines() == [*terminal_text(view, "en")]

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bohnanza_lab import Game, Table
-from bohnanza_lab.engine import BohnanzaError, IllegalMove
+from bohnanza_lab.engine import BohnanzaError, IllegalMoveError
 from bohnanza_lab.engine.editions import edition_ids
 from bohnanza_lab.engine.errors import NotationError
 from bohnanza_lab.game import GUESSES
@@ -56,7 +56,7 @@ def test_an_answer_without_a_name_is_that_of_the_one_who_was_asked() -> None:
     game.play("decline 1")
     game.play("Ana offer anyone Red")
     assert game.read("decline 2")[0] == 0, "two may: it is for the awaited player, who is refused"
-    with pytest.raises(IllegalMove):
+    with pytest.raises(IllegalMoveError):
         game.play("decline 2")
 
 

@@ -14,7 +14,7 @@ from bohnanza_lab.bundle import SCRIPT, STATIC, STYLES, version
 from bohnanza_lab.carriers.kit import LinkedKit
 from bohnanza_lab.components import Table
 from bohnanza_lab.components.challenge import Challenge
-from bohnanza_lab.components.requests import BadRequest, read_request, request_fields
+from bohnanza_lab.components.requests import BadRequestError, read_request, request_fields
 from bohnanza_lab.components.tabletop import Tabletop
 from bohnanza_lab.engine.game import Game
 from bohnanza_lab.text.words import words
@@ -102,7 +102,7 @@ def test_garbage_among_real_moves_leaves_the_real_moves_alone(data: st.DataObjec
     ],
 )
 def test_a_request_is_read_strictly(content: Any) -> None:
-    with pytest.raises(BadRequest):
+    with pytest.raises(BadRequestError):
         read_request(content)
 
 

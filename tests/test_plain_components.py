@@ -22,7 +22,7 @@ from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.engine.game import Game
 from bohnanza_lab.engine.moves import Move
 from bohnanza_lab.engine.observation import Observation
-from bohnanza_lab.lessons.asking import Choice
+from bohnanza_lab.lessons.base_question import Choice
 from bohnanza_lab.lessons.quiz import Question
 from bohnanza_lab.players import FarmerPlayer, next_bot_move
 from bohnanza_lab.views.contract import LogLine, LogView

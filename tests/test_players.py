@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from bohnanza_lab.engine.beans import Bean
-from bohnanza_lab.engine.editions import edition, registered
+from bohnanza_lab.engine.editions import edition, temporary_registration
 from bohnanza_lab.engine.errors import BohnanzaError
 from bohnanza_lab.engine.game import Game
 from bohnanza_lab.engine.moves import Accept, Decline, Done, Harvest, Move, Offer
@@ -45,14 +45,14 @@ def said_by_bots(edition: str) -> list[tuple[int, Move]]:
 
 
 def test_bots_offer_in_a_trading_phase_of_any_name() -> None:
-    with registered(Edition(id="at-market", document="000", players=(3, 5), make=market)):
+    with temporary_registration(Edition(id="at-market", document="000", players=(3, 5), make=market)):
         said = said_by_bots("at-market")
     assert any(isinstance(move, Offer) for _, move in said)
     assert said == said_by_bots("rio-grande")
 
 
 def test_a_bot_ends_such_trading_only_after_people_have_passed() -> None:
-    with registered(Edition(id="at-market", document="000", players=(3, 5), make=market)):
+    with temporary_registration(Edition(id="at-market", document="000", players=(3, 5), make=market)):
         game = Game.arrange("at-market", phase="market", turned="Red Soy", hands={"Ana": "Blue"})
         bots = {0: FarmerPlayer(), 1: FarmerPlayer()}
         assert next_bot_move(game, bots) is None

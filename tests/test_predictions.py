@@ -60,9 +60,9 @@ def test_a_prediction_does_not_depend_on_hidden_cards(name: str) -> None:
         if game.state.pending_seats:
             continue
         for seat in range(len(game.names)):
-            here = Tabletop(Game.on_table(game.state.copy(), game.names), "en", seat)
+            here = Tabletop(Game.from_state(game.state.copy(), game.names), "en", seat)
             there = Tabletop(
-                Game.on_table(resample_hidden(game.state, seat, chance.getrandbits(64)), game.names), "en", seat
+                Game.from_state(resample_hidden(game.state, seat, chance.getrandbits(64)), game.names), "en", seat
             )
             assert here.predictions() == there.predictions()
             count += len(here.predictions())

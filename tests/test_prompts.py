@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bohnanza_lab.engine import Game, rules
-from bohnanza_lab.engine.editions import edition, editions, registered
+from bohnanza_lab.engine.editions import edition, editions, temporary_registration
 from bohnanza_lab.engine.moves import Decline, Move, Plant
 from bohnanza_lab.engine.phases import TradePhase
 from bohnanza_lab.engine.ruleset import Edition, Ruleset, Value
@@ -90,7 +90,7 @@ def test_the_phase_of_an_option_says_hints_of_its_own() -> None:
         ruleset = base.ruleset(players)
         return replace(ruleset, edition="no-trade", phases=(ruleset.phases[0], WithoutTrade(), *ruleset.phases[2:]))
 
-    with registered(Edition(id="no-trade", document="000", players=(3, 5), make=make)):
+    with temporary_registration(Edition(id="no-trade", document="000", players=(3, 5), make=make)):
         game = Game.arrange("no-trade", ["Ana", "Ben", "Cem"], phase="trade", turned="", **SOY)
         hints = {phase["key"]: phase["hint"] for phase in table_view(game, "en", 0)["phases"]}
         assert prompt(game, 0) == hints["trade"] == "Everybody draws one card, the active player first."

@@ -10,7 +10,7 @@ import pytest
 from bohnanza_lab import Game, Table, options
 from bohnanza_lab.__main__ import main
 from bohnanza_lab.components import Play
-from bohnanza_lab.engine.editions import edition, registered
+from bohnanza_lab.engine.editions import edition, temporary_registration
 from bohnanza_lab.engine.ruleset import Edition, Option, Ruleset, Value
 from bohnanza_lab.settings import SettingsError, read_settings
 from bohnanza_lab.settings.form import form_view
@@ -28,7 +28,7 @@ AT_HOME = Edition(id="at-home", document="ours", players=(3, 4), make=at_home, o
 
 @pytest.fixture(autouse=True)
 def home() -> Iterator[None]:
-    with registered(AT_HOME):
+    with temporary_registration(AT_HOME):
         yield
 
 

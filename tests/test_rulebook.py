@@ -12,7 +12,7 @@ from bohnanza_lab.engine.errors import NotationError
 from bohnanza_lab.engine.moves import known_moves, parse_move
 from bohnanza_lab.text.language import LANGUAGES
 from bohnanza_lab.text.rulebook import (
-    UnknownRule,
+    UnknownRuleError,
     conflict,
     conflicts,
     find,
@@ -168,10 +168,10 @@ def test_a_promise_is_no_move():
 
 
 def test_unknown_names_name_the_nearest():
-    with pytest.raises(UnknownRule, match=r"'harvest.protecton'; did you mean harvest.protection"):
+    with pytest.raises(UnknownRuleError, match=r"'harvest.protecton'; did you mean harvest.protection"):
         rule("harvest.protecton")
-    with pytest.raises(UnknownRule, match="0-5"):
+    with pytest.raises(UnknownRuleError, match="0-5"):
         find("0-500")
-    with pytest.raises(UnknownRule, match="C0-3"):
+    with pytest.raises(UnknownRuleError, match="C0-3"):
         ruling("C0-34", "en")
-    assert issubclass(UnknownRule, KeyError)
+    assert issubclass(UnknownRuleError, KeyError)

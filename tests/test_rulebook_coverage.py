@@ -102,7 +102,7 @@ def test_lessons_count_by_the_rules_in_their_code_and_metadata(project):
     lesson(notebooks, "four", 'print("B4")', examples=("E0-3",))
     assert coverage.taught(notebooks).items() >= {"B4": ("four",), "E0-3": ("four",)}.items()
     lesson(notebooks, "three", listed=("end.hand_useless",))
-    with pytest.raises(coverage.BadCitation, match=r"three: .*end\.hand_worthless"):
+    with pytest.raises(coverage.BadCitationError, match=r"three: .*end\.hand_worthless"):
         coverage.taught(notebooks)
 
 

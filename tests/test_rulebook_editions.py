@@ -9,7 +9,7 @@ import pytest
 from bohnanza_lab.engine import Bean
 from bohnanza_lab.engine.editions import edition, editions
 from bohnanza_lab.text.language import LANGUAGES
-from bohnanza_lab.text.rulebook import UnknownRule, find, in_editions, rule, rules
+from bohnanza_lab.text.rulebook import UnknownRuleError, find, in_editions, rule, rules
 from bohnanza_lab.text.rulebook.records import (
     EditionRule,
     edition_records,
@@ -221,7 +221,7 @@ def test_rivals_tell_of_each_other() -> None:
 
 
 def test_unknown_names_are_refused() -> None:
-    with pytest.raises(UnknownRule, match="did you mean harvest"):
+    with pytest.raises(UnknownRuleError, match="did you mean harvest"):
         in_editions("harvest.protections", "en")
-    with pytest.raises(UnknownRule, match="rio-grande"):
+    with pytest.raises(UnknownRuleError, match="rio-grande"):
         own_lines("rio-grand")

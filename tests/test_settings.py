@@ -20,7 +20,7 @@ from bohnanza_lab import Game, SetupError, Table
 from bohnanza_lab.conformance.random_play import PlayStyle, random_move
 from bohnanza_lab.engine import setup
 from bohnanza_lab.engine.beans import Bean, beans
-from bohnanza_lab.engine.editions import edition, editions, registered
+from bohnanza_lab.engine.editions import edition, editions, temporary_registration
 from bohnanza_lab.engine.game import Game as Played
 from bohnanza_lab.engine.layout import Layout
 from bohnanza_lab.games.bohnaparte.engine.land import COLOURS
@@ -30,7 +30,7 @@ from bohnanza_lab.players.registry import BOTS
 from bohnanza_lab.settings import SEAT_KINDS, Settings, SettingsError, options, read_settings
 from bohnanza_lab.settings.choices import template
 from bohnanza_lab.settings.form import form_view
-from bohnanza_lab.settings.moves import MAX_LENGTH, read_moves, write_moves
+from bohnanza_lab.settings.link_moves import MAX_LENGTH, read_moves, write_moves
 from bohnanza_lab.settings.settings import GAME_KEYS, PAGE_KEYS
 from bohnanza_lab.text import language
 from bohnanza_lab.text.language import LANGUAGES
@@ -99,7 +99,7 @@ def test_a_link_opens_exactly_the_position_it_was_made_in(table: Settings, moves
 def laid(draw: st.DrawFn) -> tuple[Settings, Layout]:
     """Settings, and a table of theirs in the middle of a game from which some rows have been put into the box."""
     table = draw(chosen())
-    layout = Layout.of(played(table, draw(st.integers(0, 60)), draw(st.integers(0, 99))))
+    layout = Layout.from_game(played(table, draw(st.integers(0, 60)), draw(st.integers(0, 99))))
     for row in draw(st.lists(st.sampled_from(sorted(layout.rows())), unique=True)):
         layout = layout.with_row(row, ())
     return table, replace(layout, rest=draw(st.sampled_from(["draw", "discard"])))
@@ -370,7 +370,7 @@ def test_it_is_shown_in_spanish_too() -> None:
 
 def test_an_edition_of_ones_own_shows_its_options_without_words() -> None:
     own = replace(edition("billabong"), id="at-home", options=(replace(edition("billabong").options[0], name="price"),))
-    with registered(own):
+    with temporary_registration(own):
         assert "- price [2-48, C0-20]: price=2 · price=3 (for 5 players)" in repr(options("at-home"))
 
 

@@ -1,4 +1,4 @@
-"""What an adviser says at a step of a walk or of a comparison, and at which steps it is asked."""
+"""What an advisor says at a step of a walk or of a comparison, and at which steps it is asked."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bohnanza_lab import Compare, Walkthrough
-from bohnanza_lab.engine.editions import edition, edition_ids, registered
+from bohnanza_lab.engine.editions import edition, edition_ids, temporary_registration
 from bohnanza_lab.text.words import words
 from tests.contents import FOLDER
 from tests.shown_cells import shown_cells
@@ -68,7 +68,7 @@ def test_a_step_that_is_none_and_garbage_are_answered() -> None:
 
 
 def test_a_game_without_a_kit_is_not_advised_on() -> None:
-    with registered(replace(edition("rio-grande"), id="at-home", game="at-home")):
+    with temporary_registration(replace(edition("rio-grande"), id="at-home", game="at-home")):
         walk = Walkthrough("at-home", **TABLE, moves=["Ana plant 1"], lang="en")
         assert ask(walk, 0) == words("en").say("errors.advice.unknown")
 

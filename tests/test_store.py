@@ -13,7 +13,7 @@ from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
 
 from bohnanza_lab.gallery.cells import join_cells, without_removed
 from bohnanza_lab.stored.run import page_environment
-from bohnanza_lab.stored.store import StoredNotebook, Unfit, store
+from bohnanza_lab.stored.store import StoredNotebook, UnstorablePageError, store
 
 NOTEBOOKS = Path(__file__).parent.parent / "notebooks"
 
@@ -104,10 +104,10 @@ def test_a_page_speaks_the_language_that_it_is_stored_in():
     ],
 )
 def test_what_needs_its_kernel_is_not_stored(source: str, why: str):
-    with pytest.raises(Unfit, match=why):
+    with pytest.raises(UnstorablePageError, match=why):
         stored(cells(source))
 
 
 def test_an_app_is_not_stored():
-    with pytest.raises(Unfit, match="app"):
+    with pytest.raises(UnstorablePageError, match="app"):
         stored(cells("6 * 7", bohnanza={"app": True}))

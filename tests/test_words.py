@@ -25,8 +25,8 @@ from bohnanza_lab.games.duel.engine import events as duel
 from bohnanza_lab.games.duel.engine.claim_window import ClaimWindow
 from bohnanza_lab.games.duel.engine.dollars import Dollars
 from bohnanza_lab.text.language import LANGUAGES
-from bohnanza_lab.text.words import UnknownWords, facts, words
-from bohnanza_lab.views.speech import Speech, kind
+from bohnanza_lab.text.words import UnknownWordsError, facts, words
+from bohnanza_lab.views.speech import Speech, event_kind
 
 ENGLISH, SPANISH = words("en"), words("es")
 NAMES = ("Ana", "Ben", "Cem")
@@ -94,11 +94,11 @@ def test_the_word_goes_with_the_number(lang, number, said):
 
 
 def test_what_is_missing_is_named():
-    with pytest.raises(UnknownWords, match=r"'events\.drewn'; did you mean events\.drew"):
+    with pytest.raises(UnknownWordsError, match=r"'events\.drewn'; did you mean events\.drew"):
         ENGLISH.say("events.drewn")
-    with pytest.raises(UnknownWords, match="needs the fact 'number'; it was given seat"):
+    with pytest.raises(UnknownWordsError, match="needs the fact 'number'; it was given seat"):
         ENGLISH.say("events.drew.hidden", seat="Ana")
-    with pytest.raises(UnknownWords, match="has no table 'pages'; did you mean page"):
+    with pytest.raises(UnknownWordsError, match="has no table 'pages'; did you mean page"):
         ENGLISH.table("pages")
 
 
@@ -232,7 +232,7 @@ def test_every_kind_of_event_is_tried():
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("event", EVENTS, ids=lambda event: kind(event))
+@pytest.mark.parametrize("event", EVENTS, ids=lambda event: event_kind(event))
 def test_every_event_is_a_sentence(lang, event):
     module = type(event).__module__.split(".")
     game = module[2] if module[1] == "games" else "base"

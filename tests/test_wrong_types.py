@@ -12,7 +12,7 @@ import pytest
 import bohnanza_lab as lab
 from bohnanza_lab import Bean, Choice, Game, Question, goals
 from bohnanza_lab.engine import Plant
-from bohnanza_lab.engine.errors import Explained
+from bohnanza_lab.engine.errors import UserFacingError
 from bohnanza_lab.games.bohnaparte import Lands
 from bohnanza_lab.games.duel import BonusCard
 
@@ -110,5 +110,5 @@ def test_a_game_asked_for_anything_answers_or_refuses(name: str) -> None:
 
 
 def check(call: Callable[..., Any], *given: Any, **named: Any) -> None:
-    with suppress(Explained):
+    with suppress(UserFacingError):
         call(*given, **named)

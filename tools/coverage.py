@@ -47,7 +47,7 @@ Citations = Mapping[str, tuple[str, ...]]
 """Where each id is cited: tests as ``file::test``, lessons as the notebook's name."""
 
 
-class BadCitation(ValueError):
+class BadCitationError(ValueError):
     """A test's marker or a lesson cites an id that does not exist, or cannot be read."""
 
 
@@ -150,7 +150,7 @@ def _examples() -> Mapping[str, Any]:
 def tested(tests: Path) -> Citations:
     """The lines that the tests in a folder show, from their markers.
 
-    Raises :class:`BadCitation` for a marker with an unknown id, or one that is not a plain string.
+    Raises :class:`BadCitationError` for a marker with an unknown id, or one that is not a plain string.
     """
     found: list[tuple[str, str]] = []
     for file in sorted(tests.rglob("test_*.py")):
@@ -169,14 +169,16 @@ def _marked(part: ast.AST, where: str) -> Iterator[str]:
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "rule":
             for argument in node.args:
                 if not (isinstance(argument, ast.Constant) and isinstance(argument.value, str)):
-                    raise BadCitation(f"{where}: the rule marker takes ids as plain text, not {ast.unparse(argument)}")
+                    raise BadCitationError(
+                        f"{where}: the rule marker takes ids as plain text, not {ast.unparse(argument)}"
+                    )
                 yield argument.value
 
 
 def taught(notebooks: Path) -> Citations:
     """The lines that the lessons in a folder teach, or that the exercises in it practise.
 
-    Raises :class:`BadCitation` for an unknown id in a notebook's metadata.
+    Raises :class:`BadCitationError` for an unknown id in a notebook's metadata.
     """
     return _by_line(_named(notebooks))
 
@@ -222,7 +224,7 @@ def _by_line(found: Iterable[tuple[str, str]]) -> Citations:
                     find(id_)
                 cited = (id_,)
         except KeyError as error:
-            raise BadCitation(f"{where}: {error}") from None
+            raise BadCitationError(f"{where}: {error}") from None
         for line in cited:
             places.setdefault(line, {})[where] = None
     return {line: tuple(wheres) for line, wheres in places.items()}
@@ -282,7 +284,7 @@ def main(arguments: list[str] | None = None) -> int:
     try:
         rows = table(given.tests, given.notebooks, given.exercises)
         nowhere = without_notebook(given.notebooks, given.exercises)
-    except BadCitation as error:
+    except BadCitationError as error:
         print(error, file=sys.stderr)
         return 2
     _print(rows)

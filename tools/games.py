@@ -19,7 +19,7 @@ from random import Random, SystemRandom
 from time import monotonic
 
 from bohnanza_lab.conformance import Counterexample, TableSetup, tables
-from bohnanza_lab.conformance.judge import LAW_IDS, PLAYED_OUT, Judged, judge
+from bohnanza_lab.conformance.judge import LAW_IDS, PLAYED_OUT, GameResult, judge
 from bohnanza_lab.engine.editions import edition, editions
 from bohnanza_lab.engine.ruleset import Edition
 
@@ -39,7 +39,7 @@ def cases(made: Edition, rng: Random, laws: Collection[str], share: float) -> It
         number += 1
 
 
-def play(case: Case) -> Judged:
+def play(case: Case) -> GameResult:
     """Play one game."""
     edition, table, seed, laws, share = case
     return judge(edition, table, seed, only=laws, share=share)
@@ -54,16 +54,16 @@ def again(name: str, found: Counterexample) -> str:
 def of(made: Edition, games: int, rng: Random, pool: Workers, laws: Collection[str], share: float) -> int:
     """Play an edition's games and print a line; how many have broken a law."""
     began = monotonic()
-    judged = [*pool.imap_unordered(play, islice(cases(made, rng, laws, share), games), chunksize=4)]
-    broken = [each for each in judged if each.found]
+    results = [*pool.imap_unordered(play, islice(cases(made, rng, laws, share), games), chunksize=4)]
+    broken = [each for each in results if each.found]
     for each in broken:
         for found in each.found.values():
             print(f"\n{again(made.id, found)}\n{found!r}\n{found.game}", file=sys.stderr)
-    counts = {each.table.players for each in judged}
+    counts = {each.table.players for each in results}
     print(
-        f"{made.id}: {len(judged)} games at {', '.join(map(str, sorted(counts)))} players and "
-        f"{len(tables(made))} tables, {sum(each.moves for each in judged) // len(judged)} moves on average, "
-        f"{max(each.moves for each in judged)} at most, {len(broken) or 'none'} broken, {monotonic() - began:.0f} s",
+        f"{made.id}: {len(results)} games at {', '.join(map(str, sorted(counts)))} players and "
+        f"{len(tables(made))} tables, {sum(each.moves for each in results) // len(results)} moves on average, "
+        f"{max(each.moves for each in results)} at most, {len(broken) or 'none'} broken, {monotonic() - began:.0f} s",
         flush=True,
     )
     return len(broken)

@@ -5,8 +5,8 @@ another number, a loop that never begins. Which mutants are tried is drawn by a 
 those that no test notices are shown at the end.
 
 First the tests of the package are run once without a mistake, to see which lines each reaches and how long it takes:
-see :mod:`tools.reached`. For a mutant only those are run that reach it, the quickest first, until one fails or a minute
-is over. One in a line that none reaches survives without a run.
+see :mod:`tools.line_coverage`. For a mutant only those are run that reach it, the quickest first, until one fails or a
+minute is over. One in a line that none reaches survives without a run.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ import pytest
 
 from tests.serving import ROOT
 from tests.volume import SEED
-from tools.reached import ReachedLines
+from tools.line_coverage import ReachedLines
 
 ENDLESS = [
     *("test_a_loop_without_end_is_stopped", "test_a_player_that_never_decides_is_stopped"),
@@ -191,7 +191,7 @@ def copies(count: int) -> Iterator[SimpleQueue[Path]]:
 
 def command(*options: str | Path) -> list[str]:
     """Run tests until one fails."""
-    plugins = ("no:nbval", "no:cacheprovider", "no:xdist", "tools.reached")
+    plugins = ("no:nbval", "no:cacheprovider", "no:xdist", "tools.line_coverage")
     return ["-m", "pytest", *(f"-p{each}" for each in plugins), "-q", "-x", "--no-header", *map(str, options)]
 
 

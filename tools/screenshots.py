@@ -13,8 +13,8 @@ from pathlib import Path
 from PIL import Image
 from playwright.sync_api import Browser
 
-from tests.browser.looks import open_page
 from tests.browser.notebook import write
+from tests.browser.page_checks import open_page
 from tests.chromium import chromium
 from tests.serving import ROOT, gallery
 

@@ -17,9 +17,9 @@ from jupyter_client.manager import AsyncKernelManager
 from bohnanza_lab.course import FOLDERS
 from bohnanza_lab.gallery import read_contents
 from bohnanza_lab.gallery.cells import join_cells, without_removed
-from bohnanza_lab.stored.kept import PACKED, files_beside, keep, page_name
+from bohnanza_lab.stored.page_cache import PAGE_FOLDER, files_beside, keep, page_name
 from bohnanza_lab.stored.run import WITHIN, page_environment
-from bohnanza_lab.stored.store import StoredNotebook, Unfit, store
+from bohnanza_lab.stored.store import StoredNotebook, UnstorablePageError, store
 from bohnanza_lab.text.language import LANGUAGES
 
 ROOT = Path(__file__).parent.parent
@@ -54,7 +54,7 @@ def name_of(path: Path, lang: str) -> str:
 
 
 async def stored(notebook: Any, lang: str, path: Path) -> StoredNotebook:
-    """What the page of a notebook shows now. Raises :class:`Unfit` for one that stays with its kernel."""
+    """What the page of a notebook shows now. Raises :class:`UnstorablePageError` for one that stays with its kernel."""
     kernel = AsyncKernelManager(kernel_name="python3")
     environment = page_environment(f"/voila/render/{path.name}", lang)
     await kernel.start_kernel(env=environment, cwd=str(path.parent), stderr=subprocess.DEVNULL)
@@ -68,21 +68,21 @@ async def stored(notebook: Any, lang: str, path: Path) -> StoredNotebook:
 
 async def make() -> int:
     """Make all of them in place of those that were there. Returns how many of them should have been, and are not."""
-    shutil.rmtree(PACKED, ignore_errors=True)
+    shutil.rmtree(PAGE_FOLDER, ignore_errors=True)
     room = asyncio.Semaphore(os.cpu_count() or 1)
 
     async def one(path: Path, lang: str) -> bool:
         async with room:
             try:
-                keep(name_of(path, lang), await stored(page_notebook(path), lang, path), PACKED)
-            except Unfit as error:
+                keep(name_of(path, lang), await stored(page_notebook(path), lang, path), PAGE_FOLDER)
+            except UnstorablePageError as error:
                 print(f"{path.name} in {lang} stays with its kernel: {error}", flush=True)
                 return path.name in STAY
         return True
 
     done = await asyncio.gather(*(one(path, lang) for path, lang in pages()))
-    files = [*PACKED.iterdir()]
-    print(f"{len(files)} pages, {sum(file.stat().st_size for file in files) / 1e6:.1f} MB, in {PACKED}")
+    files = [*PAGE_FOLDER.iterdir()]
+    print(f"{len(files)} pages, {sum(file.stat().st_size for file in files) / 1e6:.1f} MB, in {PAGE_FOLDER}")
     return done.count(False)
 
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Annotated, Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
 
-from bohnanza_lab.kit import OURS
+from bohnanza_lab.kit import BUILT_IN_GAMES
 from bohnanza_lab.views import contract
 from bohnanza_lab.views.contract.requests import MaxLength
 from bohnanza_lab.views.contract.state import PartOf
@@ -76,7 +76,7 @@ SOURCE = Path(__file__).parents[1] / "widgets/src"
 def files() -> dict[Path, str]:
     """Every file of the contract with its text: what games share, and the part of each game that has one."""
     found = {SOURCE / "contract.ts": module(contract)}
-    for game in OURS:
+    for game in BUILT_IN_GAMES:
         if find_spec(f"bohnanza_lab.games.{game}.contract"):
             own = import_module(f"bohnanza_lab.games.{game}.contract")
             found[SOURCE / "games" / game / "contract.ts"] = module(own)

@@ -33,19 +33,19 @@ class JupyterWidget(anywidget.AnyWidget):
     _esm = STATIC / "component.js"
 
     props = traitlets.Dict().tag(sync=True)
-    state = traitlets.Dict().tag(sync=True, to_json=lambda _, widget: dict(widget.carried.shown))
+    state = traitlets.Dict().tag(sync=True, to_json=lambda _, widget: dict(widget.carried.last_state))
 
     def __init__(self, component: Component) -> None:
         self.carried = component
         self._timer: asyncio.TimerHandle | None = None
         super().__init__(props={**component.props(), "kit": f"anywidget:{shared_kit().model_id}"})
         self.on_msg(self._on_message)
-        component.hearers.append(self._tell)
+        component.listeners.append(self._tell)
 
     def close(self) -> None:
         """Take it from every page, and tell it nothing more."""
-        if self._tell in self.carried.hearers:
-            self.carried.hearers.remove(self._tell)
+        if self._tell in self.carried.listeners:
+            self.carried.listeners.remove(self._tell)
         super().close()
 
     def set_state(self, sync_data: object) -> None:

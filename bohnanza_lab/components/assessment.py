@@ -12,7 +12,7 @@ from ..engine.game import Game
 from ..players import Advisor, Candidate, FarmerPlayer, Player, play_on
 from ..players.advice import advise
 from ..players.explanation import say_reason
-from ..views.contract import AssessedView, AssessmentView, EventView, LookAgainView
+from ..views.contract import AssessmentView, CostlyTurnView, DecisionLossView, EventView
 from ..views.speech import Speech
 from ..views.table import event_views
 from .coach import EQUAL, loss_in_words
@@ -25,7 +25,7 @@ _MOST_MOVES = 40
 
 @dataclass(frozen=True)
 class _Decision:
-    """A decision of the seat: the table before it, what was done, and what the adviser would have done."""
+    """A decision of the seat: the table before it, what was done, and what the advisor would have done."""
 
     ply: int
     turn: int
@@ -44,21 +44,21 @@ class Assessment:
     ``plies`` are the moves of the seat that it decided itself, from 0.
     """
 
-    def __init__(self, game: Game, seat: int, plies: Sequence[int], adviser: Advisor) -> None:
+    def __init__(self, game: Game, seat: int, plies: Sequence[int], advisor: Advisor) -> None:
         self._game = game
         self._seat = seat
-        self._adviser = adviser
+        self._advisor = advisor
         self._count = len(plies)
         self._left = iter(plies)
         self._done = 0
         self._decisions: list[_Decision] = []
 
     def go_on(self, most: int, lang: str) -> None:
-        """Value this many more decisions. Skip those that the adviser did not consider."""
+        """Value this many more decisions. Skip those that the advisor did not consider."""
         for ply in islice(self._left, most):
             self._done += 1
             before = self._game.at(ply)
-            decision = advise(before, self._seat, self._adviser)
+            decision = advise(before, self._seat, self._advisor)
             move = self._game.turns[ply].move
             made = None if decision is None else decision.of(move)
             if decision is not None and made is not None and len(decision.choices) > 1:
@@ -85,7 +85,7 @@ class Assessment:
         worst = sorted(turns.values(), key=_lost, reverse=True)[:_TURNS]
         return sorted((turn for turn in worst if _lost(turn) >= EQUAL), key=lambda turn: turn[0].ply)
 
-    def _look_again(self, decisions: Sequence[_Decision], speech: Speech) -> LookAgainView:
+    def _look_again(self, decisions: Sequence[_Decision], speech: Speech) -> CostlyTurnView:
         worst = max(decisions, key=lambda decision: decision.lost)
         before = self._game.at(worst.ply)
         better = speech.move(before.state, self._seat, worst.best.move)
@@ -99,7 +99,7 @@ class Assessment:
         }
 
     def better_line(self, ply: int, bots: Mapping[int, Player]) -> tuple[Game, int] | None:
-        """The game as it could have gone on from a decision: the adviser's move, then a turn in which it goes on to
+        """The game as it could have gone on from a decision: the advisor's move, then a turn in which it goes on to
         decide for the seat; people play as the simple bot. With the ply at which it leaves the game that was played.
         """
         found = next((decision for decision in self._decisions if decision.ply == ply), None)
@@ -107,7 +107,7 @@ class Assessment:
             return None
         line = self._game.at(ply)
         players: dict[int, Player] = {seat: bots.get(seat, FarmerPlayer()) for seat in range(len(line.names))}
-        players[self._seat] = self._adviser
+        players[self._seat] = self._advisor
         events = line.play((self._seat, found.best.move))
         following = islice(play_on(line, players), _MOST_MOVES)
         while not any(isinstance(event, TurnBegan) for event in events) and (turn := next(following, None)):
@@ -115,7 +115,7 @@ class Assessment:
         return line, ply
 
 
-def told(line: Game, ply: int, you: int | None, lang: str) -> list[EventView]:
+def move_events(line: Game, ply: int, you: int | None, lang: str) -> list[EventView]:
     """What the move after the first ``ply`` moves led to."""
     return event_views(line.turns[ply].events, line.names, lang, you, line.ruleset.game)
 
@@ -124,7 +124,7 @@ def _lost(decisions: Sequence[_Decision]) -> float:
     return sum(decision.lost for decision in decisions)
 
 
-def _assessed(decision: _Decision, speech: Speech) -> AssessedView:
+def _assessed(decision: _Decision, speech: Speech) -> DecisionLossView:
     return {
         "turn": decision.turn,
         "ply": decision.ply,

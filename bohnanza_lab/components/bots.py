@@ -11,7 +11,7 @@ from ..kit import is_known
 from ..players import Advisor, Player, TraderPlayer
 from ..players.registry import BotLike, make_player
 
-ADVISER: Advisor = TraderPlayer()
+ADVISOR: Advisor = TraderPlayer()
 """Who says at a table what it would do in the reader's place."""
 
 Bots = Mapping[Seat, BotLike] | Mapping[int, str] | Mapping[int, Player] | Iterable[Seat] | bool
@@ -20,10 +20,10 @@ reader.
 """
 
 
-def knows(game: Game) -> bool:
+def bots_know(game: Game) -> bool:
     """Whether the bots know what a game has that others do not. They know one of your own once it has a kit.
 
-    >>> knows(Game("duel")), knows(Game())
+    >>> bots_know(Game("duel")), bots_know(Game())
     (True, True)
     """
     return is_known(game.ruleset.game)

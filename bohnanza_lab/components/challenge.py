@@ -12,13 +12,13 @@ from ..engine.errors import MessageError
 from ..engine.moves import Seat
 from ..engine.ruleset import Value
 from ..game import Game
-from ..lessons.attempt import Attempt, Outcome
+from ..lessons.attempt import Attempt, AttemptState
 from ..lessons.goals import Goal
 from ..lessons.position import make_position
 from ..lessons.problem import Line, Problem
 from ..lessons.texts import Text
 from ..players.registry import BotLike
-from ..views.contract import ChallengeRequest, ChallengeState, EventView, Found, MoveRequest, Request
+from ..views.contract import ChallengeRequest, ChallengeState, EventView, LookupResult, MoveRequest, Request
 from .component import Handlers, Lookups
 from .game_component import GameComponent
 from .lesson_part import LessonPart
@@ -42,7 +42,7 @@ class Challenge(LessonPart, GameComponent):
 
     name = "challenge"
     requests = ChallengeRequest
-    rehearsed: ClassVar[bool] = False
+    is_precomputed: ClassVar[bool] = False
     """Whether a stored page brings what its first moves lead to, all of it, so that they need no kernel."""
 
     def __init__(
@@ -90,17 +90,17 @@ class Challenge(LessonPart, GameComponent):
         self.part = self.problem.part
         self.you, self.open_hands = self.problem.you, open_hands
 
-    def afresh(self) -> Challenge:
+    def new_attempt(self) -> Challenge:
         """The same challenge, for another reader who has not begun it."""
         other = copy(self)
-        other.hearers, other._widget, other._shown = [], None, None
+        other.listeners, other._widget, other._last_state = [], None, None
         other._log, other._steps = GameLog(self.lang), []
         other.attempt = Attempt(self.problem)
         other.sitting, other.you = other.attempt.sitting, self.problem.you
         return other
 
     @property
-    def outcome(self) -> Outcome:
+    def outcome(self) -> AttemptState:
         """``unattempted``, ``going``, ``right``, ``wrong`` or ``broken``."""
         return self.attempt.outcome()
 
@@ -137,7 +137,7 @@ class Challenge(LessonPart, GameComponent):
         self.attempt.solution_shown = True
         return []
 
-    def _key(self, _: Request) -> Found:
+    def _key(self, _: Request) -> LookupResult:
         return {"key": self.problem.key(self.lang)}
 
     handlers: ClassVar[Handlers] = {

@@ -1,4 +1,4 @@
-"""What an adviser would do in the reader's place, and why a bot did what it did, in words."""
+"""What an advisor would do in the reader's place, and why a bot did what it did, in words."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from ..players import Advisor, Candidate, Decision
 from ..players.advice import advise, explain, explanations, may_only_offer
 from ..players.explanation import decimal, say_reason
 from ..players.registry import is_slow
-from ..views.contract import AdviceView, AdvisedMoveView, Found
+from ..views.contract import AdviceView, AdvisedMoveView, LookupResult
 from ..views.speech import Speech
-from .bots import ADVISER, knows
+from .bots import ADVISOR, bots_know
 
 _OTHERS = 2
 """So many other moves are told."""
@@ -24,15 +24,15 @@ _WORSE = ("ahead.less", "ahead.untried")
 
 
 def hint(
-    game: Game, seats: Iterable[int], adviser: Advisor, lang: str, *, title: str = "advice.hint"
+    game: Game, seats: Iterable[int], advisor: Advisor, lang: str, *, title: str = "advice.hint"
 ) -> AdviceView | None:
-    """What the adviser would do in the first of these seats that has something to decide; None if none has.
+    """What the advisor would do in the first of these seats that has something to decide; None if none has.
 
-    The adviser is told what the seat may see, and nothing else. ``title`` is the key of what it says first.
+    The advisor is told what the seat may see, and nothing else. ``title`` is the key of what it says first.
     """
     speech = Speech.at(game, lang)
     for seat in seats:
-        decision = advise(game, seat, adviser)
+        decision = advise(game, seat, advisor)
         if decision is not None:
             return _hint(game, seat, decision, speech.say(title, seat=seat), speech)
         if may_only_offer(game, seat):
@@ -40,14 +40,14 @@ def hint(
     return None
 
 
-def advice_in_place(game: Game, seats: Sequence[int], lang: str) -> Found:
-    """What an adviser would do in the place of the first of these seats that has something to decide.
+def advice_in_place(game: Game, seats: Sequence[int], lang: str) -> LookupResult:
+    """What an advisor would do in the place of the first of these seats that has something to decide.
 
     Raises :class:`~..engine.errors.MessageError` where none has, or the bots do not know the game.
     """
-    if not knows(game):
+    if not bots_know(game):
         raise MessageError("errors.advice.unknown")
-    advice = hint(game, seats, ADVISER, lang, title="advice.place")
+    advice = hint(game, seats, ADVISOR, lang, title="advice.place")
     if advice is None:
         raise MessageError("errors.advice")
     return {"advice": advice}
@@ -104,7 +104,7 @@ def _open_reason(game: Game, ply: int, bot: Advisor, choice: Candidate, reader: 
     if is_slow(bot):
         if first.code in _WORSE:
             return hidden
-        bot, found = ADVISER, speech.say("advice.ahead")
+        bot, found = ADVISOR, speech.say("advice.ahead")
         first = first.parts[0] if first.code in _BEST else first
     said = say_reason(speech, first)
     others = explanations(game, ply, bot, reader)

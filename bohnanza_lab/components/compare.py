@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ..drawing.beside import beside
 from ..drawing.caption import with_caption
+from ..drawing.picture_row import picture_row
 from ..drawing.sketch import sketch
 from ..engine.moves import Seat
 from ..kit import kit_of
@@ -18,10 +18,10 @@ from ..lessons.texts import Text, check_text, translated
 from ..players.registry import BotLike
 from ..views.contract import BeanView, LineView, SeatView, TableView
 from ..views.table import bean_views
-from .stepped import Stepped
+from .stepped_component import SteppedComponent
 
 
-class Compare(Stepped):
+class Compare(SteppedComponent):
     """Two editions on the same deal: both tables, and where play differs, with the rule of each.
 
     >>> Compare("rio-grande", "billabong", fields={"Ana": ["Red", "-"]}, moves=["Ana harvest 1"])
@@ -34,7 +34,7 @@ class Compare(Stepped):
     shown, about ``steps`` of them. See :func:`bohnanza_lab.lessons.comparison.compare`.
 
     ``seat`` says whose view it is; ``begin`` is the step shown first. All of it is sent at once: stepping needs no
-    kernel, only the question what an adviser would do at a step. The comparison itself is ``comparison``.
+    kernel, only the question what an advisor would do at a step. The comparison itself is ``comparison``.
     """
 
     name = "compare"
@@ -101,7 +101,7 @@ class Compare(Stepped):
         """
         views = differing_seats([frames[self.first_difference]["table"] for frames in self.frames])
         tables = [sketch(view, self.beans) for view in views]
-        return with_caption(beside(tables, self.editions), self.title, self.lines)
+        return with_caption(picture_row(tables, self.editions), self.title, self.lines)
 
     def static_bundle(self) -> dict[str, str]:
         lines = "\n".join(f"{number}. {line}" for number, line in self.lines)

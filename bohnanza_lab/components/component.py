@@ -11,13 +11,13 @@ from ..engine.beans import Bean
 from ..engine.beans import bean as named
 from ..engine.errors import MessageError
 from ..page_query import in_terminal, on_page
-from ..still_pictures import STILL
+from ..saved_outputs import STILL
 from ..text import language
 from ..text.words import words
-from ..views.contract import Answer, BeanView, EventView, Found, RejectionView, Request, Update
+from ..views.contract import Answer, BeanView, EventView, LookupResult, RejectionView, Request, Update
 from ..views.speech import Speech
 from ..views.table import bean_views
-from .requests import BadRequest, read_request
+from .requests import BadRequestError, read_request
 
 if TYPE_CHECKING:
     from ..carriers.jupyter import JupyterWidget
@@ -25,13 +25,13 @@ if TYPE_CHECKING:
 Handlers = Mapping[str, Callable[..., list[EventView]]]
 """For each type of request, the function that handles it: it gets component and request and returns the events."""
 
-Lookups = Mapping[str, Callable[..., Found]]
+Lookups = Mapping[str, Callable[..., LookupResult]]
 """For each type of request that only asks for something, the function that finds it. Nothing changes."""
 
 _LOG = logging.getLogger(__name__)
 
 
-class MoveRejected(Exception):
+class MoveRejectedError(Exception):
     """The rules forbid the move that a request asks for."""
 
     def __init__(self, view: RejectionView) -> None:
@@ -53,8 +53,8 @@ class Component:
 
     def __init__(self, lang: str | None = None) -> None:
         self.lang = resolve_lang(lang)
-        self._shown: Mapping[str, Any] | None = None
-        self.hearers: list[Callable[[Update], object]] = []
+        self._last_state: Mapping[str, Any] | None = None
+        self.listeners: list[Callable[[Update], object]] = []
         """Listeners to messages that no request asked for."""
         self._widget: JupyterWidget | None = None
 
@@ -84,11 +84,11 @@ class Component:
         return bean_views(self.lang)
 
     @property
-    def shown(self) -> Mapping[str, Any]:
+    def last_state(self) -> Mapping[str, Any]:
         """The state as it was last told. A page that is opened later begins with it."""
-        if self._shown is None:
-            self._shown = self.state()
-        return self._shown
+        if self._last_state is None:
+            self._last_state = self.state()
+        return self._last_state
 
     # What a page asks, and what it is told unasked
 
@@ -98,13 +98,13 @@ class Component:
         """
         try:
             number, request = read_request(content, self.requests)
-        except BadRequest as error:
+        except BadRequestError as error:
             return self._error(error.id, error)
         try:
-            before = self.shown
+            before = self.last_state
             answer = self._reply(number, request)
             if request["type"] not in self.lookups and (state := self.state()) != before:
-                self._shown = answer["state"] = dict(state)
+                self._last_state = answer["state"] = dict(state)
         except Exception:  # a bug in this package or in a bot: the log gets the traceback, the page an error text
             _LOG.exception("request %r failed", request)
             return self._error(number, MessageError("errors.internal"))
@@ -116,7 +116,7 @@ class Component:
             if request["type"] in self.lookups:
                 return self._found(number, self.lookups[request["type"]](self, request))
             return {"id": number, "ok": True, "events": self.handle(request)}
-        except MoveRejected as rejected:
+        except MoveRejectedError as rejected:
             return {"id": number, "ok": False, "events": [], "rejection": rejected.view}
         except MessageError as error:
             return self._error(number, error)
@@ -125,7 +125,7 @@ class Component:
         """Carry out a request; returns the events for the page."""
         return self.handlers[request["type"]](self, request)
 
-    def _found(self, number: int, found: Found) -> Answer:
+    def _found(self, number: int, found: LookupResult) -> Answer:
         return cast(Answer, {"id": number, "ok": True, "events": [], **found})
 
     def _error(self, number: int, error: MessageError) -> Answer:
@@ -137,13 +137,13 @@ class Component:
 
     def refresh(self) -> None:
         """Show the current state wherever the component is shown: it has changed without a request."""
-        before, self._shown = self._shown, self.state()
-        if before is not None and before != self._shown:
-            self.tell({"state": dict(self._shown)})
+        before, self._last_state = self._last_state, self.state()
+        if before is not None and before != self._last_state:
+            self.send({"state": dict(self._last_state)})
 
-    def tell(self, message: Update) -> None:
+    def send(self, message: Update) -> None:
         """Send a message to every page that shows the component."""
-        for hear in self.hearers:
+        for hear in self.listeners:
             hear(message)
 
     # Where it is shown
@@ -197,7 +197,7 @@ def resolve_lang(lang: str | None) -> str:
     'es'
     >>> resolve_lang("eo")
     Traceback (most recent call last):
-    bohnanza_lab.text.language.UnknownLanguage: there is no language 'eo'; there are en, ...
+    bohnanza_lab.text.language.UnknownLanguageError: there is no language 'eo'; there are en, ...
     """
     return language.current() if lang is None else language.check(lang)
 

@@ -126,7 +126,7 @@ class Drill(Component):
     def picture(self) -> str:
         """The table of the question, and its choices."""
         asked, told = self.asked, self.question()
-        game = Game.on_table(asked.state, check_names(asked.state.players))
+        game = Game.from_state(asked.state, check_names(asked.state.players))
         lines = [(f"{number}.", choice) for number, choice in enumerate(told["choices"], 1)]
         return with_caption(sketch(table_view(game, self.lang, asked.seat), self.beans), told["text"], lines)
 

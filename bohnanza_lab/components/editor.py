@@ -11,7 +11,7 @@ from ..editing import changes
 from ..editing.table import empty, set_control, zones
 from ..editing.view import card_label, control_said, editor_state, zone_label
 from ..engine.editions import edition
-from ..engine.errors import BohnanzaError, LineError, MessageError, UnknownWord
+from ..engine.errors import BohnanzaError, LineError, MessageError, UnknownNameError
 from ..engine.game import Game as EngineGame
 from ..engine.layout import Layout
 from ..engine.ruleset import Ruleset
@@ -194,7 +194,7 @@ class Editor(Component):
             raise
         except LineError as error:
             word = error.reason
-            if isinstance(word, UnknownWord) and word.what == "bean":
+            if isinstance(word, UnknownNameError) and word.what == "bean":
                 raise MessageError("editor.read.bean", line=error.line[:60], text=word.word[:40]) from None
             raise MessageError("editor.read.line", line=error.line[:60]) from None
         except BohnanzaError as error:
@@ -276,7 +276,7 @@ def _opened(start: Start) -> tuple[Settings, Layout]:
         chosen = Settings.default()
         return chosen, empty(_ruleset(chosen), chosen.names)
     if isinstance(start, EngineGame):
-        layout = Layout.of(start)
+        layout = Layout.from_game(start)
     elif isinstance(start, str) and not _is_link(start):
         layout = Layout.read(start)
     else:

@@ -25,7 +25,7 @@ from ..views.contract import (
     Update,
 )
 from ..views.table import event_views, move_views, rejection_view, table_view
-from .component import Component, Handlers, MoveRejected
+from .component import Component, Handlers, MoveRejectedError
 from .log import GameLog
 from .predictions import predict
 
@@ -142,7 +142,7 @@ class GameComponent(Component):
         self._steps = []
         try:
             return super().handle(request)
-        except (MoveRejected, MessageError):
+        except (MoveRejectedError, MessageError):
             raise
         except Exception:
             self.sitting.go_back(before)
@@ -187,11 +187,11 @@ class GameComponent(Component):
             raise MessageError("errors.stale")
 
     def _legal_move(self, text: str) -> tuple[int, Move]:
-        """The seat and the move that a text means; raises :class:`MoveRejected` if the rules forbid the move."""
+        """The seat and the move that a text means; raises :class:`MoveRejectedError` if the rules forbid the move."""
         seat, move = self._parse(text)
         rejection = Game.why_not(self.game, (seat, move))
         if rejection:
-            raise MoveRejected(rejection_view(self.game, self.lang, seat, rejection))
+            raise MoveRejectedError(rejection_view(self.game, self.lang, seat, rejection))
         return seat, move
 
     def _parse(self, text: str) -> tuple[int, Move]:

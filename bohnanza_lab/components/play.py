@@ -17,15 +17,15 @@ from ..views.contract import (
     EventView,
     FileRequest,
     FileView,
-    Found,
     LinkView,
+    LookupResult,
     OpenRequest,
     PlayRequest,
     PlayState,
     SettingsView,
 )
 from ..views.rule import edition_name
-from .bots import ADVISER
+from .bots import ADVISOR
 from .component import Handlers, Lookups, resolve_lang
 from .tabletop import Tabletop
 
@@ -71,7 +71,7 @@ class Play(Tabletop):
             self.fault, self.begun = error.say(resolve_lang(lang)), False
             self._settings, game = _open("", 0)
         chosen = self._settings
-        super().__init__(game, lang, chosen.you, chosen.bots, open_hands=chosen.open_hands, adviser=ADVISER)
+        super().__init__(game, lang, chosen.you, chosen.bots, open_hands=chosen.open_hands, advisor=ADVISOR)
 
     @property
     def settings(self) -> Settings:
@@ -147,7 +147,7 @@ class Play(Tabletop):
         self.begin(read_game_file(request["text"]), seed=random_deal())
         return []
 
-    def _file(self, request: FileRequest) -> Found:
+    def _file(self, request: FileRequest) -> LookupResult:
         return {"file": self.game_file() if request["type"] == "save-game" else self.log_file()}
 
     handlers: ClassVar[Handlers] = {**Tabletop.handlers, "begin": _begin, "open": _open_file}

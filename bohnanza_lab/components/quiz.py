@@ -13,8 +13,8 @@ from ..lessons.texts import LessonError, Text, check_text, translated
 from ..views.contract import (
     ChooseRequest,
     EventView,
-    Found,
     HelpRequest,
+    LookupResult,
     QuizRequest,
     QuizState,
     RecallRequest,
@@ -28,7 +28,7 @@ class Quiz(LessonPart):
     """Questions with choices; a wrong choice shows its reason. The page learns whether an answer is right only after
     the reader has chosen it.
 
-    >>> from bohnanza_lab.lessons.asking import Choice
+    >>> from bohnanza_lab.lessons.base_question import Choice
     >>> quiz = Quiz(Question("How many fields at three?", [Choice("Three", right=True), Choice("Two", why="No.")]))
     >>> quiz
     Quiz(1 question)
@@ -88,7 +88,7 @@ class Quiz(LessonPart):
     def _ping(self, _: Request) -> list[EventView]:
         return []
 
-    def _key(self, _: Request) -> Found:
+    def _key(self, _: Request) -> LookupResult:
         return {"key": self.attempt.key(self.lang)}
 
     handlers: ClassVar[Handlers] = {

@@ -13,7 +13,7 @@ from ..views.contract.requests import MaxLength
 _MAX_NUMBER = 2**31
 
 
-class BadRequest(MessageError):
+class BadRequestError(MessageError):
     """Something that is not a request of the contract. ``id`` is its number, or 0 if it has none."""
 
     def __init__(self, number: int, key: str = "errors.message") -> None:
@@ -30,27 +30,27 @@ def read_request(content: object, requests: Any = TableRequest) -> tuple[int, Re
     (1, {'type': 'move', 'text': 'Ana plant 1', 'ply': 0})
     >>> read_request({"id": 2, "type": "move", "text": ["Ana plant 1"], "ply": 0})
     Traceback (most recent call last):
-    bohnanza_lab.components.requests.BadRequest: errors.message
+    bohnanza_lab.components.requests.BadRequestError: errors.message
     """
     if not isinstance(content, Mapping):
-        raise BadRequest(0)
+        raise BadRequestError(0)
     number = content.get("id")
     if not _is_number(number):
-        raise BadRequest(0)
+        raise BadRequestError(0)
     kind = content.get("type")
     fields = request_fields(requests).get(kind) if isinstance(kind, str) else None
     if fields is None:
-        raise BadRequest(number)
+        raise BadRequestError(number)
     request: dict[str, object] = {"type": kind}
     for name, most_letters in fields.items():
         value = content.get(name)
         if most_letters is None:
             if not _is_number(value):
-                raise BadRequest(number)
+                raise BadRequestError(number)
         elif not isinstance(value, str):
-            raise BadRequest(number)
+            raise BadRequestError(number)
         elif len(value) > most_letters:
-            raise BadRequest(number, "errors.message.large")
+            raise BadRequestError(number, "errors.message.large")
         request[name] = value
     return number, request  # type: ignore[return-value]
 

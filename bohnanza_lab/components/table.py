@@ -8,8 +8,8 @@ from ..engine.errors import SetupError
 from ..engine.game import Game
 from ..engine.moves import Seat
 from ..option_files import OptionInput, read_option_files
-from ..views.lines import plain
-from .bots import ADVISER, Bots
+from ..views.lines import terminal_text
+from .bots import ADVISOR, Bots
 from .tabletop import Tabletop
 
 
@@ -46,7 +46,7 @@ class Table(Tabletop):
         **options: OptionInput,
     ) -> None:
         begun = _begun(game, edition, players, seed, options)
-        super().__init__(begun, lang, you, bots, open_hands=open_hands, adviser=ADVISER)
+        super().__init__(begun, lang, you, bots, open_hands=open_hands, advisor=ADVISOR)
 
     def deal(
         self,
@@ -65,7 +65,7 @@ class Table(Tabletop):
         self.refresh()
 
     def __str__(self) -> str:
-        return "\n".join(plain(self.table(), self.lang))
+        return "\n".join(terminal_text(self.table(), self.lang))
 
     def __repr__(self) -> str:
         return f"Table({self.game!r})"

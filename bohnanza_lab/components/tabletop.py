@@ -17,9 +17,9 @@ from ..players.sitting import Sitting
 from ..views.contract import (
     AdviceRequest,
     EventView,
-    Found,
     LineRequest,
     LineStepView,
+    LookupResult,
     MoveRequest,
     PastRequest,
     Request,
@@ -30,7 +30,7 @@ from ..views.contract import (
 )
 from ..views.review import review_view
 from . import coach
-from .assessment import Assessment, told
+from .assessment import Assessment, move_events
 from .bots import Bots, bots_by_seat
 from .component import Handlers, Lookups
 from .game_component import GameComponent
@@ -63,7 +63,7 @@ class Tabletop(GameComponent):
     """One game on one screen.
 
     ``you`` is the seat from which the page shows the table, None for a spectator. ``bots`` says which seats bots play.
-    People play all the other seats, and share the page if there are several of them. ``adviser`` says on request what
+    People play all the other seats, and share the page if there are several of them. ``advisor`` says on request what
     it would do in their place; None: nobody does.
 
     >>> here = Tabletop(Game(players=["Ana", "Ben", "Cem"], seed=7), "en")
@@ -92,10 +92,10 @@ class Tabletop(GameComponent):
         bots: Bots = (),
         *,
         open_hands: bool = False,
-        adviser: Advisor | None = None,
+        advisor: Advisor | None = None,
     ) -> None:
         super().__init__(lang)
-        self.adviser = adviser
+        self.advisor = advisor
         self._kept: dict[str, _LeftGame] = {}
         self.set_game(game, you, bots, open_hands=open_hands)
 
@@ -130,7 +130,7 @@ class Tabletop(GameComponent):
             "thinking": thinking,
             "may_pass": thinking is None and bool(self.open_seats) and awaited(self.game.state) in self.sitting.bots,
             "seats_open": [] if self.you is None else people,
-            "advised": self.adviser is not None and bool(people) and self.you is not None,
+            "advised": self.advisor is not None and bool(people) and self.you is not None,
             "explaining": [seat for seat, bot in self.sitting.bots.items() if isinstance(bot, Advisor)],
             "left": left,
         }
@@ -183,22 +183,22 @@ class Tabletop(GameComponent):
     def _go_on(self, _: Request) -> list[EventView]:
         return self._let_bots(self.sitting.think())
 
-    def _past(self, request: PastRequest) -> Found:
+    def _past(self, request: PastRequest) -> LookupResult:
         if request["ply"] > self.game.ply:
             raise MessageError("errors.past")
         return {"table": self.table(self.game.at(request["ply"]))}
 
-    def _advice(self, request: AdviceRequest) -> Found:
+    def _advice(self, request: AdviceRequest) -> LookupResult:
         if request["ply"] > self.game.ply:
             raise MessageError("errors.past")
         game = self.game.at(request["ply"])
         open_seats = self.sitting.people if self.open_hands else [seat for seat in [self.you] if seat is not None]
-        advice = coach.hint(game, open_seats, self.adviser, self.lang) if self.adviser else None
+        advice = coach.hint(game, open_seats, self.advisor, self.lang) if self.advisor else None
         if advice is None:
             raise MessageError("errors.advice")
         return {"advice": advice}
 
-    def _reason(self, request: AdviceRequest) -> Found:
+    def _reason(self, request: AdviceRequest) -> LookupResult:
         ply = request["ply"]
         if not 0 < ply <= self.game.ply:
             raise MessageError("errors.past")
@@ -211,24 +211,24 @@ class Tabletop(GameComponent):
             raise MessageError("errors.reason")
         return {"advice": reason}
 
-    def _review(self, _: Request) -> Found:
+    def _review(self, _: Request) -> LookupResult:
         if not self.game.over:
             raise MessageError("errors.review")
         return {"review": review_view(self.game, self.lang, rules_of_ending(self.game))}
 
-    def _assess(self, _: Request) -> Found:
+    def _assess(self, _: Request) -> LookupResult:
         assessment = self._assessment()
         assessment.go_on(_ASSESSED_AT_ONCE, self.lang)
         return {"assessment": assessment.view(self.lang)}
 
-    def _line(self, request: LineRequest) -> Found:
+    def _line(self, request: LineRequest) -> LookupResult:
         line = self._assessment().better_line(request["ply"], self.sitting.bots)
         if line is None:
             raise MessageError("errors.past")
         game, first = line
         steps: list[LineStepView] = [{"table": self.table(game.at(first)), "text": ""}]
         for ply in range(first, game.ply):
-            said = " ".join(event["text"] for event in told(game, ply, self.you, self.lang))
+            said = " ".join(event["text"] for event in move_events(game, ply, self.you, self.lang))
             steps.append({"table": self.table(game.at(ply + 1)), "text": said})
         return {"line": steps}
 
@@ -236,13 +236,13 @@ class Tabletop(GameComponent):
         """The decisions of the reader in this game, as far as they have been valued."""
         if not self.game.over:
             raise MessageError("errors.review")
-        if self.adviser is None or self.you is None:
+        if self.advisor is None or self.you is None:
             raise MessageError("errors.advice")
         key = self.game_id, self.game.ply, self.you
         if self._assessed is None or self._assessed[0] != key:
             own = [ply for ply, turn in enumerate(self.game.turns) if turn.seat == self.you]
             plies = [ply for ply in own if ply not in self.sitting.automatic]
-            self._assessed = key, Assessment(self.game, self.you, plies, self.adviser)
+            self._assessed = key, Assessment(self.game, self.you, plies, self.advisor)
         return self._assessed[1]
 
     handlers: ClassVar[Handlers] = {

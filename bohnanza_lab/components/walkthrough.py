@@ -16,10 +16,10 @@ from ..lessons.story import StepLike, Story
 from ..lessons.texts import Text, check_text, translated
 from ..views.contract import BeanView, Frame
 from ..views.table import bean_views
-from .stepped import Stepped
+from .stepped_component import SteppedComponent
 
 
-class Walkthrough(Stepped):
+class Walkthrough(SteppedComponent):
     """Moves on a table, to step through forwards and back.
 
     >>> Walkthrough(hands={"Ana": "Soy Blue Chili"}, fields={"Ana": ["Soy Soy", "Red"]},
@@ -38,7 +38,7 @@ class Walkthrough(Stepped):
     the game is.
 
     ``seat`` says whose view it is; ``open_hands`` shows every hand. ``begin`` is the step shown first, also in print.
-    All of it is sent at once: stepping needs no kernel, only the question what an adviser would do at a step. Raises
+    All of it is sent at once: stepping needs no kernel, only the question what an advisor would do at a step. Raises
     :class:`~bohnanza_lab.lessons.texts.LessonError` naming a step with a mistake.
     """
 

@@ -6,10 +6,10 @@ from collections.abc import Iterable, Mapping
 from contextlib import nullcontext
 
 from ..engine.editions import edition as edition_of
-from ..engine.editions import registered
+from ..engine.editions import temporary_registration
 from ..engine.errors import SetupError
 from ..engine.ruleset import Edition, Value
-from .judge import LAW_IDS, MAX_MOVES, Judged, TableSetup, judge
+from .judge import LAW_IDS, MAX_MOVES, GameResult, TableSetup, judge
 from .report import Finding, Report
 
 
@@ -35,13 +35,13 @@ def check(
     Raises :class:`~..engine.errors.SetupError` for an unknown edition, number of players or option.
     """
     made = edition_of(edition) if isinstance(edition, str) else edition
-    with nullcontext() if isinstance(edition, str) else registered(edition):
+    with nullcontext() if isinstance(edition, str) else temporary_registration(edition):
         seatings = tables(made, players, options)
-        judged = [
+        results = [
             judge(made.id, seatings[number % len(seatings)], seed + number, max_moves)
             for number in range(max(games, len(seatings)))
         ]
-    return report(made.id, judged)
+    return report(made.id, results)
 
 
 def tables(
@@ -72,9 +72,9 @@ def tables(
     return tuple(found)
 
 
-def report(edition: str, judged: Iterable[Judged]) -> Report:
+def report(edition: str, results: Iterable[GameResult]) -> Report:
     """The report on these games, law by law."""
-    games = [*judged]
+    games = [*results]
     findings = []
     for law in LAW_IDS:
         found = [each.found[law] for each in games if law in each.found]

@@ -10,13 +10,13 @@ from random import Random
 from typing import Any
 
 from ..engine import setup
-from ..engine.errors import IllegalMove
+from ..engine.errors import IllegalMoveError
 from ..engine.game import Game
 from ..engine.ruleset import Value
 from .generators import MoveGenerator
-from .law import Broken, Law, PlayedMove, Position, Whole
+from .law import FinishedGame, Law, LawBrokenError, PlayedMove, Position
 from .laws import LAWS
-from .random_play import NoLegalMove, PlayStyle, random_move
+from .random_play import NoLegalMoveError, PlayStyle, random_move
 from .report import Counterexample
 
 MAX_MOVES = 6000
@@ -43,7 +43,7 @@ class TableSetup:
 
 
 @dataclass(slots=True)
-class Judged:
+class GameResult:
     """The result of one game: its moves, which laws checked it, and at most one counterexample for each law."""
 
     table: TableSetup
@@ -69,19 +69,19 @@ def judge(
     max_moves: int = MAX_MOVES,
     only: Collection[str] = LAW_IDS,
     share: float = 1.0,
-) -> Judged:
+) -> GameResult:
     """Play one random game of an edition that is known by its id, under all laws or ``only`` some. The same seed plays
     the same game.
 
     Each law checks its own share of the positions and moves. A smaller ``share`` makes a game cheaper: 0.1 checks a
     tenth of that. The first and the last position are always checked by every law.
     """
-    judged = Judged(table, seed)
+    result = GameResult(table, seed)
     laws = [law for law in LAWS if law.id in only]
     written = not {law.id for law in laws} <= {*PLAYED_OUT}
     rng = Random(seed)
     style, deal = PlayStyle.by_chance(rng), rng.getrandbits(48)
-    judged.laws.add(_DEALT)
+    result.laws.add(_DEALT)
     try:
         starter = rng.choice(setup.check_names(table.players))
         options: dict[str, Any] = dict(table.options)
@@ -90,68 +90,72 @@ def judge(
         game.ruleset.move_cache.clear()
         texts = [str(game)]
     except Exception as error:
-        judged.broken(_DEALT, None, _describe(error))
-        return judged
+        result.broken(_DEALT, None, _describe(error))
+        return result
     generator = MoveGenerator(game)
     chances = [(law, Random(f"{law.id} {seed}"), law.share * share) for law in laws if law.shown is Position]
     moves_checked = Random(f"moves {seed}")
-    judged.laws.add(_PLAYED)
-    _positions(judged, game, generator, texts, chances)
+    result.laws.add(_PLAYED)
+    _positions(result, game, generator, texts, chances)
     while not game.over:
         before = game.state
         try:
             seat, move = random_move(game, rng, style)
             game.play((seat, move))
-        except NoLegalMove as error:
-            judged.broken(_ENDS, game, str(error))
-            return judged
-        except IllegalMove as error:
-            judged.broken(_LISTED, game, f"a listed move is refused: {error}")
-            return judged
+        except NoLegalMoveError as error:
+            result.broken(_ENDS, game, str(error))
+            return result
+        except IllegalMoveError as error:
+            result.broken(_LISTED, game, f"a listed move is refused: {error}")
+            return result
         except Exception as error:
-            judged.broken(_PLAYED, game, _describe(error))
-            return judged
-        judged.moves = game.ply
+            result.broken(_PLAYED, game, _describe(error))
+            return result
+        result.moves = game.ply
         try:
             if written:
                 texts.append(str(game))
         except Exception as error:
-            judged.broken(_WRITTEN, game, _describe(error))
-            return judged
+            result.broken(_WRITTEN, game, _describe(error))
+            return result
         if moves_checked.random() < share:
             for law in laws:
                 if law.shown is PlayedMove:
                     shown = PlayedMove(game.names, seat, move, before, game.state, game.turns[-1].events)
-                    _ask(judged, law, game, shown)
-        _positions(judged, game, generator, texts, chances)
+                    _ask(result, law, game, shown)
+        _positions(result, game, generator, texts, chances)
         if game.ply >= max_moves:
-            judged.broken(_ENDS, game, f"after {max_moves} moves the game goes on")
-            return judged
+            result.broken(_ENDS, game, f"after {max_moves} moves the game goes on")
+            return result
     for law in laws:
-        if law.shown is Whole:
-            _ask(judged, law, game, Whole(game, texts, deal))
-    return judged
+        if law.shown is FinishedGame:
+            _ask(result, law, game, FinishedGame(game, texts, deal))
+    return result
 
 
 def _positions(
-    judged: Judged, game: Game, generator: MoveGenerator, texts: list[str], chances: Iterable[tuple[Law, Random, float]]
+    result: GameResult,
+    game: Game,
+    generator: MoveGenerator,
+    texts: list[str],
+    chances: Iterable[tuple[Law, Random, float]],
 ) -> None:
     """Check a position by the laws of positions: the first and the last by all, the others by each law's share."""
     for law, rng, share in chances:
-        if law.id not in judged.found and (rng.random() < share or game.over or not game.ply):
-            _ask(judged, law, game, Position(game, generator, texts, rng))
+        if law.id not in result.found and (rng.random() < share or game.over or not game.ply):
+            _ask(result, law, game, Position(game, generator, texts, rng))
 
 
-def _ask(judged: Judged, law: Law, game: Game, shown: Position | PlayedMove | Whole) -> None:
-    if law.id in judged.found:
+def _ask(result: GameResult, law: Law, game: Game, shown: Position | PlayedMove | FinishedGame) -> None:
+    if law.id in result.found:
         return
-    judged.laws.add(law.id)
+    result.laws.add(law.id)
     try:
         law.judge(shown)
-    except Broken as error:
-        judged.broken(law.id, game, str(error))
+    except LawBrokenError as error:
+        result.broken(law.id, game, str(error))
     except Exception as error:
-        judged.broken(law.id, game, _describe(error))
+        result.broken(law.id, game, _describe(error))
 
 
 def _describe(error: Exception) -> str:

@@ -13,7 +13,7 @@ from ..engine.state import State
 from .generators import MoveGenerator
 
 
-class Broken(Exception):
+class LawBrokenError(Exception):
     """A law does not hold; the message says what was found and what would be right."""
 
 
@@ -43,7 +43,7 @@ class PlayedMove:
 
 
 @dataclass(frozen=True, slots=True)
-class Whole:
+class FinishedGame:
     """A game that has been played to its end."""
 
     game: Game
@@ -56,13 +56,13 @@ class Whole:
 class Law:
     """Something that holds in every game of every edition.
 
-    ``shown`` is what it judges: :class:`Position`, :class:`PlayedMove` or :class:`Whole`. It checks a random ``share``
-    of them, so that expensive checks run less often.
+    ``shown`` is what it judges: :class:`Position`, :class:`PlayedMove` or :class:`FinishedGame`. It checks a random
+    ``share`` of them, so that expensive checks run less often.
     """
 
     judge: Callable[..., None]
-    """Raises :class:`Broken`; any other exception counts as broken too."""
-    shown: type[Position] | type[PlayedMove] | type[Whole]
+    """Raises :class:`LawBrokenError`; any other exception counts as broken too."""
+    shown: type[Position] | type[PlayedMove] | type[FinishedGame]
     share: float = 1.0
 
     @property

@@ -12,7 +12,7 @@ from ..engine.moves import Done, Harvest, Move
 from .generators import any_offer
 
 
-class NoLegalMove(Exception):
+class NoLegalMoveError(Exception):
     """The game waits for a seat that has no legal move."""
 
 
@@ -43,7 +43,7 @@ class PlayStyle:
 
 
 def random_move(game: Game, rng: Random, style: PlayStyle) -> tuple[int, Move]:
-    """A legal move of any seat, mostly of the one that the game waits for. Raises :class:`NoLegalMove` if it
+    """A legal move of any seat, mostly of the one that the game waits for. Raises :class:`NoLegalMoveError` if it
     has none.
     """
     state = game.state
@@ -61,7 +61,7 @@ def random_move(game: Game, rng: Random, style: PlayStyle) -> tuple[int, Move]:
             return said
     moves = [*rules.legal(state, awaited)]
     if not moves:
-        raise NoLegalMove(f"{game.names[awaited]} is awaited in {phase.key} and has no legal move")
+        raise NoLegalMoveError(f"{game.names[awaited]} is awaited in {phase.key} and has no legal move")
     for kind, share in ((Harvest, style.patient), (Done, style.eager)):
         others = [move for move in moves if not isinstance(move, kind)]
         if others and rng.random() < share:

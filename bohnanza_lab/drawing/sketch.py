@@ -8,7 +8,7 @@ from collections.abc import Mapping
 
 from ..kit import kit_of
 from ..views.contract import BeanView, FieldView, SeatView, TableView
-from ..views.lines import described
+from ..views.lines import alt_text
 from . import seat as full
 from .card import HEIGHT, WIDTH, coin, face
 from .palette import palette
@@ -67,7 +67,7 @@ class _Sketch:
         ground = box(0, 0, TABLE, y + tall, 14, fill=self.colours["page"])
         words = "".join("".join(self.words[style]) for style in sorted(self.words))
         drawn = ground + self.shapes + words + foot
-        return document(TABLE, y + tall, drawn, view["summary"], described(view))
+        return document(TABLE, y + tall, drawn, view["summary"], alt_text(view))
 
     def say(
         self,

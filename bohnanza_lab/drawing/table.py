@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from ..kit import kit_of
 from ..views.contract import BeanView, TableView
-from ..views.lines import described
+from ..views.lines import alt_text
 from . import piles, ribbon, seat
 from .palette import Theme, palette
 from .svg import box, document, place
@@ -56,7 +56,7 @@ def table(view: TableView, beans: Mapping[str, BeanView], theme: Theme = "light"
     drawn += foot
     height += tall
     ground = box(0, 0, WIDTH, height, 14, fill=palette(theme)["page"])
-    return document(WIDTH, height, ground + drawn, view["summary"], described(view))
+    return document(WIDTH, height, ground + drawn, view["summary"], alt_text(view))
 
 
 def _middle(view: TableView, beans: Mapping[str, BeanView], width: float, theme: Theme) -> str:

@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from ..kit import kit_of
-from .fields import MayHarvest, WhatItPays, WhereToPlant
-from .moves import MayEnd, MayOffer, WhichIsLegal
+from .field_questions import MayHarvest, WhatItPays, WhereToPlant
+from .move_questions import MayEnd, MayOffer, WhichIsLegal
 from .positions import Positions
-from .question import DrillQuestion, Kind
+from .question import DrillQuestion, QuestionKind
 from .winner import WhoWins
 
-SHARED: tuple[Kind, ...] = (
+SHARED: tuple[QuestionKind, ...] = (
     WhereToPlant(),
     WhatItPays(),
     MayHarvest(),
@@ -29,7 +29,7 @@ _MOST_GAMES = 40
 """After this many times as many positions, the search ends."""
 
 
-class NoQuestion(LookupError):
+class NoQuestionError(LookupError):
     """No position of this edition has a question of this kind."""
 
 
@@ -76,7 +76,7 @@ class Examiner:
                 found.setdefault(asked.outcome(question), []).append(question)
             if len(found) >= asked.various or (found and position >= _MOST_POSITIONS):
                 return self._shuffled(self._random.choice(found[self._random.choice(list(found))]))
-        raise NoQuestion(f"{self.edition} has no question of the kind {kind!r}")
+        raise NoQuestionError(f"{self.edition} has no question of the kind {kind!r}")
 
     def _shuffled(self, question: DrillQuestion) -> DrillQuestion:
         if question.order == "fixed":

@@ -26,7 +26,7 @@ class DrillChoice:
 
 
 @dataclass(frozen=True)
-class Row:
+class QuestionRow:
     """A row of the table that the question needs: fields or cards of somebody, or facts in words.
 
     ``marked`` is the number of the field that is asked about, 0 for none.
@@ -54,7 +54,7 @@ class DrillQuestion:
     state: State = field(compare=False, repr=False)
     seat: int
     text: Message
-    rows: tuple[Row, ...]
+    rows: tuple[QuestionRow, ...]
     choices: tuple[DrillChoice, ...]
     right: int
     move: Move | None = None
@@ -68,7 +68,7 @@ class DrillQuestion:
         return self.choices[self.right].text
 
 
-class Kind:
+class QuestionKind:
     """A kind of question. Its questions are found in a position, which it does not change."""
 
     key: ClassVar[str]
@@ -100,13 +100,13 @@ def yes_or_no(yes: bool, why: Sequence[Sentence], rule: str) -> tuple[tuple[Dril
     return (DrillChoice(YES, said, rule), DrillChoice(NO, said, rule)), 0 if yes else 1
 
 
-def own_fields(state: State, seat: int, *, of: int | None = None, marked: int = 0, meters: bool = False) -> Row:
+def own_fields(state: State, seat: int, *, of: int | None = None, marked: int = 0, meters: bool = False) -> QuestionRow:
     """The fields of the player who is asked, or ``of`` another one."""
     whose = seat if of is None else of
     label = Message("drill.fields.yours") if whose == seat else Message("drill.fields.of", seat=whose)
-    return Row(label, fields=state.fields[whose], marked=marked, meters=meters)
+    return QuestionRow(label, fields=state.fields[whose], marked=marked, meters=meters)
 
 
-def card_row(label: str, cards: Sequence[Bean], *, hand: bool = False) -> Row:
+def card_row(label: str, cards: Sequence[Bean], *, hand: bool = False) -> QuestionRow:
     """A row of cards under a label."""
-    return Row(Message(label), cards=tuple(cards), hand=hand)
+    return QuestionRow(Message(label), cards=tuple(cards), hand=hand)

@@ -11,7 +11,7 @@ from ..engine.state import Cards
 from ..views.contract import DrillFieldView, DrillKindView, DrillQuestionView, DrillRowView
 from ..views.rule import rule_view
 from ..views.speech import Speech
-from .question import DrillQuestion, Row, Sentence
+from .question import DrillQuestion, QuestionRow, Sentence
 
 
 def kind_views(keys: Iterable[str], lang: str) -> list[DrillKindView]:
@@ -53,14 +53,14 @@ class _Voice:
         speech = self.speech
         if isinstance(sentence, Move):
             return speech.move(self.question.state, self.question.seat, sentence)
-        return speech.say(speech.priced(sentence.key), **sentence.facts)
+        return speech.say(speech.money_key(sentence.key), **sentence.facts)
 
     def moment(self) -> str:
         state, seat = self.question.state, self.question.seat
         key = "drill.moment.yours" if seat == state.active else "drill.moment.other"
         return self.speech.say(key, seat=seat, active=state.active, phase=phase_of(state).key)
 
-    def row(self, row: Row) -> DrillRowView:
+    def row(self, row: QuestionRow) -> DrillRowView:
         fields = [self._field(number, cards, row.meters) for number, cards in enumerate(row.fields, 1)]
         return {
             "label": self.say(row.label),

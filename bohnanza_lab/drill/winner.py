@@ -8,10 +8,10 @@ from ..engine import turn
 from ..engine.message import Message
 from ..engine.state import State
 from ..kit import kit_of
-from .question import DrillChoice, DrillQuestion, Kind, Row
+from .question import DrillChoice, DrillQuestion, QuestionKind, QuestionRow
 
 
-class WhoWins(Kind):
+class WhoWins(QuestionKind):
     """Who would win if the game ended with what everybody has now? Asked where the first two are close or tied."""
 
     key = "winner"
@@ -30,7 +30,7 @@ class WhoWins(Kind):
         said = "tied.ours" if "tie_break" in state.ruleset.options else "tied"
         why = Message(f"drill.winner.{said if tied else 'most'}", winner=first, partner=state.starter)
         tags = tuple(Message("drill.winner.has", seat=seat, score=str(amount)) for seat, amount in enumerate(earned))
-        rows = (Row(Message("drill.winner.starts", seat=state.starter), tags=tags),)
+        rows = (QuestionRow(Message("drill.winner.starts", seat=state.starter), tags=tags),)
         choices = tuple(
             DrillChoice(Message("drill.player", seat=seat), (why,) if seat == first else (), rule)
             for seat in range(state.players)

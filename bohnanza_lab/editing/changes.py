@@ -1,4 +1,4 @@
-"""The changes to a layout: each is a function that returns another one, or raises :class:`~.error.EditError`."""
+"""The changes to a layout: each is a function that returns another one, or raises :class:`~.edit_error.EditError`."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from ..engine.chance import shuffle
 from ..engine.game import Game
 from ..engine.layout import Layout
 from ..kit import kit_of
-from .error import EditError
+from .edit_error import EditError
 from .parts import BEANS, Deck
 from .table import decks, empty, with_cards, zones
 
@@ -19,7 +19,7 @@ def dealt(game: Game, seed: int) -> Layout:
     """The table of a game that has just been dealt. Its draw piles are in the box, to lay other cards from; when the
     game begins, they are shuffled by ``seed``.
     """
-    layout = Layout.of(game).changed(rng=seed)
+    layout = Layout.from_game(game).changed(rng=seed)
     for zone in zones(layout).values():
         if zone.takes_rest:
             layout = with_cards(layout, zone, ())

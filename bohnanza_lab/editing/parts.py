@@ -15,11 +15,11 @@ from ..views.speech import Speech
 BEANS = "beans"
 """The deck of bean cards."""
 
-Cards = tuple[str, ...]
+CardKeys = tuple[str, ...]
 """Cards by their keys in the deck: ``"black-eyed"``, ``"#7"``."""
 
 
-def keys(cards: Iterable[Bean]) -> Cards:
+def keys(cards: Iterable[Bean]) -> CardKeys:
     """Bean cards by their keys."""
     return tuple(card.key for card in cards)
 
@@ -30,7 +30,7 @@ class Zone(NamedTuple):
     """
 
     id: str
-    cards: Cards
+    cards: CardKeys
     seat: int | None = None
     deck: str = BEANS
     on_top: bool = False
@@ -54,7 +54,7 @@ class Deck(NamedTuple):
     left: Mapping[str, int]
 
 
-Kind = Literal["choice", "count", "check"]
+ControlKind = Literal["choice", "count", "check"]
 
 
 class Control(NamedTuple):
@@ -64,7 +64,7 @@ class Control(NamedTuple):
     """
 
     id: str
-    kind: Kind
+    kind: ControlKind
     value: str
     choices: Sequence[tuple[str, str]] = ()
     """For each choice its value, and its text."""
@@ -92,9 +92,9 @@ class Parts:
         """Its own controls."""
         return []
 
-    def with_cards(self, layout: Layout, zone: Zone, cards: Cards) -> Layout:
-        """A layout with other cards in one of its own zones. Raises :class:`~.error.EditError` where they cannot lie
-        there.
+    def with_cards(self, layout: Layout, zone: Zone, cards: CardKeys) -> Layout:
+        """A layout with other cards in one of its own zones. Raises :class:`~.edit_error.EditError` where they cannot
+        lie there.
         """
         raise NotImplementedError(f"{type(self).__name__} has zones, so it lays cards in {zone.id}")
 

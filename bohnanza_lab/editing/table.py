@@ -9,14 +9,14 @@ from ..engine.beans import Bean, bean
 from ..engine.editions import edition
 from ..engine.fields import one_kind
 from ..engine.layout import Layout
-from ..engine.offers import offered
+from ..engine.offers import offer_event
 from ..engine.phases.phase import Phase
 from ..engine.ruleset import Ruleset
 from ..engine.setup import PILES, check_names
 from ..kit import kit_of
 from ..views.speech import Speech
-from .error import EditError
-from .parts import BEANS, NO, YES, Cards, Control, Deck, Zone, keys
+from .edit_error import EditError
+from .parts import BEANS, NO, YES, CardKeys, Control, Deck, Zone, keys
 
 MAX_ROUND = 99
 MAX_SEED = 999_999_999
@@ -45,8 +45,8 @@ def decks(layout: Layout) -> dict[str, Deck]:
     return {deck.name: deck for deck in (beans, *kit_of(layout.ruleset.game).parts.decks(layout))}
 
 
-def with_cards(layout: Layout, zone: Zone, cards: Cards) -> Layout:
-    """A layout with other cards in a zone. Raises :class:`~.error.EditError` where they cannot lie there."""
+def with_cards(layout: Layout, zone: Zone, cards: CardKeys) -> Layout:
+    """A layout with other cards in a zone. Raises :class:`~.edit_error.EditError` where they cannot lie there."""
     if zone.id not in layout.rows():
         return kit_of(layout.ruleset.game).parts.with_cards(layout, zone, cards)
     row = tuple(map(bean, cards))
@@ -94,7 +94,7 @@ def _moment(layout: Layout, speech: Speech) -> list[Control]:
     if state.rng <= MAX_SEED:
         found.append(Control("seed", "count", str(state.rng), most=MAX_SEED))
     found += [
-        Control(f"offer:{offer.id}", "check", YES, label=speech.event(offered(offer, (), ())))
+        Control(f"offer:{offer.id}", "check", YES, label=speech.event(offer_event(offer, (), ())))
         for offer in state.offers
         if offer.want or phase.offering
     ]
@@ -124,7 +124,9 @@ def _seats(layout: Layout) -> list[Control]:
 
 
 def set_control(layout: Layout, name: str, value: str) -> Layout:
-    """A layout in which a control has another value. Raises :class:`~.error.EditError` for one that it cannot have."""
+    """A layout in which a control has another value. Raises :class:`~.edit_error.EditError` for one that it cannot
+    have.
+    """
     parts = kit_of(layout.ruleset.game).parts
     own = parts.set(layout, name, value)
     return parts.settled(_set_shared(layout, name, value) if own is None else own)

@@ -58,7 +58,7 @@ def zone_label(zone: Zone, speech: Speech, *, short: bool = False) -> str:
     """
     _, _, rest = zone.id.partition(":")
     key = f"editor.zone.{zone.name}"
-    found = speech.known(*([f"{key}.short"] if short else []), key, "")
+    found = speech.first_known_key(*([f"{key}.short"] if short else []), key, "")
     if not found:
         return zone.id
     return speech.say(found, **{zone.name: rest, "seat": zone.seat, "field": rest.partition(":")[2]})
@@ -85,7 +85,7 @@ def control_said(layout: Layout, name: str, speech: Speech) -> str | None:
 
 def _note(zone: Zone, layout: Layout, speech: Speech) -> str:
     if zone.name == "field" and zone.cards:
-        return speech.say(speech.priced("editor.worth"), coins=bean(zone.cards[-1]).coins(len(zone.cards)))
+        return speech.say(speech.money_key("editor.worth"), coins=bean(zone.cards[-1]).coins(len(zone.cards)))
     left = sum(decks(layout)[zone.deck].left.values()) if zone.takes_rest else 0
     return speech.say("editor.rest.more", count=left) if left else ""
 
@@ -93,7 +93,7 @@ def _note(zone: Zone, layout: Layout, speech: Speech) -> str:
 def _deck_view(deck: Deck, layout: Layout, parts: Parts, speech: Speech) -> DeckView:
     return {
         "name": deck.name,
-        "label": speech.say(key) if (key := speech.known(f"editor.deck.{deck.name}", "")) else deck.name,
+        "label": speech.say(key) if (key := speech.first_known_key(f"editor.deck.{deck.name}", "")) else deck.name,
         "left": sum(deck.left.values()),
         "cards": [_card_view(deck, card, layout, parts, speech) for card in deck.total],
     }
@@ -111,11 +111,12 @@ def _card_view(deck: Deck, card: str, layout: Layout, parts: Parts, speech: Spee
 
 def _control_view(control: Control, speech: Speech) -> ControlView:
     name = control.id.partition(":")[0]
-    key = speech.known(f"editor.control.{name}", "")
+    key = speech.first_known_key(f"editor.control.{name}", "")
     return {
         "id": control.id,
         "label": control.label or (speech.say(key, seat=control.seat) if key else name),
-        "short": control.label or (speech.say(speech.known(f"{key}.short", key), seat=control.seat) if key else name),
+        "short": control.label
+        or (speech.say(speech.first_known_key(f"{key}.short", key), seat=control.seat) if key else name),
         "kind": control.kind,
         "value": control.value,
         "choices": [{"value": value, "text": text} for value, text in control.choices],

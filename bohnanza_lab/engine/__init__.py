@@ -9,7 +9,7 @@ Public are the names in ``__all__``.
 
 from .beans import Bean, beans
 from .editions import edition
-from .errors import BohnanzaError, IllegalMove, NotationError, SetupError
+from .errors import BohnanzaError, IllegalMoveError, NotationError, SetupError
 from .events import Harvested
 from .game import Game, Turn
 from .message import Message
@@ -29,7 +29,7 @@ __all__ = [
     "Game",
     "Harvest",
     "Harvested",
-    "IllegalMove",
+    "IllegalMoveError",
     "Message",
     "Move",
     "NotationError",

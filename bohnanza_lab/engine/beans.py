@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Sequence
 from enum import IntEnum
 
-from .errors import NotationError, UnknownWord
+from .errors import NotationError, UnknownNameError
 from .fault import Fault
 from .names import BEAN_NAMES
 
@@ -112,7 +112,7 @@ def bean(word: str) -> Bean:
     (Bean.BLACK_EYED, Bean.STINK)
     >>> bean("Coca")
     Traceback (most recent call last):
-    bohnanza_lab.engine.errors.UnknownWord: 'Coca' is no bean; did you mean Cocoa? The beans are Cocoa, Garden, Red, ...
+    bohnanza_lab.engine.errors.UnknownNameError: 'Coca' is no bean; did you mean Cocoa? The beans are Cocoa, Garden, ...
     """
     if not isinstance(word, str):
         raise NotationError(
@@ -130,7 +130,7 @@ def bean(word: str) -> Bean:
                 names=", ".join(map(str, found)),
             )
         )
-    raise UnknownWord("bean", word, map(str, Bean), "the beans are")
+    raise UnknownNameError("bean", word, map(str, Bean), "the beans are")
 
 
 def _named(word: str) -> Collection[Bean]:

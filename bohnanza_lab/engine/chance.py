@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-Card = TypeVar("Card", bound=int)
+CardT = TypeVar("CardT", bound=int)
 
 MASK = 0xFFFF_FFFF_FFFF_FFFF
 """The generator uses only these 64 bits of a seed."""
@@ -23,7 +23,7 @@ def draw_number(rng: int) -> tuple[int, int]:
     return z ^ (z >> 31), rng
 
 
-def shuffle(cards: tuple[Card, ...], rng: int) -> tuple[tuple[Card, ...], int]:
+def shuffle(cards: tuple[CardT, ...], rng: int) -> tuple[tuple[CardT, ...], int]:
     """The cards in a random order, and the generator after it.
 
     >>> order, rng = shuffle((1, 2, 3), 7)

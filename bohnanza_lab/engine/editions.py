@@ -24,7 +24,7 @@ def editions() -> tuple[Edition, ...]:
     return tuple(map(edition, _ids()))
 
 
-def added() -> tuple[Edition, ...]:
+def registered_editions() -> tuple[Edition, ...]:
     """The editions that a user has registered in this process, in the order of registration."""
     return tuple(_REGISTERED.values())
 
@@ -76,7 +76,7 @@ def register(made: Edition) -> Edition:
     cannot be written in a position's text, and for the id of an edition of a game.
 
     >>> from dataclasses import replace
-    >>> with registered(replace(edition("rio-grande"), id="at-home", make=lambda players, options: replace(
+    >>> with temporary_registration(replace(edition("rio-grande"), id="at-home", make=lambda players, options: replace(
     ...     edition("rio-grande").ruleset(players), edition="at-home", draw_count=4))):
     ...     edition("at-home").ruleset(3).draw_count
     4
@@ -101,7 +101,7 @@ _ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
 
 @contextmanager
-def registered(made: Edition) -> Iterator[Edition]:
+def temporary_registration(made: Edition) -> Iterator[Edition]:
     """Register an edition for the length of a ``with`` block; afterwards the registered editions are as before."""
     before = dict(_REGISTERED)
     try:

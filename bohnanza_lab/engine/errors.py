@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 _PACKAGE = __name__.partition(".")[0]
 
 
-class Explained(Exception):
+class UserFacingError(Exception):
     """An error whose message is all that its reader needs: a notebook shows it below the line that caused it, without
     the traceback inside this package.
     """
@@ -41,7 +41,7 @@ class MessageError(Exception):
         super().__init__(self.message.key)
 
 
-class BohnanzaError(Explained, ValueError):
+class BohnanzaError(UserFacingError, ValueError):
     """The base class of the engine's errors. Nothing has changed when one is raised."""
 
     @property
@@ -54,7 +54,7 @@ class NotationError(BohnanzaError):
     """A text that is not a move, a position or a game; the message says where, and what would be right."""
 
 
-class UnknownWord(NotationError):
+class UnknownNameError(NotationError):
     """A word that is not the name of a ``what``: a bean, a move."""
 
     def __init__(self, what: str, word: str, known: Iterable[str], those: str) -> None:
@@ -78,7 +78,7 @@ class LineError(NotationError):
         super().__init__(f"line {number}, {line[:60]!r}: {reason}")
 
 
-class NoRecord(NotationError):
+class NotARecordError(NotationError):
     """A text that does not begin as the record of a game does."""
 
 
@@ -94,7 +94,7 @@ class SetupError(BohnanzaError):
     """A game that cannot be set up: an unknown edition, a wrong number of players, cards that do not add up."""
 
 
-class IllegalMove(BohnanzaError):
+class IllegalMoveError(BohnanzaError):
     """A well-formed move that is not legal now. Carries the :class:`~.rejection.Rejection`."""
 
     def __init__(self, rejection: Rejection, text: str | None = None) -> None:

@@ -10,7 +10,7 @@ from .errors import suggest
 
 if TYPE_CHECKING:
     from .beans import Bean
-    from .notation import Lines
+    from .notation import PositionDraft
     from .state import State
 
 
@@ -56,7 +56,7 @@ class Extension:
         """The view that ``Game.table`` returns."""
         return ExtensionView()
 
-    def dealt(self, rng: int) -> tuple[Self, int]:
+    def deal(self, rng: int) -> tuple[Self, int]:
         """The extension at the start of a game, and the state of the random generator after that."""
         raise NotImplementedError
 
@@ -64,19 +64,19 @@ class Extension:
         """Replace each keyword that has no line of its own by keywords that have one."""
         return given
 
-    def completed(self, lines: Lines, rng: int) -> tuple[Self, int]:
+    def with_defaults(self, draft: PositionDraft, rng: int) -> tuple[Self, int]:
         """A copy with defaults for what the lines of a position omit, and the random generator after that. An extension
         with more than one line says here how; this one is as in the deal, where it has no line.
         """
-        said = {mark.partition(" ")[0] for mark in lines.seen} & (self.keys | self.seat_keys)
-        return (self, rng) if said else self.dealt(rng)
+        said = {mark.partition(" ")[0] for mark in draft.seen} & (self.keys | self.seat_keys)
+        return (self, rng) if said else self.deal(rng)
 
     def cards(self) -> tuple[Bean, ...]:
         """The bean cards on it."""
         return ()
 
     @property
-    def is_whole(self) -> bool:
+    def is_complete(self) -> bool:
         """Whether none of its other cards is missing; while a table is laid by hand, some may be."""
         return True
 

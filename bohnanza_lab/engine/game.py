@@ -9,7 +9,7 @@ from . import notation, rules, setup, turn
 from .alternatives import nearest
 from .beans import Bean
 from .editions import edition
-from .errors import BohnanzaError, IllegalMove, NotationError, ReplayError, UnknownWord
+from .errors import BohnanzaError, IllegalMoveError, NotationError, ReplayError, UnknownNameError
 from .events import Event, shuffled_order
 from .extension import ExtensionView
 from .fault import Fault
@@ -90,7 +90,7 @@ class Game:
         self._future: list[tuple[Turn, State]] = []
 
     @classmethod
-    def on_table(cls, state: State, names: tuple[str, ...]) -> Self:
+    def from_state(cls, state: State, names: tuple[str, ...]) -> Self:
         """A game that begins on this table. Nobody checks whether a game can reach it."""
         game = cls.__new__(cls)
         game._open(state, names)
@@ -136,7 +136,7 @@ class Game:
         position that no game can reach.
         """
         ruleset, names = _seated(edition_id, players, options)
-        return cls.on_table(notation.lay(read_keywords(ruleset, names, position)), names)
+        return cls.from_state(notation.build_state(read_keywords(ruleset, names, position)), names)
 
     @classmethod
     def from_position(cls, text: str) -> Self:
@@ -151,7 +151,7 @@ class Game:
         >>> game.hand("Ana"), game.coins("Ben"), game.phase, game.draw_count
         ((Bean.SOY, Bean.BLUE), 3, 'plant', 89)
         """
-        return cls.on_table(*notation.parse_position(text))
+        return cls.from_state(*notation.parse_position(text))
 
     @classmethod
     def from_record(cls, text: str) -> Self:
@@ -159,7 +159,7 @@ class Game:
         no record, :class:`~.errors.ReplayError` for a move that is not legal.
         """
         start, names, turns = notation.parse_record(text)
-        game = cls.on_table(start, names)
+        game = cls.from_state(start, names)
         for number, (seat, move, shuffles) in enumerate(turns, 1):
             try:
                 game._replay(seat, move, shuffles)
@@ -314,7 +314,7 @@ class Game:
             if isinstance(what, Move):
                 return seat, check_move(what)
             return seat, parse_move(what, self.names, self.ruleset.verbs)
-        except UnknownWord as error:
+        except UnknownNameError as error:
             raise self.ruleset.narrow(error) from None
 
     def legal_moves(self, who: Seat | None = None, offers: bool = True) -> tuple[Move, ...]:
@@ -337,13 +337,13 @@ class Game:
     def play(self, move: MoveLike) -> tuple[Event, ...]:
         """Make a move, given as text or as (seat, move); returns what happened.
 
-        Raises :class:`~.errors.IllegalMove` with the rule, or :class:`~.errors.NotationError`; nothing has then
+        Raises :class:`~.errors.IllegalMoveError` with the rule, or :class:`~.errors.NotationError`; nothing has then
         changed.
         """
         seat, what = self.read(move)
         rejection = self._reject(seat, what)
         if rejection:
-            raise IllegalMove(rejection)
+            raise IllegalMoveError(rejection)
         return self.do(seat, what)
 
     def do(self, seat: int, move: Move) -> tuple[Event, ...]:
@@ -398,7 +398,7 @@ class Game:
 
     def fork(self) -> Self:
         """A copy of the game with the same past; what is played in one does not change the other."""
-        game = type(self).on_table(self.state.copy(), self.names)
+        game = type(self).from_state(self.state.copy(), self.names)
         game._start = self._start
         game._past, game._turns = self._past.copy(), self._turns.copy()
         return game

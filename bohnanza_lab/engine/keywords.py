@@ -7,14 +7,14 @@ from typing import Any
 
 from .beans import Bean, beans, format_beans
 from .chance import MASK
-from .errors import BohnanzaError, LineError, SetupError, UnknownWord, suggest
+from .errors import BohnanzaError, LineError, SetupError, UnknownNameError, suggest
 from .moves import by_seat, parse_seat
-from .notation import ANY, Lines, format_heading, read_lines
+from .notation import ANY, PositionDraft, format_heading, read_lines
 from .pile_format import format_pile, parse_pile
 from .ruleset import Ruleset
 from .setup import PILES, phase_number
 
-Row = str | Iterable[Bean | str]
+CardRow = str | Iterable[Bean | str]
 _NUMBERS = ("turn", "exhausted", "step")
 _SEATS = ("starter", "active")
 _PILES = ("turned", "draw", "discard")
@@ -24,7 +24,7 @@ COMMON = ("seed", *_SEATS, "phase", *_NUMBERS, *_ROWS, *_PILES, "rest", "shuffle
 """The keywords that every edition takes."""
 
 
-def read_keywords(ruleset: Ruleset, names: Sequence[str], position: Mapping[str, Any]) -> Lines:
+def read_keywords(ruleset: Ruleset, names: Sequence[str], position: Mapping[str, Any]) -> PositionDraft:
     """What the keywords of a position say; None says nothing. Raises :class:`~.errors.BohnanzaError` for a keyword that
     this game does not have, and for a value that cannot be read.
     """
@@ -36,7 +36,7 @@ def read_keywords(ruleset: Ruleset, names: Sequence[str], position: Mapping[str,
             raise SetupError(f"{ruleset.edition} has no {keyword[:40]!r} on its table; {known}")
     try:
         return read_lines([*_common_lines(ruleset, names, position), *_own_lines(ruleset, names, position)])
-    except UnknownWord as error:
+    except UnknownNameError as error:
         raise ruleset.narrow(error) from None
     except LineError as error:
         # Nobody has written that line, so its number says nothing.
@@ -105,7 +105,7 @@ def _row(ruleset: Ruleset, name: str, key: str, row: Any) -> str:
     return " / ".join([*map(_cards, row), *["-"] * (ruleset.field_count - len(row))])
 
 
-def _cards(row: Row) -> str:
+def _cards(row: CardRow) -> str:
     return row if isinstance(row, str) else format_beans(beans(row))
 
 

@@ -16,7 +16,7 @@ from typing import Any, Self
 from .beans import Bean, format_beans
 from .errors import BohnanzaError, NotationError
 from .game import Game
-from .notation import Lines, complete, format_position, parse_position, read_text
+from .notation import PositionDraft, fill_defaults, format_position, parse_position, read_text
 from .ruleset import Ruleset
 from .setup import PILES, empty_table, infer_turn
 from .state import Cards, State
@@ -51,11 +51,11 @@ class Layout:
         """A table on which all cards are in the box. What only this game has lies as it does by default."""
         state = empty_table(ruleset, seed, starter)
         if ruleset.extension is not None:
-            state.extension, _ = ruleset.extension.completed(Lines(state, tuple(names), {}), state.rng)
+            state.extension, _ = ruleset.extension.with_defaults(PositionDraft(state, tuple(names), {}), state.rng)
         return cls(state, tuple(names))
 
     @classmethod
-    def of(cls, game: Game) -> Self:
+    def from_game(cls, game: Game) -> Self:
         """The table of a game, with every card where it lies."""
         return cls(game.state.copy(), game.names)
 
@@ -68,7 +68,7 @@ class Layout:
         state, names, seen = lines
         whole = state.copy()
         try:
-            complete(lines._replace(state=whole))
+            fill_defaults(lines._replace(state=whole))
         except BohnanzaError as error:
             raise NotationError(*error.args) from None
         if "rest" not in seen or not lines.has_extension or (state.hands, state.coins) != (whole.hands, whole.coins):
@@ -93,10 +93,10 @@ class Layout:
         return left
 
     @property
-    def is_whole(self) -> bool:
+    def is_complete(self) -> bool:
         """Whether nothing is left in the box."""
         extension = self.state.extension
-        return not any(self.box.values()) and (extension is None or extension.is_whole)
+        return not any(self.box.values()) and (extension is None or extension.is_complete)
 
     def rows(self) -> Mapping[str, Cards]:
         """Every row of bean cards that all games have, by its name."""
@@ -187,7 +187,7 @@ class Layout:
         """The lines of :meth:`text`."""
         usual = self._usual()
         lines = [line for line in format_position(self.state, self.names) if line not in usual]
-        return lines if self.is_whole and self.rest == PILES[0] else [*lines, f"rest {self.rest}"]
+        return lines if self.is_complete and self.rest == PILES[0] else [*lines, f"rest {self.rest}"]
 
     def _usual(self) -> set[str]:
         """The lines that :meth:`read` adds by default."""
@@ -197,7 +197,7 @@ class Layout:
         usual |= {f"starter {names[0]}", f"active {names[state.starter]}", f"turn {infer_turn(state)}"}
         usual |= {f"offered {offered}", "discard -", "turned -"}
         # Without a line for the draw pile, all that is left goes there.
-        usual |= set() if self.is_whole else {"draw -"}
+        usual |= set() if self.is_complete else {"draw -"}
         for name in names:
             usual.add(f"fields {name} {' / '.join([format_beans(())] * ruleset.field_count)}")
             usual.add(f"aside {name} -")
@@ -211,7 +211,7 @@ class Layout:
 
     def as_game(self) -> Game:
         """A game on this table as it lies, possible or not, for looking at it. Nobody can play it."""
-        return Game.on_table(self.state, self.names)
+        return Game.from_state(self.state, self.names)
 
     def fault(self) -> str | None:
         """Why no game can reach this; None where one can."""

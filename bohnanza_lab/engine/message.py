@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, TypeAlias
 if TYPE_CHECKING:
     from .beans import Bean
 
-Fact: TypeAlias = "Bean | int | float | str | tuple[Bean, ...] | Message | AtTable | None"
+Fact: TypeAlias = "Bean | int | float | str | tuple[Bean, ...] | Message | TableMessage | None"
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,9 +48,9 @@ class Message:
 
 
 @dataclass(frozen=True, slots=True)
-class AtTable:
+class TableMessage:
     """A message about a table with these players, used as a fact of another message."""
 
-    said: Message | str
+    text: Message | str
     names: tuple[str, ...]
     game: str

@@ -13,7 +13,7 @@ from typing import Any, ClassVar, Self
 from weakref import WeakKeyDictionary
 
 from .beans import Bean, bean, beans, format_beans, split_names
-from .errors import NotationError, SetupError, UnknownWord
+from .errors import NotationError, SetupError, UnknownNameError
 from .fault import Fault
 
 Names = Sequence[str]
@@ -298,13 +298,13 @@ def parse_move(text: str, names: Names, verbs: Verbs | None = None) -> Move:
     Offer(to=1, give=(Bean.BLUE, Bean.BLUE), want=(Bean.GREEN,))
     >>> parse_move("plnt 1", ["Ana", "Ben"])
     Traceback (most recent call last):
-    bohnanza_lab.engine.errors.UnknownWord: 'plnt' is no move; did you mean plant? A move begins with accept, ...
+    bohnanza_lab.engine.errors.UnknownNameError: 'plnt' is no move; did you mean plant? A move begins with accept, ...
     """
     verb, _, words = _bounded(text).strip().partition(" ")
     known = verbs_of() if verbs is None else verbs
     kind = known.get(verb.lower())
     if kind is None:
-        raise UnknownWord("move", verb, sorted(known), "a move begins with")
+        raise UnknownNameError("move", verb, sorted(known), "a move begins with")
     return kind.read(words.strip(), names)
 
 

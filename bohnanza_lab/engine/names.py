@@ -6,11 +6,11 @@ from importlib import import_module
 from typing import Any
 
 
-class Slot:
-    """A place for one object that the engine asks for without knowing who has it. The package fills it, whatever is
+class LateImport:
+    """An object that the engine asks for without knowing who has it. The package says where it stands, whatever is
     imported first; the object is imported when it is asked for.
 
-    >>> numbers = Slot()
+    >>> numbers = LateImport()
     >>> numbers.get() is None
     True
     >>> numbers.fill("math", "pi")
@@ -26,9 +26,9 @@ class Slot:
         self._where = module, name
 
     def get(self) -> Any:
-        """The object; None where nobody has filled the slot."""
+        """The object; None where nobody has said where it stands."""
         return None if self._where is None else getattr(import_module(self._where[0]), self._where[1])
 
 
-BEAN_NAMES = Slot()
+BEAN_NAMES = LateImport()
 """Returns the kinds of bean that a word can mean in any language; the engine itself knows only keys and numbers."""

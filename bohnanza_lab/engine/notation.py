@@ -19,7 +19,7 @@ from typing import NamedTuple
 from .beans import Bean, beans, format_beans
 from .chance import MASK
 from .editions import edition
-from .errors import BohnanzaError, LineError, NoRecord, NotationError, SetupError, UnknownWord, suggest
+from .errors import BohnanzaError, LineError, NotARecordError, NotationError, SetupError, UnknownNameError, suggest
 from .events import Event, shuffled_order
 from .moves import Move, Offer, Verbs, parse_move, parse_seat, parse_turn
 from .pile_format import PileOrder, format_pile, parse_pile
@@ -100,7 +100,7 @@ def format_heading(ruleset: Ruleset, names: Sequence[str]) -> list[str]:
     return [f"edition {' '.join([ruleset.edition, *options])}", f"players {' '.join(names)}"]
 
 
-class Lines(NamedTuple):
+class PositionDraft(NamedTuple):
     """The lines of a position, read one by one: a table on which cards may be missing. ``seen`` has what each line
     says, by its first words in lower case.
     """
@@ -124,32 +124,32 @@ def parse_position(text: str) -> tuple[State, tuple[str, ...]]:
     """The position and the names in a text; raises :class:`NotationError` that says what is wrong and where."""
     lines = read_text(text)
     try:
-        return lay(lines), lines.names
+        return build_state(lines), lines.names
     except BohnanzaError as error:
         raise NotationError(*error.args) from None
 
 
-def lay(lines: Lines, order: Sequence[Bean] | None = None) -> State:
+def build_state(draft: PositionDraft, order: Sequence[Bean] | None = None) -> State:
     """The table that the lines describe, with every card in its place. The cards that no line names are shuffled, or
     lie in this ``order``. Raises :class:`~.errors.SetupError` for a position that no game can reach.
     """
-    complete(lines, order)
-    wrong = validation_error(lines.state, lines.names)
+    fill_defaults(draft, order)
+    wrong = validation_error(draft.state, draft.names)
     if wrong:
         raise SetupError(wrong)
-    return lines.state
+    return draft.state
 
 
-def read_text(text: str) -> Lines:
+def read_text(text: str) -> PositionDraft:
     """What the lines of a position in a text say, see :func:`read_lines`."""
     if not isinstance(text, str) or len(text) > _LONGEST_POSITION:
         raise NotationError("a position is text of reasonable length; this is not")
     return read_lines([line.strip() for line in text.replace(";", "\n").splitlines() if line.strip()])
 
 
-def read_lines(lines: Sequence[str]) -> Lines:
-    """What the lines of a position say, before :func:`complete` fills in the rest. Nobody has checked yet whether the
-    position is possible.
+def read_lines(lines: Sequence[str]) -> PositionDraft:
+    """What the lines of a position say, before :func:`fill_defaults` fills in the rest. Nobody has checked yet whether
+    the position is possible.
     """
     state: State | None = None
     names: tuple[str, ...] = ()
@@ -173,7 +173,7 @@ def read_lines(lines: Sequence[str]) -> Lines:
             else:
                 _parse_line(state, names, key, rest)
         except BohnanzaError as error:
-            if state is not None and isinstance(error, UnknownWord):
+            if state is not None and isinstance(error, UnknownNameError):
                 error = state.ruleset.narrow(error)
             raise LineError(number, line, error) from None
         mark = f"{key} {rest.split()[0]}" if rest and (key in _SEAT_LINES or key in _seat_keys(state)) else key
@@ -185,7 +185,7 @@ def read_lines(lines: Sequence[str]) -> Lines:
             raise LineError(number, line, f"there are more than {_MOST_LINES[key]} lines {key!r}")
     if state is None:
         raise NotationError(_BEGINNING)
-    return Lines(state, names, seen)
+    return PositionDraft(state, names, seen)
 
 
 def format_record(start: State, names: Sequence[str], turns: Sequence[tuple[int, Move, Sequence[Event]]]) -> str:
@@ -197,11 +197,11 @@ def format_record(start: State, names: Sequence[str], turns: Sequence[tuple[int,
     return "\n".join(lines) + "\n"
 
 
-Turn = tuple[int, Move, tuple[PileOrder, ...]]
+RecordedMove = tuple[int, Move, tuple[PileOrder, ...]]
 """A move of a written game: its seat, the move, and the shuffles it led to."""
 
 
-def parse_record(text: str) -> tuple[State, tuple[str, ...], Iterator[Turn]]:
+def parse_record(text: str) -> tuple[State, tuple[str, ...], Iterator[RecordedMove]]:
     """The first position, the names and the moves of a written game. Each move is read when it is asked for, so
     a caller who plays them one by one reads none after the first illegal one.
     """
@@ -210,7 +210,7 @@ def parse_record(text: str) -> tuple[State, tuple[str, ...], Iterator[Turn]]:
     lines = ["" if line.startswith(COMMENT) else line for line in text.splitlines()]
     head = next((n for n, line in enumerate(lines) if line.strip()), None)
     if head is None or lines[head].strip() != HEADING:
-        raise NoRecord(f"a written game begins with the line '{HEADING}'")
+        raise NotARecordError(f"a written game begins with the line '{HEADING}'")
     where = next((n for n, line in enumerate(lines) if line.strip() == "moves"), None)
     if where is None:
         raise NotationError("a written game has a line 'moves' between its first position and its moves")
@@ -218,7 +218,7 @@ def parse_record(text: str) -> tuple[State, tuple[str, ...], Iterator[Turn]]:
     return state, names, _turns(lines, where + 1, names, state.ruleset.verbs)
 
 
-def _turns(lines: Sequence[str], first: int, names: Sequence[str], verbs: Verbs) -> Iterator[Turn]:
+def _turns(lines: Sequence[str], first: int, names: Sequence[str], verbs: Verbs) -> Iterator[RecordedMove]:
     """The moves in the lines from ``first`` on, each with the shuffles noted after it."""
     turn: tuple[int, Move] | None = None
     shuffles: list[PileOrder] = []
@@ -250,11 +250,11 @@ def _keys(state: State) -> list[str]:
     return keys if state.extension is None else keys + sorted(state.extension.keys | state.extension.seat_keys)
 
 
-def complete(lines: Lines, order: Sequence[Bean] | None = None) -> None:
+def fill_defaults(draft: PositionDraft, order: Sequence[Bean] | None = None) -> None:
     """Fill in what no line has given: numbers as at the start of a turn, the cards from what is left, shuffled or in
     this ``order``.
     """
-    state, names, seen = lines
+    state, names, seen = draft
     ruleset, rng, rest = state.ruleset, state.rng, seen.get("rest")
     if "active" not in seen:
         state.active = state.starter
@@ -265,9 +265,9 @@ def complete(lines: Lines, order: Sequence[Bean] | None = None) -> None:
     begins = state.step == _UNSET or "phase" not in seen
     if begins:
         state.step = ruleset.phases[state.phase].infer_step(state)
-    if state.extension is not None and (rest or not lines.has_extension):
-        state.extension, state.rng = state.extension.completed(lines, state.rng)
-    dealt, unpaid = lines.missing("hand"), lines.missing("coins")
+    if state.extension is not None and (rest or not draft.has_extension):
+        state.extension, state.rng = state.extension.with_defaults(draft, state.rng)
+    dealt, unpaid = draft.missing("hand"), draft.missing("coins")
     if dealt or rest or "draw" not in seen:
         coins = {seat: ruleset.start_coins if seat in unpaid else _any(seen, name) for seat, name in enumerate(names)}
         deal_rest(state, names, dealt, coins, rest or PILES[0], order)

@@ -25,7 +25,7 @@ def find(state: State, number: int) -> StandingOffer | None:
     return None
 
 
-def asked(state: State) -> Iterator[tuple[StandingOffer, int]]:
+def unanswered(state: State) -> Iterator[tuple[StandingOffer, int]]:
     """Each offer on the table, with each seat that has not answered it yet."""
     return ((offer, seat) for offer in state.offers for seat in range(state.players) if offer.asks(seat))
 
@@ -82,18 +82,18 @@ def _verify_places(hand: Cards, turned: Cards, give: Cards, places: Sequence[int
     return None
 
 
-def offered(offer: StandingOffer, hand: Cards, turned: Cards) -> Offered:
+def offer_event(offer: StandingOffer, hand: Cards, turned: Cards) -> Offered:
     """The event for an offer whose maker holds these cards; it says which copies are meant where there is a choice."""
     held = Counter(hand + turned)
     choice = any(held[bean] > count for bean, count in Counter(offer.give).items())
     return Offered(offer.id, offer.seat, offer.to, offer.give, offer.want, offer.cards if choice else None)
 
 
-def choose(hand: Cards, turned: Cards, give: Cards) -> tuple[int, ...]:
+def choose_places(hand: Cards, turned: Cards, give: Cards) -> tuple[int, ...]:
     """Places for cards that are known to be held, where any copy will do: turned-over ones first, then the copies
     nearest the front.
 
-    >>> choose((Bean.SOY, Bean.RED, Bean.SOY), (Bean.SOY,), (Bean.SOY, Bean.SOY, Bean.RED))
+    >>> choose_places((Bean.SOY, Bean.RED, Bean.SOY), (Bean.SOY,), (Bean.SOY, Bean.SOY, Bean.RED))
     (0, 1, 2)
     """
     loose = list(turned)
@@ -127,7 +127,7 @@ def _hand_over(state: State, giver: int, taker: int, cards: Cards, places: tuple
         return
     hand = state.hands[giver]
     turned = state.turned if giver == state.active else ()
-    places = places or choose(hand, turned, cards)
+    places = places or choose_places(hand, turned, cards)
     gone = {place for place in places if place != TURNED}
     state.hands[giver] = tuple([card for place, card in enumerate(hand, 1) if place not in gone])
     if TURNED in places:

@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from .beans import Bean
-from .chance import Card, shuffle
+from .chance import CardT, shuffle
 from .events import Event, Exhausted, Forfeited, PhaseBegan, Reshuffled
 from .state import State
 
@@ -62,7 +62,7 @@ def _deal_pending(state: State, phase: DrawingPhase, log: list[Event]) -> None:
             if not is_final(state):
                 _reshuffle(state, log)
     state.pending_draws = 0
-    phase.dealt(state, log)
+    phase.after_draw(state, log)
 
 
 def top_card(state: State, log: list[Event]) -> tuple[Bean, ...]:
@@ -90,7 +90,7 @@ def _reshuffle(state: State, log: list[Event]) -> None:
     log.append(Reshuffled(len(state.draw), state.draw))
 
 
-def shuffled(state: State, cards: tuple[Card, ...]) -> tuple[Card, ...]:
+def shuffled(state: State, cards: tuple[CardT, ...]) -> tuple[CardT, ...]:
     """The cards in a random order, or in the order that was scripted."""
     order, state.rng = shuffle(cards, state.rng)
     if state.scripted_shuffles:
@@ -98,5 +98,5 @@ def shuffled(state: State, cards: tuple[Card, ...]) -> tuple[Card, ...]:
         state.scripted_shuffles = tuple(later)
         # Ignore a script for other cards: the game has taken another course.
         if sorted(scripted) == sorted(cards):
-            return cast(tuple[Card, ...], scripted)
+            return cast(tuple[CardT, ...], scripted)
     return order

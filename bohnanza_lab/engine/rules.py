@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from .errors import IllegalMove
+from .errors import IllegalMoveError
 from .events import Event
 from .free_action import FreeAction
 from .moves import Move, Offer
-from .offers import asked
+from .offers import unanswered
 from .phases.phase import Phase
 from .rejection import Rejection
 from .state import StandingOffer, State
@@ -44,7 +44,7 @@ def to_answer(state: State) -> Iterator[tuple[StandingOffer, int]]:
     """Each offer that can be answered now, with each seat that may do so. While somebody is asked for a decision first,
     as about a claim, no offer can be answered.
     """
-    return asked(state) if state.offers and not state.over and phase_of(state).offering else iter(())
+    return unanswered(state) if state.offers and not state.over and phase_of(state).offering else iter(())
 
 
 def is_trading(state: State) -> bool:
@@ -127,10 +127,10 @@ def _verify(state: State, seat: int, move: Move) -> Rejection | None:
 
 
 def play(state: State, seat: int, move: Move) -> list[Event]:
-    """Do a move and return what happened; raises :class:`~.errors.IllegalMove` before anything has changed."""
+    """Do a move and return what happened; raises :class:`~.errors.IllegalMoveError` before anything has changed."""
     rejection = _verify(state, seat, move)
     if rejection is not None:
-        raise IllegalMove(_cited(state, rejection))
+        raise IllegalMoveError(_cited(state, rejection))
     return do(state, seat, move)
 
 

@@ -13,7 +13,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from .beans import Bean
-from .errors import SetupError, UnknownWord, suggest
+from .errors import SetupError, UnknownNameError, suggest
 from .moves import BuyField, Verbs, verbs_of
 
 if TYPE_CHECKING:
@@ -25,10 +25,10 @@ if TYPE_CHECKING:
     from .rejection import Rejection
     from .state import State
 
-Field = tuple[Bean, ...]
-Fits = Callable[[Field, Bean], bool]
+FieldCards = tuple[Bean, ...]
+Fits = Callable[[FieldCards, Bean], bool]
 """Whether a bean may be planted on a field with these cards."""
-Protects = Callable[[tuple[Field, ...], int], "Rejection | None"]
+Protects = Callable[[tuple[FieldCards, ...], int], "Rejection | None"]
 """Why the field at this index of its owner's fields may not be harvested, or None where it may."""
 Score = Callable[["State", int], int]
 """What a seat has earned so far; the most wins."""
@@ -142,7 +142,7 @@ class Ruleset:
         moves = [move for phase in phases for move in phase.moves]
         return verbs_of(moves + [move for action in self.free_actions for move in action.moves])
 
-    def narrow(self, error: UnknownWord) -> UnknownWord:
+    def narrow(self, error: UnknownNameError) -> UnknownNameError:
         """The same error, listing only the beans or the moves that this game has."""
         return error.among(map(str, self.deck) if error.what == "bean" else sorted(self._own_verbs))
 

@@ -56,7 +56,7 @@ def deal(ruleset: Ruleset, seed: int, starter: int = 0) -> State:
         state.draw = state.draw[: -ruleset.start_coins]
     _deal_hands(state, range(ruleset.players))
     if ruleset.extension is not None:
-        state.extension, state.rng = ruleset.extension.dealt(state.rng)
+        state.extension, state.rng = ruleset.extension.deal(state.rng)
     ruleset.phases[0].begin(state, [])
     return state
 

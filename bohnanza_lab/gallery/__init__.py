@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING
 from ..lazy import lazy_names
 from .cards import Gallery
 from .contents import Contents, Page, Part
+from .contents_reader import read_contents
 from .diagnostic import CONTENTS, Diagnostic
 from .game_list import Games
 from .progress import Continue
-from .reading import read_contents
 
 if TYPE_CHECKING:
     from .first_move import FirstMove

@@ -16,8 +16,8 @@ from ..text.language import LANGUAGES
 from ..views.speech import Speech
 from . import progress
 from .contents import Localized, Page, Part
+from .contents_reader import read_contents
 from .diagnostic import notice
-from .reading import read_contents
 
 # Notebook 7 puts every long output into a box that scrolls; it forgets at once what a cell says of itself instead.
 STYLE = """\
@@ -75,9 +75,9 @@ SHOWN = 12
 class Gallery:
     """The lessons of a folder as cards, in the reader's language; links keep that language. A heading opens its part.
 
-    Reads ``lessons.toml``; see :func:`~.reading.read_contents`. A lesson in another language than the reader's is shown
-    too and names its language; mistakes in the file are listed above the cards. Without styles, as on GitHub, it is a
-    list of pictures and links.
+    Reads ``lessons.toml``; see :func:`~.contents_reader.read_contents`. A lesson in another language than the reader's
+    is shown too and names its language; mistakes in the file are listed above the cards. Without styles, as on GitHub,
+    it is a list of pictures and links.
     """
 
     def __init__(self, folder: str | Path = ".") -> None:

@@ -17,7 +17,7 @@ class FirstMove(Challenge):
     """
 
     name = "first-move"
-    rehearsed = True
+    is_precomputed = True
 
     def __repr__(self) -> str:
         return super().__repr__().replace("Challenge", "FirstMove", 1)

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from ..components.component import Component, Handlers
 from ..engine.errors import MessageError
-from ..remembered import remember
+from ..preferences import save_preference
 from ..text import language
 from ..views.contract import (
     BeanView,
@@ -55,7 +55,7 @@ class Languages(Component):
         self.chosen = lang
         say = Speech(lang).say
         try:
-            remember("lang", lang)
+            save_preference("lang", lang)
             self.note = say("languages.chosen")
         except OSError as error:
             self.note = say("languages.here", why=str(error))

@@ -18,8 +18,8 @@ from ..text.words import words
 from ..views.speech import Speech
 from .cells import join_cells, without_removed
 from .contents import Contents, Localized, Page
+from .contents_reader import heading, read_contents
 from .diagnostic import CONTENTS, notice
-from .reading import heading, read_contents
 
 SITE = "bohnanza_lab"
 _FORMULA = re.compile(

@@ -21,7 +21,7 @@ from .texts import translated
 if TYPE_CHECKING:
     from .problem import Mistake, Problem
 
-Outcome = Literal["unattempted", "going", "right", "wrong", "broken"]
+AttemptState = Literal["unattempted", "going", "right", "wrong", "broken"]
 _MAX_OPPONENT_MOVES = 200
 """The limit of opponents' moves in a row: more would mean a faulty player."""
 
@@ -101,7 +101,7 @@ class Attempt:
         """How many moves the learner has made."""
         return len(self.sitting.chosen)
 
-    def outcome(self) -> Outcome:
+    def outcome(self) -> AttemptState:
         """``unattempted``, ``going``, ``right``, ``wrong`` or ``broken`` (the goal itself fails)."""
         judged = self._judge()
         return "unattempted" if judged == "going" and not self.moves else judged
@@ -111,7 +111,7 @@ class Attempt:
         """Whether this attempt is over."""
         return self._judge() != "going"
 
-    def _judge(self) -> Outcome:
+    def _judge(self) -> AttemptState:
         if self._mistake:
             return "wrong"
         problem, game = self.problem, self.game

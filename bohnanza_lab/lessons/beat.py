@@ -15,10 +15,10 @@ from ..engine.observation import Observation
 from ..game import Game
 from ..players import FarmerPlayer, next_bot_move, play_on
 from ..text import language
-from .calls import Endless, call, untouched
+from .calls import CallTimeoutError, call, is_unwritten
+from .check_result import CheckResult, Code, PlainText, say, source, stopped, written
 from .exercise import Exercise
-from .outcome import Code, Outcome, PlainText, say, source, stopped, written
-from .solutions import KeptProgram
+from .solutions import SealedProgram
 from .texts import LessonError, Text, check_text, translated
 
 Chooser = Callable[[Observation, Sequence[Move], Move], Move | None]
@@ -30,15 +30,15 @@ _LONGEST = 4000
 """Moves of a game; three times as many as simple players have ever made."""
 
 
-class _Refused(Exception):
+class _RefusedMoveError(Exception):
     """The move that the rules refuse, and why."""
 
 
-class _NoMove(Exception):
+class _NotAMoveError(Exception):
     """What was returned is no move."""
 
 
-class _Endless(Exception):
+class _EndlessGameError(Exception):
     """A game that comes to no end."""
 
 
@@ -54,7 +54,7 @@ class _Written(FarmerPlayer):
         chosen: Any = call(self.choose, seen, moves, simple)
         self.chosen = None if chosen is ... else chosen
         if not isinstance(self.chosen, Move | None):
-            raise _NoMove(self.chosen)
+            raise _NotAMoveError(self.chosen)
         return simple if self.chosen is None else check_move(self.chosen)
 
 
@@ -93,33 +93,33 @@ class Beat(Exercise):
             (mistake, check_text(reason, "the reason of a mistake")) for mistake, reason in (mistakes or {}).items()
         ]
 
-    def _judge(self, answer: Any) -> Outcome:
+    def _judge(self, answer: Any) -> CheckResult:
         if not callable(answer):
-            return Outcome("broken", say("broken.function", given=written(answer)))
-        if untouched(answer):
-            return Outcome("unattempted", say("unattempted"))
+            return CheckResult("broken", say("broken.function", given=written(answer)))
+        if is_unwritten(answer):
+            return CheckResult("unattempted", say("unattempted"))
         if self._silent(answer):
-            return Outcome("wrong", say("beat.nothing"))
+            return CheckResult("wrong", say("beat.nothing"))
         results = []
         for number, seed in enumerate(range(self._games), 1):
             try:
                 results.append(self._play(answer, seed))
-            except _Refused as error:
-                return Outcome("wrong", say("beat.refused", number=number, reason=str(error)))
-            except _NoMove as error:
-                return Outcome("wrong", say("beat.kind", number=number, given=written(error.args[0])))
-            except _Endless:
-                return Outcome("broken", say("beat.endless", number=number))
-            except Endless as error:
-                return Outcome("broken", say("beat.loop", number=number, seconds=f"{error.seconds:g}"))
+            except _RefusedMoveError as error:
+                return CheckResult("wrong", say("beat.refused", number=number, reason=str(error)))
+            except _NotAMoveError as error:
+                return CheckResult("wrong", say("beat.kind", number=number, given=written(error.args[0])))
+            except _EndlessGameError:
+                return CheckResult("broken", say("beat.endless", number=number))
+            except CallTimeoutError as error:
+                return CheckResult("broken", say("beat.loop", number=number, seconds=f"{error.seconds:g}"))
             except (Exception, SystemExit) as error:  # the reader's function may raise anything
-                return Outcome("broken", say("beat.broken", number=number, reason=stopped(error, answer)))
+                return CheckResult("broken", say("beat.broken", number=number, reason=stopped(error, answer)))
         gain = sum(mine - others for mine, others in results) / len(results)
         facts: dict[str, Fact] = {"count": self._games, "gain": f"{gain:+.1f}", "margin": f"{self._margin:.1f}"}
         if gain >= self._margin:
-            return Outcome("right", say("beat.right", **facts))
+            return CheckResult("right", say("beat.right", **facts))
         said = say("beat.wrong", **facts)
-        return Outcome("wrong", " ".join(filter(None, [said, self._reason(results[:_FIRST])])))
+        return CheckResult("wrong", " ".join(filter(None, [said, self._reason(results[:_FIRST])])))
 
     def _silent(self, answer: Chooser) -> bool:
         """Whether a function returns nothing at the first table."""
@@ -140,12 +140,12 @@ class Beat(Exercise):
         players = {each: written if each == seat else FarmerPlayer() for each in range(self._players)}
         for turn in play_on(table, players):
             if turn.seat == seat and isinstance(written.chosen, Move) and turn.move != written.chosen:
-                before = Game.on_table(table.at(table.ply - 1).state, table.names)
+                before = Game.from_state(table.at(table.ply - 1).state, table.names)
                 if refusal := before.why_not((seat, written.chosen)):
-                    raise _Refused(repr(refusal))
+                    raise _RefusedMoveError(repr(refusal))
             written.chosen = None
             if table.ply > _LONGEST:
-                raise _Endless
+                raise _EndlessGameError
         coins = [len(stack) for stack in table.state.coins]
         mine = coins.pop(seat)
         return mine, sum(coins) / len(coins)
@@ -170,7 +170,7 @@ class Beat(Exercise):
 
     def solution(self) -> PlainText:
         """The source of a good enough player, or a note that the teacher keeps it."""
-        return PlainText(say("kept")) if isinstance(self._solution, KeptProgram) else Code(source(self._solution))
+        return PlainText(say("kept")) if isinstance(self._solution, SealedProgram) else Code(source(self._solution))
 
     def wrong(self) -> object:
         return lambda _seen, _moves, simple: simple

@@ -25,7 +25,7 @@ _IDLE = {"RESUME", "LOAD_CONST", "RETURN_VALUE", "RETURN_CONST", "NOP"}
 """Opcodes of an empty function."""
 
 
-class Endless(Exception):
+class CallTimeoutError(Exception):
     """A call that did not end in time."""
 
     def __init__(self, seconds: float) -> None:
@@ -38,7 +38,7 @@ class _TimeUp(BaseException):
 
 
 def call(function: Callable[..., Any], *arguments: Any, seconds: float | None = None) -> Any:
-    """What a function returns. Raises what it raises, and :class:`Endless` where it goes on and on.
+    """What a function returns. Raises what it raises, and :class:`CallTimeoutError` where it goes on and on.
 
     >>> call(divmod, 7, 2)
     (3, 1)
@@ -49,7 +49,7 @@ def call(function: Callable[..., Any], *arguments: Any, seconds: float | None = 
     try:
         return limited(patience, function, arguments)
     except _TimeUp:
-        raise Endless(patience) from None
+        raise CallTimeoutError(patience) from None
 
 
 def _by_signal(seconds: float, function: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:
@@ -100,13 +100,13 @@ def _by_thread(seconds: float, function: Callable[..., Any], arguments: tuple[An
         raise_in(caller, None)
 
 
-def untouched(function: Callable[..., Any]) -> bool:
+def is_unwritten(function: Callable[..., Any]) -> bool:
     """Whether the body of a function is still its three dots.
 
     >>> def mine(cards):
     ...     "How many."
     ...     ...
-    >>> untouched(mine), untouched(lambda cards: len(cards))
+    >>> is_unwritten(mine), is_unwritten(lambda cards: len(cards))
     (True, False)
     """
     code = getattr(function, "__code__", None)

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..engine.beans import Bean, format_beans
-from ..engine.errors import BohnanzaError, UnknownWord
+from ..engine.errors import BohnanzaError, UnknownNameError
 from ..game import Game
-from .asking import Choice
+from .base_question import Choice
 from .position import make_position
 from .texts import LessonError
 
@@ -136,7 +136,7 @@ def _property(table: Game, name: str) -> str:
             return str(table.scores()[table.names[table.seat(who[0])]])
         found = getattr(table, name)
         return _written(found(*who) if callable(found) else found)
-    except (AttributeError, IndexError, TypeError, UnknownWord) as error:
+    except (AttributeError, IndexError, TypeError, UnknownNameError) as error:
         raise LessonError(f"the claim on {' '.join([name, *who])!r}: {error}") from None
 
 

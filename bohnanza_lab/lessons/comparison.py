@@ -14,14 +14,14 @@ from ..players.registry import BotLike, make_player
 from .differences import (
     OTHER,
     Difference,
-    Kind,
+    DifferenceKind,
     Pair,
     States,
+    choice_differences,
+    deal_differences,
     is_distinct_rule,
-    of_choices,
-    of_deal,
-    of_outcome,
-    of_refusal,
+    outcome_difference,
+    refusal_difference,
     same_table,
     states_before,
 )
@@ -64,13 +64,15 @@ class Comparison:
         self.names = one.names
         self.starter = one.state.active
         self.stop: Stop | None = None
-        self._reported: dict[Kind, set[tuple[str | None, str | None]]] = {kind: set() for kind in get_args(Kind)}
+        self._reported: dict[DifferenceKind, set[tuple[str | None, str | None]]] = {
+            kind: set() for kind in get_args(DifferenceKind)
+        }
         self._played_rules: set[tuple[int, str]] = set()
         self.frames: tuple[list[GameFrame], list[GameFrame]] = ([], [])
         self.differences: list[Difference] = []
         """In order of step; each pair of rules is listed once for each kind of difference."""
         self._add(*map(GameFrame.of_table, self.games))
-        self._report([*of_deal(self._states), *of_choices(0, self._states)])
+        self._report([*deal_differences(self._states), *choice_differences(0, self._states)])
         if moves is None:
             self._play_bots(make_player(player or "farmer"))
         else:
@@ -171,12 +173,12 @@ class Comparison:
         self._add(one, other)
         found: list[Difference] = []
         if one.rejection or other.rejection:
-            refused = of_refusal(len(self), pair)
+            refused = refusal_difference(len(self), pair)
             if self._shows_difference(refused, pair):
                 found.append(refused)
-        elif outcome := of_outcome(len(self), pair):
+        elif outcome := outcome_difference(len(self), pair):
             found.append(outcome)
-        self._report([*found, *of_choices(len(self), self._states)])
+        self._report([*found, *choice_differences(len(self), self._states)])
         return pair
 
     def _shows_difference(self, found: Difference, pair: Pair) -> bool:

@@ -27,7 +27,7 @@ from .citations import citation, drawing_rule, rule_of, turning_rule
 from .frames import GameFrame, without_empty_phases
 from .game_rules import Aspect
 
-Kind = Literal["deal", "refused", "outcome", "choice"]
+DifferenceKind = Literal["deal", "refused", "outcome", "choice"]
 """The tables start differently; a move is refused; the same move has different results; a move is legal in one only."""
 _NO_SUCH_MOVE = "turn.phases.no_place"
 Pair = tuple[GameFrame, GameFrame]
@@ -67,7 +67,7 @@ class Difference:
     """A step at which the editions differ, with both sides."""
 
     step: int
-    kind: Kind
+    kind: DifferenceKind
     sides: tuple[Side, Side]
 
     @property
@@ -106,7 +106,7 @@ def states_before(pair: Pair) -> States:
     return one, other
 
 
-def of_deal(states: States) -> list[Difference]:
+def deal_differences(states: States) -> list[Difference]:
     """What differs before the first move: fields, hands, kinds of bean, coins, and what else is on the table."""
     one, other = (_deal_facts(state) for state in states)
     found = []
@@ -182,7 +182,7 @@ def _rule_by_edition(name: str) -> Mapping[str, EditionRule]:
     return {each.edition: each for each in in_editions(name, "en")}
 
 
-def of_refusal(step: int, pair: Pair) -> Difference:
+def refusal_difference(step: int, pair: Pair) -> Difference:
     """The difference when one edition refuses a move, or both refuse it by different rules."""
     states = states_before(pair)
     one, other = (
@@ -216,10 +216,10 @@ def rule_shown(state: State, seat: int, move: Move) -> str:
     return citation(state, move, play.do(after, seat, move))
 
 
-def of_choices(step: int, states: States) -> Iterator[Difference]:
+def choice_differences(step: int, states: States) -> Iterator[Difference]:
     """Moves that are legal in only one edition while both are in the same phase: one difference for each rule.
 
-    A phase that only one edition has is found by :func:`of_outcome`, for the move that led there.
+    A phase that only one edition has is found by :func:`outcome_difference`, for the move that led there.
     """
     one, other = states
     if play.phase_of(one).role != play.phase_of(other).role:
@@ -244,7 +244,7 @@ def of_choices(step: int, states: States) -> Iterator[Difference]:
                     yield Difference(step, "choice", (forbidden, allowed) if allowing else (allowed, forbidden))
 
 
-def of_outcome(step: int, pair: Pair) -> Difference | None:
+def outcome_difference(step: int, pair: Pair) -> Difference | None:
     """The difference when a move was legal in both editions and the rules gave it different results."""
     mine, theirs = pair
     befores, afters = states_before(pair), (mine.game.state, theirs.game.state)

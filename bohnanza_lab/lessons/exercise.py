@@ -14,16 +14,27 @@ from io import StringIO
 from typing import Any
 
 from ..engine.beans import Bean
-from ..engine.errors import IllegalMove
+from ..engine.errors import IllegalMoveError
 from ..game import Game
 from ..text import language
 from .attempt import Attempt
-from .calls import Endless, call, untouched
-from .outcome import Code, Outcome, PlainText, State, in_paragraph, say, shortened, source, stopped, written
+from .calls import CallTimeoutError, call, is_unwritten
+from .check_result import (
+    CheckResult,
+    CheckState,
+    Code,
+    PlainText,
+    in_paragraph,
+    say,
+    shortened,
+    source,
+    stopped,
+    written,
+)
 from .problem import Problem, read_line
 from .ruling_sign import in_plain_words
 from .same_value import comparable, form_of, kind_of
-from .solutions import KeptProgram
+from .solutions import SealedProgram
 from .texts import LessonError, Text, check_text, check_texts, translated
 
 _MOST_PRINTED = 10_000
@@ -38,16 +49,16 @@ class Exercise:
         self.hints = check_texts(hints, "hint")
         self._hints_given = 0
 
-    def check(self, answer: object = ...) -> Outcome:
+    def check(self, answer: object = ...) -> CheckResult:
         """Judge an answer; ``...`` means no answer yet. Never raises: an answer that cannot be judged is ``broken``."""
         if answer is ... or answer is None:
-            return Outcome("unattempted", say("unattempted"))
+            return CheckResult("unattempted", say("unattempted"))
         try:
             return self._judge(answer)
         except Exception as error:  # a reader's answer may raise anything, and the reader should see it
-            return Outcome("broken", say("broken", reason=stopped(error)))
+            return CheckResult("broken", say("broken", reason=stopped(error)))
 
-    def _judge(self, answer: Any) -> Outcome:
+    def _judge(self, answer: Any) -> CheckResult:
         raise NotImplementedError
 
     def hint(self) -> PlainText:
@@ -76,7 +87,7 @@ class Exercise:
 
     def prove(self) -> None:
         """Raise :class:`LessonError` unless no answer, a wrong one, a right one and nonsense get their outcomes."""
-        cases: list[tuple[State, object]] = [
+        cases: list[tuple[CheckState, object]] = [
             ("unattempted", ...),
             ("wrong", self.wrong()),
             ("right", self.right()),
@@ -140,15 +151,17 @@ class Predict(Exercise):
         if not self._mistakes or self._answer in self._mistakes:
             raise LessonError(f"{task!r:.60}: name the wrong answers to expect, without the right one")
 
-    def _judge(self, answer: Any) -> Outcome:
+    def _judge(self, answer: Any) -> CheckResult:
         given = comparable(answer)
         if given == self._answer and type(given) is type(self._answer):
-            return Outcome("right", " ".join(filter(None, [say("right"), translated(self._why, language.current())])))
+            return CheckResult(
+                "right", " ".join(filter(None, [say("right"), translated(self._why, language.current())]))
+            )
         if given in self._mistakes:
-            return Outcome("wrong", translated(self._mistakes[given], language.current()))
+            return CheckResult("wrong", translated(self._mistakes[given], language.current()))
         if type(given) is not type(self._answer):
-            return Outcome("broken", say("broken.kind", wanted=_kind(self._answer), given=_kind(given)))
-        return Outcome("wrong", say("wrong.value", given=_shown(answer)))
+            return CheckResult("broken", say("broken.kind", wanted=_kind(self._answer), given=_kind(given)))
+        return CheckResult("wrong", say("wrong.value", given=_shown(answer)))
 
     def solution(self) -> PlainText:
         """The value, and why."""
@@ -171,21 +184,21 @@ class Reach(Exercise):
         super().__init__(task, problem.hints)
         self.problem = problem
 
-    def _judge(self, answer: Any) -> Outcome:
+    def _judge(self, answer: Any) -> CheckResult:
         attempt = Attempt(self.problem)
         for number, move in enumerate(read_line(answer), 1):
             if attempt.decided:
                 break
             try:
                 attempt.play(move)
-            except IllegalMove as error:
-                return Outcome("wrong", say("wrong.move", number=number, text=move, reason=str(error)))
+            except IllegalMoveError as error:
+                return CheckResult("wrong", say("wrong.move", number=number, text=move, reason=str(error)))
         lang = language.current()
         if attempt.outcome() == "right":
-            return Outcome("right", attempt.verdict(lang))
+            return CheckResult("right", attempt.verdict(lang))
         if attempt.outcome() == "broken":
-            return Outcome("broken", attempt.verdict(lang))
-        return Outcome("wrong", attempt.verdict(lang) or attempt.standing(lang))
+            return CheckResult("broken", attempt.verdict(lang))
+        return CheckResult("wrong", attempt.verdict(lang) or attempt.standing(lang))
 
     def solution(self) -> PlainText:
         """The moves, or that the teacher keeps them."""
@@ -207,7 +220,7 @@ class Write(Exercise):
     ``mistakes`` are programs that a reader may come to, each with its reason. A function that returns what one of them
     returns in every case gets that reason, however it is written.
 
-    Who is judged by a solution that the teacher keeps (:class:`~.solutions.KeptProgram`) is not told what a function
+    Who is judged by a solution that the teacher keeps (:class:`~.solutions.SealedProgram`) is not told what a function
     should give.
 
     >>> def doubled(number):
@@ -248,11 +261,11 @@ class Write(Exercise):
                 )
             self._mistakes.append((mistake, given, check_text(reason, "the reason of a mistake")))
 
-    def _judge(self, answer: Any) -> Outcome:
+    def _judge(self, answer: Any) -> CheckResult:
         if not callable(answer):
-            return Outcome("broken", say("broken.function", given=written(answer)))
-        if untouched(answer):
-            return Outcome("unattempted", say("unattempted"))
+            return CheckResult("broken", say("broken.function", given=written(answer)))
+        if is_unwritten(answer):
+            return CheckResult("unattempted", say("unattempted"))
         empty = 0
         for case, right in zip(self._cases, self._returned, strict=True):
             shown = ", ".join(map(written, case))
@@ -260,28 +273,28 @@ class Write(Exercise):
             try:
                 with redirect_stdout(output):
                     given = call(answer, *_fresh(case))
-            except Endless as error:
-                return Outcome("broken", say("broken.endless", case=shown, seconds=f"{error.seconds:g}"))
+            except CallTimeoutError as error:
+                return CheckResult("broken", say("broken.endless", case=shown, seconds=f"{error.seconds:g}"))
             except (Exception, SystemExit) as error:  # the reader's function may raise anything
                 print(output.getvalue()[:_MOST_PRINTED], end="")
-                return Outcome("broken", say("broken.case", case=shown, reason=stopped(error, answer)))
+                return CheckResult("broken", say("broken.case", case=shown, reason=stopped(error, answer)))
             printed = " ".join(output.getvalue().split())
             if given is None and printed:
-                return Outcome("wrong", say("wrong.printed", case=shown, printed=_shown(printed)))
+                return CheckResult("wrong", say("wrong.printed", case=shown, printed=_shown(printed)))
             print(output.getvalue()[:_MOST_PRINTED], end="")
             if given is None or given is ...:
                 empty += 1
                 continue
             if form_of(given) != form_of(right):
                 said = self._unlike(shown, given, right)
-                return Outcome("wrong", " ".join(filter(None, [said, self._reason(answer)])))
+                return CheckResult("wrong", " ".join(filter(None, [said, self._reason(answer)])))
         if empty:
-            return Outcome("wrong", say("wrong.nothing", count=empty))
-        return Outcome("right", say("right.cases", count=len(self._cases)))
+            return CheckResult("wrong", say("wrong.nothing", count=empty))
+        return CheckResult("right", say("right.cases", count=len(self._cases)))
 
     def _unlike(self, case: str, given: object, right: object) -> str:
         """How a value differs from the one that is right, as far as that may be told."""
-        if isinstance(self._solution, KeptProgram):
+        if isinstance(self._solution, SealedProgram):
             return say("wrong.case.kept", case=case, given=written(given))
         facts = {"case": case, "given": written(given), "right": written(right)}
         if kind_of(given) == kind_of(right):
@@ -314,7 +327,7 @@ class Write(Exercise):
 
     def solution(self) -> PlainText:
         """The source of a correct function, or that the teacher keeps it."""
-        if isinstance(self._solution, KeptProgram):
+        if isinstance(self._solution, SealedProgram):
             return PlainText(say("kept"))
         return Code(source(self._solution))
 

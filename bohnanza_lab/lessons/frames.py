@@ -17,7 +17,7 @@ from ..views.contract import Frame
 from ..views.rule import rule_view
 from ..views.speech import Speech
 from ..views.table import event_views, rejection_view, table_view
-from .asking import Asked
+from .base_question import BaseQuestion
 from .citations import citation
 from .narration import narrate
 from .ruling_sign import in_plain_words
@@ -41,7 +41,7 @@ class GameFrame:
     rejection: Rejection | None = None
     caption: Text | None = None
     rule: str | None = None
-    question: Asked | None = None
+    question: BaseQuestion | None = None
     other: bool = False
     open_hands: bool = False
 
@@ -69,7 +69,7 @@ class GameFrame:
         """The same frame with the author's caption, and the author's rule if there is one."""
         return replace(self, caption=caption, rule=rule or self.rule)
 
-    def with_question(self, question: Asked, rule: str | None = None) -> Self:
+    def with_question(self, question: BaseQuestion, rule: str | None = None) -> Self:
         """The same frame with a question. It shows no rule but the author's: the rule of the move could give the
         answer away.
         """

@@ -38,23 +38,23 @@ class Goal:
         self.text(Speech.at(game, "en"))
 
     def __and__(self, other: Goal) -> Goal:
-        return Both((*_parts(self, Both), *_parts(other, Both)))
+        return AllOf((*_parts(self, AllOf), *_parts(other, AllOf)))
 
     def __or__(self, other: Goal) -> Goal:
-        return Either((*_parts(self, Either), *_parts(other, Either)))
+        return AnyOf((*_parts(self, AnyOf), *_parts(other, AnyOf)))
 
     def __invert__(self) -> Goal:
         return Not(self)
 
 
-def _parts(goal: Goal, kind: type[Both] | type[Either]) -> tuple[Goal, ...]:
+def _parts(goal: Goal, kind: type[AllOf] | type[AnyOf]) -> tuple[Goal, ...]:
     if not isinstance(goal, Goal):
         raise LessonError(f"{goal!r:.60} is not a goal; write one with coins(…), planted(…), harvested(…) …")
     return goal.goals if isinstance(goal, kind) else (goal,)
 
 
 @dataclass(frozen=True)
-class Both(Goal):
+class AllOf(Goal):
     """All of several goals."""
 
     goals: tuple[Goal, ...]
@@ -77,7 +77,7 @@ class Both(Goal):
 
 
 @dataclass(frozen=True)
-class Either(Goal):
+class AnyOf(Goal):
     """At least one of several goals."""
 
     goals: tuple[Goal, ...]

@@ -17,7 +17,7 @@ from typing import ClassVar
 from ..engine.beans import Bean, beans, format_beans
 from ..engine.errors import BohnanzaError
 from ..engine.events import Event, Harvested, PhaseBegan, PhaseSkipped, Traded, TurnBegan
-from ..engine.keywords import Row
+from ..engine.keywords import CardRow
 from ..game import Game
 from ..kit import kit_of
 from ..views.speech import Speech
@@ -41,7 +41,7 @@ __all__ = [
 
 
 @dataclass(frozen=True)
-class Coins(Goal):
+class CoinsGoal(Goal):
     """``who`` has at least this many coins; in The Duel, dollars, without the cents.
 
     >>> coins("Ana", at_least=3).text(Speech("es", ["Ana"]))
@@ -58,21 +58,23 @@ class Coins(Goal):
         return self._have(game) >= self.at_least
 
     def _have(self, game: Game) -> int:
-        return kit_of(game.ruleset.game).presenter.wealth(game.state, game.seat(self.who))
+        return kit_of(game.ruleset.game).presenter.money_count(game.state, game.seat(self.who))
 
     def text(self, speech: Speech) -> str:
-        return speech.say(speech.priced("goals.coins"), seat=self.who, coins=self.at_least)
+        return speech.say(speech.money_key("goals.coins"), seat=self.who, coins=self.at_least)
 
     def standing(self, game: Game, speech: Speech) -> str:
         have = self._have(game)
-        return speech.say(speech.priced("goals.coins.standing"), seat=self.who, coins=have, short=self.at_least - have)
+        return speech.say(
+            speech.money_key("goals.coins.standing"), seat=self.who, coins=have, short=self.at_least - have
+        )
 
     def __repr__(self) -> str:
         return f"coins({self.who!r}, at_least={self.at_least})"
 
 
 @dataclass(frozen=True)
-class Grows(Goal):
+class PlantedGoal(Goal):
     """One of the fields of ``who`` (or this field) has at least this many beans of a kind.
 
     >>> planted("Ana", "Blue", at_least=4)
@@ -113,7 +115,7 @@ class Grows(Goal):
 
 
 @dataclass(frozen=True)
-class Fields(Goal):
+class FieldsGoal(Goal):
     """The fields of ``who`` look exactly like this, an empty one written ``"-"``.
 
     >>> fields("Ana", ["Soy Soy", "-"]).text(Speech("en", ["Ana"]))
@@ -121,10 +123,10 @@ class Fields(Goal):
     """
 
     who: str
-    rows: InitVar[Sequence[Row]]
+    rows: InitVar[Sequence[CardRow]]
     cards: tuple[tuple[Bean, ...], ...] = dataclasses.field(init=False)
 
-    def __post_init__(self, rows: Sequence[Row]) -> None:
+    def __post_init__(self, rows: Sequence[CardRow]) -> None:
         if isinstance(rows, str):
             rows = rows.split("/")
         if not isinstance(rows, Sequence):
@@ -147,7 +149,7 @@ class Fields(Goal):
 
 
 @dataclass(frozen=True)
-class Holding(Goal):
+class HoldingGoal(Goal):
     """``who`` holds exactly these cards, front card first.
 
     >>> holding("Ana", "Soy Blue").text(Speech("en", ["Ana"]))
@@ -155,10 +157,10 @@ class Holding(Goal):
     """
 
     who: str
-    hand: InitVar[Row]
+    hand: InitVar[CardRow]
     cards: tuple[Bean, ...] = dataclasses.field(init=False)
 
-    def __post_init__(self, hand: Row) -> None:
+    def __post_init__(self, hand: CardRow) -> None:
         object.__setattr__(self, "cards", _cards(hand))
 
     def met(self, game: Game) -> bool:
@@ -174,7 +176,7 @@ class Holding(Goal):
 
 
 @dataclass(frozen=True)
-class HasHarvested(Goal):
+class HarvestedGoal(Goal):
     """``who`` has harvested a field; of this kind and for at least this many coins, if given.
 
     >>> harvested("Ana", "Stink", coins=2).text(Speech("en", ["Ana"]))
@@ -201,7 +203,7 @@ class HasHarvested(Goal):
 
     def text(self, speech: Speech) -> str:
         bean = speech.bean(self.bean) if self.bean else speech.say("goals.harvested.any")
-        key = speech.priced("goals.harvested.coins") if self.coins else "goals.harvested"
+        key = speech.money_key("goals.harvested.coins") if self.coins else "goals.harvested"
         return speech.say(key, seat=self.who, beans=bean, coins=self.coins)
 
     def __repr__(self) -> str:
@@ -210,16 +212,16 @@ class HasHarvested(Goal):
 
 
 @dataclass(frozen=True)
-class Trade(Goal):
+class TradedGoal(Goal):
     """``who`` has taken part in a trade or a gift; with this partner and for at least these cards, if given."""
 
     lasts: ClassVar[bool] = True
     who: str
     partner: str | None = None
-    got: InitVar[Row] = ()
+    got: InitVar[CardRow] = ()
     cards: tuple[Bean, ...] = dataclasses.field(init=False)
 
-    def __post_init__(self, got: Row) -> None:
+    def __post_init__(self, got: CardRow) -> None:
         object.__setattr__(self, "cards", _cards(got))
 
     def met(self, game: Game) -> bool:
@@ -245,7 +247,7 @@ class Trade(Goal):
 
 
 @dataclass(frozen=True)
-class Reached(Goal):
+class ReachedGoal(Goal):
     """A phase has begun: ``plant``, ``trade``, ``plant-aside`` or ``draw``.
 
     >>> reached("trade").text(Speech("en", ["Ana"]))
@@ -269,7 +271,7 @@ class Reached(Goal):
 
 
 @dataclass(frozen=True)
-class PhasePassed(Goal):
+class PhasePassedGoal(Goal):
     """A phase of a turn is over: what ends an attempt by default."""
 
     turn: int
@@ -283,9 +285,12 @@ class PhasePassed(Goal):
     def text(self, speech: Speech) -> str:
         return speech.say("goals.beyond", phase=self.phase)
 
+    def __repr__(self) -> str:  # stands in the ids of challenges, by which browsers find what they have kept
+        return f"PhasePassed(turn={self.turn!r}, phase={self.phase!r})"
+
 
 @dataclass(frozen=True)
-class TurnsPassed(Goal):
+class TurnsPassedGoal(Goal):
     """This many turns have ended, counting the turn of the position."""
 
     lasts: ClassVar[bool] = True
@@ -305,7 +310,7 @@ class TurnsPassed(Goal):
 
 
 @dataclass(frozen=True)
-class Over(Goal):
+class GameOverGoal(Goal):
     """The game is over."""
 
     def met(self, game: Game) -> bool:
@@ -319,7 +324,7 @@ class Over(Goal):
 
 
 @dataclass(frozen=True)
-class Won(Goal):
+class WonGoal(Goal):
     """The game is over and ``who`` has won it."""
 
     who: str
@@ -336,7 +341,7 @@ class Won(Goal):
 
 
 @dataclass(frozen=True)
-class Condition(Goal):
+class ConditionGoal(Goal):
     """Your own condition: a function of the game, and its text as a clause.
 
     >>> holds(lambda game: not game.state.turned, {"en": "nothing lies open", "es": "no hay nada abierto"})
@@ -361,11 +366,18 @@ class Condition(Goal):
         return f"holds(…, {self.clause!r})"
 
 
-coins, planted, fields, holding, harvested, traded = Coins, Grows, Fields, Holding, HasHarvested, Trade
-reached, turn_over, ended, won, holds = Reached, TurnsPassed, Over, Won, Condition
+coins, planted, fields, holding, harvested, traded = (
+    CoinsGoal,
+    PlantedGoal,
+    FieldsGoal,
+    HoldingGoal,
+    HarvestedGoal,
+    TradedGoal,
+)
+reached, turn_over, ended, won, holds = ReachedGoal, TurnsPassedGoal, GameOverGoal, WonGoal, ConditionGoal
 
 
-def _cards(row: Row) -> tuple[Bean, ...]:
+def _cards(row: CardRow) -> tuple[Bean, ...]:
     try:
         return beans(row)
     except BohnanzaError as error:

@@ -44,7 +44,7 @@ from typing import Any, Self
 from ..course import folder_with
 from ..page_query import in_terminal
 from ..text import language
-from .asking import Choice
+from .base_question import Choice
 from .next_lesson import with_next
 from .quiz import Question
 from .ruling_sign import in_html, in_plain_words, with_rulings

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ..engine.events import Event, Exhausted, Harvested, Offered, PhaseBegan, Withdrawn
 from ..engine.game import Game
 from ..engine.rules import awaited, phase_of
-from ..views.speech import Speech, kind
+from ..views.speech import Speech, event_kind
 
 
 def opening(game: Game, speech: Speech) -> str:
@@ -21,7 +21,7 @@ def opening(game: Game, speech: Speech) -> str:
     asked, phase = awaited(state), phase_of(state).key
     key = "narration.opens"
     other = f"{key}.asked" if asked not in (None, state.active) else key
-    known = speech.known(f"{key}.{phase}.{state.step}", f"{key}.{phase}", other)
+    known = speech.first_known_key(f"{key}.{phase}.{state.step}", f"{key}.{phase}", other)
     return speech.say(known, seat=state.active, partner=asked, phase=phase)
 
 
@@ -35,7 +35,7 @@ def narrate(events: Sequence[Event], game: Game, speech: Speech) -> str:
 
 def sentence(event: Event, speech: Speech) -> str:
     """The sentence for an event: as the log of a game has it, unless a lesson would say it differently."""
-    key = f"narration.{kind(event)}"
+    key = f"narration.{event_kind(event)}"
     match event:
         case Harvested(coins=0, mixed=False):
             key += ".nothing"
@@ -45,7 +45,7 @@ def sentence(event: Event, speech: Speech) -> str:
             key += f".{why}"
         case Offered(give=give, want=want) if not (give and want):
             key += ".gift" if give else ".ask"
-    if speech.known(key, "") != key:
+    if speech.first_known_key(key, "") != key:
         return speech.event(event)
     facts = event._asdict()
     if isinstance(event, Offered):

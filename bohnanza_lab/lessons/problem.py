@@ -13,9 +13,9 @@ from ..text.rulebook import rule_of_citation
 from ..views.contract import KeyLine
 from .attempt import Attempt
 from .frames import GameFrame, past_frames
-from .goals import Goal, PhasePassed
+from .goals import Goal, PhasePassedGoal
 from .part_id import digest, part_id
-from .solutions import Kept, kept_text
+from .solutions import SealedMoves, sealed_text
 from .texts import LessonError, Text, check_text, check_texts, translated
 
 _EXAMPLES = {"opponents": "Ben", "mistakes": "Ana harvest 2"}
@@ -34,7 +34,7 @@ class Mistake:
 
 class Problem:
     """A position and a goal, checked when created: the solution reaches the goal with its last move, within ``par``.
-    A solution that is :class:`~.solutions.Kept` is not shown: who asks for it reads that the teacher keeps it.
+    A solution that is :class:`~.solutions.SealedMoves` is not shown: who asks for it reads that the teacher keeps it.
 
     ``failure`` ends an attempt; without it an attempt is wrong once the phase of the solution's last move is over.
     ``par`` is by default the length of the solution. ``mistakes`` are lines that the author expects, each with what to
@@ -82,19 +82,19 @@ class Problem:
         self.say = check_text(say, "say") if say else ""
         self.rule = _rule(rule)
         self.open_hands = open_hands
-        self.kept = isinstance(solution, Kept)
+        self.kept = isinstance(solution, SealedMoves)
         self.line = read_line(solution)
         self.mistakes: dict[str, Mistake] = {}
         solved = self._prove()
         frames = tuple(past_frames(solved.game))
-        self.solution = (GameFrame.of_table(self.start, kept_text()),) if self.kept else frames
+        self.solution = (GameFrame.of_table(self.start, sealed_text()),) if self.kept else frames
         """The frames that a learner sees who asks for the solution."""
         self.par = solved.moves if par is None else par
         if isinstance(self.par, bool) or not isinstance(self.par, int) or self.par < solved.moves:
             raise LessonError(f"par is {self.par!r}, but the solution takes {solved.moves} moves")
         if self.failure is None:
             last = frames[-1].before
-            self.failure = PhasePassed(last.state.turn, last.ruleset.phases[last.state.phase].key)
+            self.failure = PhasePassedGoal(last.state.turn, last.ruleset.phases[last.state.phase].key)
         self.mistakes = dict(self._read_mistake(line, given) for line, given in (mistakes or {}).items())
 
     @property
@@ -145,7 +145,7 @@ class Problem:
     def key(self, lang: str) -> list[KeyLine]:
         """The moves of the solution in words, for the key to a hand-out; or that the teacher keeps them."""
         if self.kept:
-            return [{"text": translated(kept_text(), lang), "choices": [], "why": ""}]
+            return [{"text": translated(sealed_text(), lang), "choices": [], "why": ""}]
         labels = [frame.label(lang) for frame in self.solution]
         return [{"text": label, "choices": [], "why": ""} for label in labels if label is not None]
 

@@ -8,32 +8,32 @@ from typing import Any
 
 from ..engine.beans import beans as read_beans
 from ..engine.errors import BohnanzaError
-from ..engine.keywords import Row
+from ..engine.keywords import CardRow
 from ..engine.moves import Seat
 from ..game import Game
 from ..text.rulebook import rule_of_citation
 from ..views.contract import ChoiceView, KeyLine, QuestionView
 from ..views.rule import rule_view
 from ..views.table import table_view
-from .asking import Asked, Choice
+from .base_question import BaseQuestion, Choice
 from .claims import Claims
 from .part_id import part_id
 from .position import make_position
 from .ruling_sign import in_plain_words
-from .solutions import Kept, kept_text
+from .solutions import SealedMoves, sealed_text
 from .story import StepLike, Story
 from .texts import LessonError, Text, check_text, check_texts, translated
 
 
 @dataclass(frozen=True)
-class Question(Asked):
+class Question(BaseQuestion):
     """A question with its choices, at least one of them right and one wrong.
 
     ``rule`` is shown after a right answer. ``position`` shows a table beside the question: a
     :class:`~bohnanza_lab.Game`, a position as text, or the keywords of a position as a dictionary; ``seat`` says whose
     view of it. ``cards`` shows a row of cards. ``hints`` are given one by one, on request. ``moves``, written as in
-    a walkthrough, play the answer out from that position, on request; of :class:`~.solutions.Kept` moves the reader is
-    told that the teacher keeps them, and no key to a hand-out has the answer. ``claims``, a list or
+    a walkthrough, play the answer out from that position, on request; of :class:`~.solutions.SealedMoves` moves the
+    reader is told that the teacher keeps them, and no key to a hand-out has the answer. ``claims``, a list or
     :class:`~.claims.Claims`, let the engine judge the choices: a mark that is wrong at the table raises
     :class:`~.texts.LessonError`.
     """
@@ -54,7 +54,7 @@ class Question(Asked):
         rule: str | None = None,
         position: Game | str | Mapping[str, Any] | None = None,
         seat: Seat | None = None,
-        cards: Row = (),
+        cards: CardRow = (),
         hints: Sequence[Text] | Text = (),
         moves: Sequence[StepLike] = (),
         claims: Claims | Sequence[object] = (),
@@ -77,8 +77,8 @@ class Question(Asked):
             else:
                 game = make_position(position)
         you = None if game is None else game.seat(seat if seat is not None else game.state.active)
-        kept = isinstance(moves, Kept)
-        steps: Sequence[StepLike] = [{"say": kept_text()}] if kept and moves else moves
+        kept = isinstance(moves, SealedMoves)
+        steps: Sequence[StepLike] = [{"say": sealed_text()}] if kept and moves else moves
         story = None
         if steps:
             if game is None:
@@ -251,7 +251,7 @@ class QuizAttempt:
         lines: list[KeyLine] = []
         for question in self.questions:
             if question.kept:
-                lines.append({"text": translated(kept_text(), lang), "choices": [], "why": ""})
+                lines.append({"text": translated(sealed_text(), lang), "choices": [], "why": ""})
                 continue
             right = [(place, choice) for place, choice in enumerate(question.choices) if choice.right]
             texts = [translated(choice.text, lang) for _, choice in right]

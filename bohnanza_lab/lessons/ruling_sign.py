@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable
 from html import escape
 
-from ..text.rulebook import UnknownRule, ruling
+from ..text.rulebook import UnknownRuleError, ruling
 from ..views.speech import Speech
 
 _NEAR = re.compile(r"\{\s*rulings?\b[^}\n]*\}?", re.IGNORECASE)
@@ -34,7 +34,7 @@ def wrong_reference(text: str) -> str:
             return f"a reference to a ruling is written {{ruling:C0-18}}, not {found[0]}"
         try:
             ruling(number[1], "en")
-        except UnknownRule as error:
+        except UnknownRuleError as error:
             return str(error)
     return ""
 

@@ -11,7 +11,7 @@ from ..engine.chance import shuffle
 from ..engine.editions import edition
 from ..engine.keywords import COMMON, read_keywords
 from ..engine.moves import Seat
-from ..engine.notation import Lines, lay
+from ..engine.notation import PositionDraft, build_state
 from ..engine.ruleset import Edition, Ruleset, Value
 from ..engine.setup import check_names
 from ..game import Game
@@ -64,7 +64,7 @@ def same_deal(
         return one, other
     tables = [read_keywords(ruleset, names, keywords) for ruleset, keywords in zip(rulesets, positions, strict=True)]
     order = _deal_order(tables, seed)
-    one, other = (Game.on_table(lay(table, order), names) for table in tables)
+    one, other = (Game.from_state(build_state(table, order), names) for table in tables)
     return one, other
 
 
@@ -110,7 +110,7 @@ def same_phase(key: str, rulesets: Sequence[Ruleset], ruleset: Ruleset) -> str:
     return next((phase.key for phase in ruleset.phases if meant and phase.role == meant.role), key)
 
 
-def _deal_order(tables: Sequence[Lines], seed: int) -> tuple[Bean, ...]:
+def _deal_order(tables: Sequence[PositionDraft], seed: int) -> tuple[Bean, ...]:
     """All cards of both decks that lie on neither table, shuffled."""
     one, other = (each.state for each in tables)
     left = Counter(one.ruleset.deck) | Counter(other.ruleset.deck)

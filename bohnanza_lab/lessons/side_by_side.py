@@ -184,7 +184,7 @@ class ComparisonPresenter:
     def _deal_text(self, fact: DealFact) -> str:
         key, value = f"compare.deal.{fact.aspect}", fact.value
         if isinstance(value, str):
-            return self.say(self._first_speech.known(f"{key}.{value}" if value else key, f"{key}.more"))
+            return self.say(self._first_speech.first_known_key(f"{key}.{value}" if value else key, f"{key}.more"))
         if fact.aspect == "kinds":
             beans = [self._first_speech.bean(bean) for bean in value if isinstance(bean, Bean)]
             return self.say(key, beans=self._first_speech.list(beans)) if beans else self.say(f"{key}.none")

@@ -6,8 +6,8 @@ the choices, with ``on``, ``after`` and ``fact`` as in :class:`~.claims.Claims`,
 own line and ``fact`` may name a function of ``duel.py`` beside it; the ``moves`` that play it out or reach the goal, or
 the ``program``, a function of that file, with its ``mistakes``.
 
-In a course whose teacher keeps the solutions both files stand in ``sealed/duel`` (:func:`~bohnanza_lab.course.lay_out`)
-and are read from there: they judge as ever, and nobody is shown them.
+In a course whose teacher keeps the solutions both files stand in ``sealed/duel``
+(:func:`~bohnanza_lab.course.copy_course`) and are read from there: they judge as ever, and nobody is shown them.
 """
 
 from __future__ import annotations
@@ -27,12 +27,12 @@ from .claims import Claims
 from .texts import LessonError
 
 
-class Kept(tuple[str, ...]):
+class SealedMoves(tuple[str, ...]):
     """Moves that the teacher keeps. They count as any others, and nobody is shown them."""
 
 
 @dataclass(frozen=True)
-class KeptProgram:
+class SealedProgram:
     """A function that the teacher keeps. It is called as any other, and nobody is shown its source."""
 
     function: Callable[..., object]
@@ -41,7 +41,7 @@ class KeptProgram:
         return self.function(*arguments)
 
 
-def kept_text() -> dict[str, str]:
+def sealed_text() -> dict[str, str]:
     """The reply to a request for a solution that the teacher keeps, in each language."""
     return {lang: Speech(lang).say("exercise.kept") for lang in language.LANGUAGES}
 
@@ -98,7 +98,7 @@ class Solutions:
         return self._moves(self._of(task, "moves"))
 
     def _moves(self, moves: Sequence[str]) -> Sequence[str]:
-        return Kept(moves) if self.kept else moves
+        return SealedMoves(moves) if self.kept else moves
 
     @property
     def written(self) -> list[str]:
@@ -122,7 +122,7 @@ class Solutions:
         )
         if function is None:
             raise LessonError(f"{self._programs} has no function {name!r}")
-        return KeptProgram(function) if self.kept else function
+        return SealedProgram(function) if self.kept else function
 
     def _task(self, task: str) -> Mapping[str, Any]:
         if task not in self._tasks:

@@ -6,25 +6,25 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from ..engine.errors import BohnanzaError, IllegalMove
+from ..engine.errors import BohnanzaError, IllegalMoveError
 from ..engine.moves import Seat
 from ..game import Game
 from ..text.rulebook import rule_of_citation
 from ..views.contract import Frame
-from .asking import Asked
+from .base_question import BaseQuestion
 from .frames import GameFrame
 from .part_id import part_id
 from .position import make_position
 from .texts import LessonError, Text, check_text
 
-StepLike = str | Sequence[object] | Mapping[str, object] | Asked
+StepLike = str | Sequence[object] | Mapping[str, object] | BaseQuestion
 """``"Ana plant 1"``; ``"Ana plant 2 !"``; ``(move, caption)``; ``{"move": …, "say": …, "rule": …}``; a question that
 holds the walk, alone or after a move ``{"move": …, "ask": …}``; and ``{"otherwise": …, "say": …}``, the table as
 another reading of the rules would have it: a position, or the keywords in which it differs from the first one; with
 ``"open_hands": True`` every hand is seen there.
 """
 
-Lay = Callable[[Mapping[str, Any]], Game]
+TableMaker = Callable[[Mapping[str, Any]], Game]
 """The first table of a story with some of its keywords changed."""
 
 _KEYS = {"move", "say", "rule", "ask", "otherwise", "open_hands"}
@@ -39,7 +39,7 @@ class Step:
     refused: bool
     caption: Text | None
     rule: str | None
-    question: Asked | None = field(repr=False)
+    question: BaseQuestion | None = field(repr=False)
     otherwise: object = field(repr=False)
     open_hands: bool = field(repr=False)
 
@@ -62,7 +62,7 @@ def read_step(written: StepLike, number: int) -> Step:
     question: object = None
     otherwise: object = None
     open_hands: object = False
-    if isinstance(written, Asked):
+    if isinstance(written, BaseQuestion):
         written = {"ask": written}
     if isinstance(written, Mapping):
         unknown = sorted(map(str, written.keys() - _KEYS))
@@ -92,7 +92,7 @@ def read_step(written: StepLike, number: int) -> Step:
         except KeyError as error:
             raise LessonError(f"{here}: {error}") from None
     if question is not None:
-        if not isinstance(question, Asked) or not question.bare:
+        if not isinstance(question, BaseQuestion) or not question.bare:
             raise LessonError(f"{here}: what it asks is a Question, without a table, cards or hints of its own")
         if refused or caption is not None or otherwise is not None:
             raise LessonError(f"{here}: a step that asks has no caption, refusal or other reading besides its question")
@@ -123,7 +123,7 @@ class Story:
         steps: Sequence[StepLike],
         seat: Seat | None = None,
         open_hands: bool = True,
-        lay: Lay | None = None,
+        lay: TableMaker | None = None,
     ) -> None:
         if isinstance(steps, str | Mapping) or not isinstance(steps, Sequence):
             raise LessonError("moves is a list of steps, as in ['Ana plant 1', 'Ana plant 2 !']")
@@ -165,7 +165,7 @@ class Story:
         )
 
 
-def _lay(step: Step, lay: Lay | None) -> GameFrame:
+def _lay(step: Step, lay: TableMaker | None) -> GameFrame:
     """The table as another reading of the rules would have it."""
     laid = step.otherwise
     try:
@@ -194,7 +194,7 @@ def _take(game: Game, step: Step) -> GameFrame:
         if refusal and step.refused:
             return GameFrame.of_refusal(game, seat, move, refusal).with_caption(step.caption, step.rule)
         game.play((seat, move))
-    except IllegalMove as error:
+    except IllegalMoveError as error:
         raise LessonError(f"{step.name}: {error}. To show this refusal, write '{step.move} !'") from None
     except BohnanzaError as error:
         raise LessonError(f"{step.name}: {error}") from None

@@ -41,7 +41,7 @@ def check_text(text: object, where: str) -> Text:
         for lang, sentence in text.items():
             try:
                 language.check(lang)
-            except language.UnknownLanguage as error:
+            except language.UnknownLanguageError as error:
                 raise LessonError(f"{where}: {error}") from None
             if not isinstance(sentence, str) or not sentence.strip():
                 raise LessonError(f"{where}: the text in {lang} is empty")

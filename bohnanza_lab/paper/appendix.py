@@ -11,7 +11,7 @@ from textwrap import dedent
 
 from ..lessons.lesson import Lesson
 from ..lessons.ruling_sign import in_plain_words
-from ..lessons.solutions import KeptProgram
+from ..lessons.solutions import SealedProgram
 from ..text import language
 from ..views.speech import Speech
 
@@ -62,7 +62,7 @@ def _hints(lesson: Lesson) -> Iterator[tuple[str, str]]:
 def _programs(lesson: Lesson) -> Iterator[tuple[str, str]]:
     for task in lesson.solutions.written:
         program = lesson.program(task)
-        if isinstance(program, KeptProgram):
+        if isinstance(program, SealedProgram):
             body = f"<p>{escape(Speech(lesson.lang).say('exercise.kept'))}</p>"
         else:
             body = f"<pre>{escape(dedent(inspect.getsource(program)).strip())}</pre>"

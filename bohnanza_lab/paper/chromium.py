@@ -35,7 +35,7 @@ WITHOUT = (
     "TcpPortRandomizationWin",
     "ThirdPartyStoragePartitioning",
 )
-QUIET = (
+QUIET_FLAGS = (
     "--no-sandbox",
     "--disable-gpu",
     "--disable-quic",

@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING
 from ..course import served_from
 from ..engine.errors import MessageError
 from ..gallery.contents import Page
-from ..gallery.reading import read_contents
-from ..server_process import NotServed, free_port, running
+from ..gallery.contents_reader import read_contents
+from ..server_process import ServerStartError, free_port, running
 from . import chromium
 from .appendix import STYLE, appendix
 
@@ -40,7 +40,7 @@ _WITHOUT_ANSWERS = "@media print { .bl :is(.bl-printed-key, .bl-printed-notes) {
 """The lines for notes go as well: they fill the page before the answers, and would run on to the next without those."""
 
 
-class CannotPrint(MessageError):
+class CannotPrintError(MessageError):
     """Why no hand-outs can be made."""
 
     table = "command."
@@ -54,14 +54,16 @@ def pages_of(folder: Path, part: str = "") -> list[Page]:
     """The lessons of a course that have an end, in order, then its exercises, which are the part ``exercises``. If a
     part is named, only that one.
 
-    Raises :class:`CannotPrint` for a part without lessons.
+    Raises :class:`CannotPrintError` for a part without lessons.
     """
     timed = [page for page in read_contents(folder / "notebooks").lessons if page.minutes]
     if (folder / EXERCISES).is_dir():
         timed += [replace(page, part=EXERCISES) for page in read_contents(folder / EXERCISES).lessons]
     chosen = [page for page in timed if part in ("", page.part)]
     if not chosen:
-        raise CannotPrint("part", part=part, known=", ".join(dict.fromkeys(page.part for page in timed if page.part)))
+        raise CannotPrintError(
+            "part", part=part, known=", ".join(dict.fromkeys(page.part for page in timed if page.part))
+        )
     return chosen
 
 
@@ -71,7 +73,7 @@ def make_handouts(
     """Print the course of the current folder, or else the packaged one: a folder for each part, a file for each page.
 
     With ``solutions`` a file ends with a page of answers; exercises have their hints on a page of their own. Yields
-    each file when it is written. Raises :class:`CannotPrint` if something is missing.
+    each file when it is written. Raises :class:`CannotPrintError` if something is missing.
     """
     course = served_from(Path.cwd())
     chosen = pages_of(course, part)
@@ -107,12 +109,12 @@ def _browser() -> Iterator[Browser]:
     try:
         from playwright.sync_api import Error, sync_playwright
     except ModuleNotFoundError:
-        raise CannotPrint("no_playwright", python=sys.executable) from None
+        raise CannotPrintError("no_playwright", python=sys.executable) from None
     with sync_playwright() as playwright:
         try:
-            browser = playwright.chromium.launch(executable_path=chromium.installed(), args=[*chromium.QUIET])
+            browser = playwright.chromium.launch(executable_path=chromium.installed(), args=[*chromium.QUIET_FLAGS])
         except (Error, FileNotFoundError):
-            raise CannotPrint("no_chromium", python=sys.executable) from None
+            raise CannotPrintError("no_chromium", python=sys.executable) from None
         yield browser
         browser.close()
 
@@ -126,5 +128,5 @@ def _server() -> Iterator[str]:
         try:
             with running(command, f"{address}/voila/static/", Path(folder, "log")):
                 yield address
-        except NotServed as error:
-            raise CannotPrint("no_server", why=str(error)) from None
+        except ServerStartError as error:
+            raise CannotPrintError("no_server", why=str(error)) from None

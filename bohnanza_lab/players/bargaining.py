@@ -15,7 +15,7 @@ from ..engine.state import Cards, StandingOffer
 from .decision import Candidate, Reason
 from .outlook import Outlook
 from .strategy import own_fields
-from .valuation import Fields, due, field_value, plant, position_worth
+from .valuation import FieldRows, due, field_value, plant, position_worth
 
 _WORTH_ASKING = 0.1
 """An offer must gain more than this, in coins."""
@@ -36,7 +36,7 @@ _SAID = 0.05
 """An amount is said to one decimal: less than this would be said as none at all."""
 
 
-class Deal(NamedTuple):
+class Proposal(NamedTuple):
     """A trade with somebody, or an offer to anyone, as one seat sees it.
 
     ``gain`` is what the seat gains by it, in coins, less what it matters that the partner gains ``theirs``; ``chance``
@@ -66,7 +66,7 @@ class Bargain:
         self.fields = own_fields(seen)
         self.due = due(seen)
         self.turned = seen.turned if seen.seat == seen.active else ()
-        self._others: dict[int, Fields] = {}
+        self._others: dict[int, FieldRows] = {}
 
     # What a trade is worth
 
@@ -104,7 +104,7 @@ class Bargain:
                 total += _RELIEF
         return total
 
-    def _fields_with_aside(self, seat: int) -> Fields:
+    def _fields_with_aside(self, seat: int) -> FieldRows:
         """Another seat's fields with the cards that already lie beside them."""
         fields = self._others.get(seat)
         if fields is None:
@@ -121,14 +121,14 @@ class Bargain:
         lead = coins[seat] - sum(coins) / len(coins)
         return min(2.0, max(0.5, 1 + 0.15 * lead)) / max(others, 2)
 
-    def deal(self, partner: int, gets: Cards, gives: Cards, least: float = 0.0) -> Deal | None:
+    def proposal(self, partner: int, gets: Cards, gives: Cards, least: float = 0.0) -> Proposal | None:
         """A trade with this partner, valued; None where it is less likely accepted than ``least``."""
         theirs = self.theirs(partner, gives, gets)
         chance = self.holds(partner, gets) / (1 + exp(-_SHARPNESS * (theirs - _EXPECTED)))
         if chance < least:
             return None
         gain = self.gain(gets, gives) - self.rivalry(partner) * theirs
-        return Deal(partner, gets, gives, gain, theirs, chance)
+        return Proposal(partner, gets, gives, gain, theirs, chance)
 
     @cached_property
     def known(self) -> tuple[Cards, ...]:
@@ -159,10 +159,10 @@ class Bargain:
 
     # Which offers to make
 
-    def deals(self) -> tuple[Deal, ...]:
+    def proposals(self) -> tuple[Proposal, ...]:
         """The trades that are worth offering now, in no order: swaps one for one and two for one, gifts, requests.
 
-        They are cached for all tables of an edition: the key holds everything that ``_deals`` reads.
+        They are cached for all tables of an edition: the key holds everything that ``_proposals`` reads.
         """
         seen = self.seen
         mine = tuple([offer for offer in seen.offers if offer.seat == self.seat])
@@ -172,20 +172,20 @@ class Bargain:
         )
         found = self.ahead.trades.get(key)
         if found is None:
-            found = self.ahead.trades[key] = tuple(self._deals(self._partners(), [(), *self._wishes()]))
+            found = self.ahead.trades[key] = tuple(self._proposals(self._partners(), [(), *self._wishes()]))
         return found
 
-    def counters(self, offer: StandingOffer) -> list[Deal]:
+    def counters(self, offer: StandingOffer) -> list[Proposal]:
         """Counter-offers to this offer, each for one of its cards."""
         wishes = [gets for gets in self._wishes() if gets[0] in offer.give]
-        return [*self._deals([offer.seat], wishes)] if wishes and offer.seat in self._partners() else []
+        return [*self._proposals([offer.seat], wishes)] if wishes and offer.seat in self._partners() else []
 
     def _partners(self) -> Sequence[int]:
         """The seats with which this one can trade now (0-28)."""
         active = self.seen.active
         return [active] if self.seat != active else [seat for seat in range(len(self.seen.fields)) if seat != active]
 
-    def _deals(self, partners: Sequence[int], wishes: Sequence[Cards]) -> Iterator[Deal]:
+    def _proposals(self, partners: Sequence[int], wishes: Sequence[Cards]) -> Iterator[Proposal]:
         if len(self.seen.refused) >= _MOST:
             return
         spare = self._spare(partners)
@@ -200,16 +200,16 @@ class Bargain:
                 for given in gives:
                     if not (gets or given) or (not gets and len(given) > 1) or any(bean in given for bean in gets):
                         continue
-                    deal = self.deal(partner, gets, given, _LIKELY)
-                    if deal is not None and deal.gain > _WORTH_ASKING and self._new(deal, standing):
-                        yield deal
+                    proposal = self.proposal(partner, gets, given, _LIKELY)
+                    if proposal is not None and proposal.gain > _WORTH_ASKING and self._new(proposal, standing):
+                        yield proposal
 
-    def _new(self, deal: Deal, standing: set[tuple[int | None, Cards, Cards]]) -> bool:
-        terms = (sorted(deal.gives), sorted(deal.gets))
-        if (deal.partner, deal.gives, deal.gets) in standing:
+    def _new(self, proposal: Proposal, standing: set[tuple[int | None, Cards, Cards]]) -> bool:
+        terms = (sorted(proposal.gives), sorted(proposal.gets))
+        if (proposal.partner, proposal.gives, proposal.gets) in standing:
             return False
         return not any(
-            offer.to in (deal.partner, None) and (sorted(offer.give), sorted(offer.want)) == terms
+            offer.to in (proposal.partner, None) and (sorted(offer.give), sorted(offer.want)) == terms
             for offer in self.seen.refused
         )
 
@@ -288,38 +288,41 @@ def offer_choices(bargain: Bargain) -> list[Candidate]:
     best ones after it. The most ambitious comes first, as a refusal costs nothing but time.
     """
     most = _MOST - len(bargain.seen.refused)
-    likely = sorted(bargain.deals(), key=lambda deal: -deal.chance * deal.gain)[:most]
+    likely = sorted(bargain.proposals(), key=lambda proposal: -proposal.chance * proposal.gain)[:most]
     choices: list[Candidate] = []
     otherwise = 0.0
-    for deal in sorted(likely, key=lambda deal: deal.gain):
-        value = deal.chance * deal.gain + (1 - deal.chance) * otherwise
-        choices.append(Candidate(deal.offer, value, deal_reason(bargain, deal, otherwise)))
+    for proposal in sorted(likely, key=lambda proposal: proposal.gain):
+        value = proposal.chance * proposal.gain + (1 - proposal.chance) * otherwise
+        choices.append(Candidate(proposal.offer, value, proposal_reason(bargain, proposal, otherwise)))
         otherwise = value
     return choices
 
 
-def deal_reason(bargain: Bargain, deal: Deal, otherwise: float) -> Reason:
-    """Why a deal is offered."""
-    code = "offer.swap" if deal.gets and deal.gives else "offer.gift" if deal.gives else "offer.ask"
+def proposal_reason(bargain: Bargain, proposal: Proposal, otherwise: float) -> Reason:
+    """Why a proposal is offered."""
+    code = "offer.swap" if proposal.gets and proposal.gives else "offer.gift" if proposal.gives else "offer.ask"
     facts: dict[str, Bean | int | float | str | Cards] = {
-        "gain": deal.gain,
-        "theirs": deal.theirs,
-        "chance": deal.chance,
+        "gain": proposal.gain,
+        "theirs": proposal.theirs,
+        "chance": proposal.chance,
         "otherwise": otherwise,
-        "gets": deal.gets,
-        "gives": deal.gives,
+        "gets": proposal.gets,
+        "gives": proposal.gives,
     }
-    if deal.partner is not None:
-        facts["partner"] = deal.partner
-    return Reason(code, facts, bargain.parts(deal.gets, deal.gives))
+    if proposal.partner is not None:
+        facts["partner"] = proposal.partner
+    return Reason(code, facts, bargain.parts(proposal.gets, proposal.gives))
 
 
-def proposals(bargain: Bargain) -> list[Candidate]:
+def single_offer_choices(bargain: Bargain) -> list[Candidate]:
     """The offers worth making once in another player's turn, each with what the seat expects from it."""
-    likely = sorted(bargain.deals(), key=lambda deal: -deal.chance * deal.gain)[:_WISHES]
-    return [Candidate(deal.offer, deal.chance * deal.gain, deal_reason(bargain, deal, 0.0)) for deal in likely]
+    likely = sorted(bargain.proposals(), key=lambda proposal: -proposal.chance * proposal.gain)[:_WISHES]
+    return [
+        Candidate(proposal.offer, proposal.chance * proposal.gain, proposal_reason(bargain, proposal, 0.0))
+        for proposal in likely
+    ]
 
 
-def best_deal(deals: Sequence[Deal]) -> Deal | None:
-    """The deal with the highest expected gain."""
-    return max(deals, key=lambda deal: deal.chance * deal.gain, default=None)
+def best_proposal(proposals: Sequence[Proposal]) -> Proposal | None:
+    """The proposal with the highest expected gain."""
+    return max(proposals, key=lambda proposal: proposal.chance * proposal.gain, default=None)

@@ -101,7 +101,7 @@ def with_others(
     return [*choices, *(Candidate(move, value, Reason(code)) for move in moves if move not in known)]
 
 
-class DecidesByConsidering:
+class AdvisorPlayer:
     """The three methods of a :class:`~.player.Player`, for an :class:`Advisor`."""
 
     def consider(self, seen: Observation, moves: Sequence[Move], offer: StandingOffer | None = None) -> Decision:

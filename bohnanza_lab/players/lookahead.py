@@ -10,9 +10,9 @@ from time import monotonic
 from ..engine.moves import Harvest, Move
 from ..engine.observation import Observation
 from ..engine.state import StandingOffer
-from .decision import Candidate, DecidesByConsidering, Decision, Reason
+from .decision import AdvisorPlayer, Candidate, Decision, Reason
 from .imagined import NO_OFFER, ImaginedTables
-from .search import differences, halve, standard_error
+from .search import differences, sequential_halving, standard_error
 from .trader import TraderPlayer
 
 _FAR = 1.0
@@ -25,7 +25,7 @@ _EVEN = 0.05
 _SILENT = Candidate(NO_OFFER, 0.0, Reason("done"))
 
 
-class LookAheadPlayer(DecidesByConsidering):
+class LookAheadPlayer(AdvisorPlayer):
     """Imagines tables that its seat cannot tell from the real one, tries its best moves on them, lets traders play on
     in every seat, and makes the move after which it is furthest ahead on average.
 
@@ -103,7 +103,7 @@ class LookAheadPlayer(DecidesByConsidering):
     def _best_first(self, tables: ImaginedTables, choices: Sequence[Candidate]) -> list[Candidate]:
         """The choices by the result of their trials, best first. The first given is the trader's."""
         deadline = None if self.seconds is None else monotonic() + self.seconds
-        leads = halve(
+        leads = sequential_halving(
             len(choices),
             self.simulations,
             lambda number, table: tables.lead(choices[number].move, table),

@@ -12,7 +12,7 @@ from ..kit import kit_of
 from .decision import Candidate, Reason
 from .outlook import Outlook
 from .strategy import own_fields
-from .valuation import Fields, due, field_value, position_worth
+from .valuation import FieldRows, due, field_value, position_worth
 
 _THIRD = 0.6
 """What a bought field earns, as a share of what the others do: the same cards are spread over more fields."""
@@ -53,7 +53,7 @@ class _Position:
         self.strategy = kit_of(seen.game).strategy
         self.before = position_worth(self.fields, self.due, self.hand, ahead) + self.strategy.beside(seen, self.fields)
 
-    def gain(self, fields: Fields, due: Cards, hand: Cards) -> float:
+    def gain(self, fields: FieldRows, due: Cards, hand: Cards) -> float:
         """What a change to this is worth."""
         after = position_worth(fields, due, hand, self.ahead) + self.strategy.beside(self.seen, fields)
         return after - self.before

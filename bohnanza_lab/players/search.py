@@ -14,7 +14,9 @@ _CLEAR = 3.0
 """A choice is given up if it is this many standard errors behind."""
 
 
-def halve(choices: int, trials: int, trial: Trial, until: Callable[[], bool] = lambda: False) -> list[list[float]]:
+def sequential_halving(
+    choices: int, trials: int, trial: Trial, until: Callable[[], bool] = lambda: False
+) -> list[list[float]]:
     """Try all choices equally often, then the better half of them, and so on; the outcomes of each choice.
 
     Sequential Halving (Karnin, Koren and Somekh 2013), with common random numbers: trial ``number`` of one choice is
@@ -22,9 +24,9 @@ def halve(choices: int, trials: int, trial: Trial, until: Callable[[], bool] = l
     that any other goes through. A choice that is clearly behind the best, or that makes no difference to the first, is
     given up before its round is over. At least one trial is made of each. ``until`` says when the time is up.
 
-    >>> [len(each) for each in halve(4, 24, lambda choice, number: float(choice * number % 3))]
+    >>> [len(each) for each in sequential_halving(4, 24, lambda choice, number: float(choice * number % 3))]
     [7, 7, 7, 3]
-    >>> [len(each) for each in halve(2, 100, lambda choice, number: float(choice + number % 3))]
+    >>> [len(each) for each in sequential_halving(2, 100, lambda choice, number: float(choice + number % 3))]
     [6, 6]
     """
     outcomes: list[list[float]] = [[] for _ in range(choices)]

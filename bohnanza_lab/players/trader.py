@@ -9,8 +9,8 @@ from ..engine.moves import Accept, Decline, Done, Move, Offer
 from ..engine.observation import Observation
 from ..engine.state import StandingOffer
 from ..kit import kit_of
-from .bargaining import Bargain, best_deal, deal_reason, offer_choices, proposals
-from .decision import Candidate, DecidesByConsidering, Decision, Reason, best, with_others
+from .bargaining import Bargain, best_proposal, offer_choices, proposal_reason, single_offer_choices
+from .decision import AdvisorPlayer, Candidate, Decision, Reason, best, with_others
 from .favours import Favour, favour
 from .outlook import Outlook, outlook
 from .planting import planting_choices
@@ -23,7 +23,7 @@ _MOST_OFFERS = 12
 """After so many offers in a turn nobody is asked for more."""
 
 
-class TraderPlayer(DecidesByConsidering):
+class TraderPlayer(AdvisorPlayer):
     """Plants, harvests, trades and fights by what it expects to earn. It neither searches nor keeps anything between
     two decisions, so that it can be asked about any moment of a game.
     """
@@ -45,25 +45,25 @@ class TraderPlayer(DecidesByConsidering):
     def consider_offers(self, seen: Observation) -> Decision | None:
         if seen.offered >= _MOST_OFFERS:
             return None
-        choices = proposals(Bargain(seen, outlook(seen)))
+        choices = single_offer_choices(Bargain(seen, outlook(seen)))
         return best(choices) if choices else None
 
     def _answers(
         self, seen: Observation, moves: Sequence[Move], offer: StandingOffer, ahead: Outlook
     ) -> list[Candidate]:
         bargain = Bargain(seen, ahead)
-        deal = bargain.deal(offer.seat, offer.give, offer.want) if Accept(offer.id) in moves else None
+        proposal = bargain.proposal(offer.seat, offer.give, offer.want) if Accept(offer.id) in moves else None
         facts: dict[str, Fact] = {"partner": offer.seat, "gets": offer.give, "gives": offer.want}
         choices = []
-        if deal is not None:
+        if proposal is not None:
             parts = bargain.parts(offer.give, offer.want)
             mine = bargain.gain(offer.give, offer.want)
             owed = favour(seen, offer, ahead)
-            facts |= {"gain": deal.gain, "mine": mine, "theirs": deal.theirs, "favour": owed.total}
+            facts |= {"gain": proposal.gain, "mine": mine, "theirs": proposal.theirs, "favour": owed.total}
             choices.append(
-                Candidate(Accept(offer.id), deal.gain + owed.total, _accepted(facts, deal.gain, owed, parts))
+                Candidate(Accept(offer.id), proposal.gain + owed.total, _accepted(facts, proposal.gain, owed, parts))
             )
-            decline = _declined(facts, deal.gain, mine, owed, parts)
+            decline = _declined(facts, proposal.gain, mine, owed, parts)
         else:
             decline = Reason("decline.lacks", facts)
         choices.append(Candidate(Decline(offer.id), _KEEPS, decline))
@@ -74,11 +74,11 @@ class TraderPlayer(DecidesByConsidering):
         """The best offer to the same seat for one of the cards that it gives, as an answer to its own."""
         if seen.offered >= _MOST_OFFERS:
             return []
-        found = best_deal(bargain.counters(offer))
+        found = best_proposal(bargain.counters(offer))
         if found is None:
             return []
         found = found._replace(chance=_COUNTERS * found.chance)
-        reason = deal_reason(bargain, found, 0.0)
+        reason = proposal_reason(bargain, found, 0.0)
         counter = Offer(offer.seat, found.gives, found.gets, counter=offer.id)
         return [Candidate(counter, found.chance * found.gain, Reason("counter", reason.facts, reason.parts))]
 

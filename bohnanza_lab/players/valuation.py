@@ -15,7 +15,7 @@ from ..engine.state import Cards
 from ..kit import kit_of
 from .outlook import Outlook, outlook
 
-Fields = tuple[Cards, ...]
+FieldRows = tuple[Cards, ...]
 
 _FAR = 6
 """So many cards of a hand are looked at; a later one only burdens."""
@@ -47,7 +47,7 @@ def due(seen: Observation) -> Cards:
     return kit_of(seen.game).strategy.due(seen)
 
 
-def position_worth(fields: Fields, due: Cards, hand: Cards, ahead: Outlook) -> float:
+def position_worth(fields: FieldRows, due: Cards, hand: Cards, ahead: Outlook) -> float:
     """What a seat can expect to earn from here on with these fields, cards that must be planted now, and this hand."""
     key = (fields, due, hand)
     found = ahead.hands.get(key)
@@ -56,7 +56,7 @@ def position_worth(fields: Fields, due: Cards, hand: Cards, ahead: Outlook) -> f
     return found
 
 
-def _worth(fields: Fields, due: Cards, hand: Cards, ahead: Outlook) -> float:
+def _worth(fields: FieldRows, due: Cards, hand: Cards, ahead: Outlook) -> float:
     total = sum([field_value(field, ahead) for field in fields])
     for bean in _matching_first(fields, due):
         gain, fields = plant(fields, bean, ahead)
@@ -82,7 +82,7 @@ def field_value(field: Cards, ahead: Outlook) -> float:
     return found
 
 
-def plant(fields: Fields, bean: Bean, ahead: Outlook) -> tuple[float, Fields]:
+def plant(fields: FieldRows, bean: Bean, ahead: Outlook) -> tuple[float, FieldRows]:
     """The gain of planting a card in the best place, in coins, and the fields after it.
 
     Where it fits nowhere, a field is harvested for it, the one that loses the least.
@@ -94,7 +94,7 @@ def plant(fields: Fields, bean: Bean, ahead: Outlook) -> tuple[float, Fields]:
     return found
 
 
-def _plant(fields: Fields, bean: Bean, ahead: Outlook) -> tuple[float, Fields]:
+def _plant(fields: FieldRows, bean: Bean, ahead: Outlook) -> tuple[float, FieldRows]:
     fits = ahead.rules.fits
     best: tuple[float, int, Cards] | None = None
     for index, field in enumerate(fields):
@@ -115,7 +115,7 @@ def _plant(fields: Fields, bean: Bean, ahead: Outlook) -> tuple[float, Fields]:
     return gain, (*fields[:index], after, *fields[index + 1 :])
 
 
-def harvestable(fields: Fields) -> list[int]:
+def harvestable(fields: FieldRows) -> list[int]:
     """The fields that can be harvested to make room: those of several cards where there are any (0-51, 2-23).
 
     >>> from bohnanza_lab.engine.beans import beans
@@ -126,7 +126,7 @@ def harvestable(fields: Fields) -> list[int]:
     return several or [index for index, field in enumerate(fields) if field]
 
 
-def _matching_first(fields: Fields, due: Cards) -> Sequence[Bean]:
+def _matching_first(fields: FieldRows, due: Cards) -> Sequence[Bean]:
     """New cards in the order in which a player plants them: first those that grow already."""
     if len(due) < 2:
         return due

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from . import left_out  # noqa: F401
+from . import skip_slow_imports  # noqa: F401
 
 # isort: split
 import logging
@@ -33,17 +33,17 @@ from ..text.language import DEFAULT
 from .address import ServerAddress, qr_code
 from .connections import ClassServer, Connections
 from .files import ExtensionFiles, Files, MissingPage, StaticFiles, TemplateFiles, ThemeFiles, error_page
-from .followed_page import FollowedPage, mute_left_pages
 from .fork_provisioner import warm_up
 from .front_end import front_end_handlers
-from .kept_templates import keep_templates
 from .login import Login, Logout
 from .page_socket import PageSocket
-from .readers import EndOfPage, FrontDoor, OwnKernels
+from .readers import EndOfPage, GalleryRedirect, OwnKernels
 from .sockets import GuardedSocket, limit_messages
 from .stored_kernel import StoredSocket
 from .stored_lesson import StoredLesson
 from .stored_pages import SETTING, StoredPages
+from .template_cache import keep_templates
+from .tracked_page import TrackedPage, mute_left_pages
 
 MEMORY = "/dev/shm"
 QUEUED = 16
@@ -68,7 +68,7 @@ CONTENT_SECURITY_POLICY = "; ".join(
 """A page loads and tells nothing elsewhere, and nobody else's page may frame it."""
 
 
-class LessonHandler(StoredLesson, FollowedPage):  # type: ignore[misc]
+class LessonHandler(StoredLesson, TrackedPage):  # type: ignore[misc]
     """A lesson on the server of a class, for a reader who is known."""
 
     def write_error(self, status_code: int, **details: Any) -> None:
@@ -175,7 +175,7 @@ class GalleryServer(Voila):  # type: ignore[misc]
             if handler is not VoilaContentsHandler  # it lists every folder, for file lists, which we do not have
         ]
         return [
-            *((root, FrontDoor, gallery) for root in roots),
+            *((root, GalleryRedirect, gallery) for root in roots),
             (url_path_join(self.server_url, r"/voila/stored/(?P<kernel_id>[\w-]+)"), StoredSocket),
             *front_end_handlers(self.app.settings, self.server_url, self.voila_configuration.template),
             *own,

@@ -23,7 +23,7 @@ from tornado.netutil import add_accept_handler
 from traitlets import Float, Integer, List, Unicode, default
 from traitlets.config import Configurable
 
-SPARED = 100
+RESERVED_DESCRIPTORS = 100
 """The descriptors that connections leave alone: those of files, and of some kernels."""
 MOST_DESCRIPTORS = 65536
 DRAINED_BYTES = 4 * 1024 * 1024
@@ -62,7 +62,7 @@ class Connections(Configurable):
 
     @default("most")
     def _default_most(self) -> int:
-        return max(SPARED, descriptors() - SPARED)
+        return max(RESERVED_DESCRIPTORS, descriptors() - RESERVED_DESCRIPTORS)
 
     def trusts(self, address: str) -> bool:
         """Whether this address is that of a proxy."""
@@ -71,26 +71,26 @@ class Connections(Configurable):
             return any(read in network for network in self._trusted if network.version == read.version)
         return False
 
-    def comes(self, stream: PeerStream, address: str) -> None:
+    def on_open(self, stream: PeerStream, address: str) -> None:
         """A connection of an address is there. A proxy's is counted once it has said whom it asks for."""
         self._idle[stream] = None
         self._count(stream, "" if self.trusts(address) else group(address))
         if len(self._open) > self.most:
             self._close_one_of(self._idle)
 
-    def asks(self, stream: PeerStream, address: str) -> None:
+    def on_request(self, stream: PeerStream, address: str) -> None:
         """A whole request has come, from this address."""
         self._idle.pop(stream, None)
         if stream in self._open and self._open[stream] != group(address):
             self._counts[self._open[stream]] -= 1
             self._count(stream, group(address))
 
-    def waits(self, stream: PeerStream) -> None:
+    def on_idle(self, stream: PeerStream) -> None:
         """The connection is open for a request."""
         if stream in self._open:
             self._idle[stream] = None
 
-    def goes(self, stream: PeerStream) -> None:
+    def on_close(self, stream: PeerStream) -> None:
         """The connection is closed."""
         self._idle.pop(stream, None)
         if stream in self._open:
@@ -157,23 +157,23 @@ class ClassServer(HTTPServer):
 
     def _accept(self, connection: socket.socket, address: Any) -> None:
         stream = PeerStream(connection, self._tell_too_long)
-        stream.on_gone = self._bounds.goes
-        self._bounds.comes(stream, address[0])
+        stream.on_gone = self._bounds.on_close
+        self._bounds.on_open(stream, address[0])
         if not stream.closed():
             self.handle_stream(stream, address)
 
     def start_request(self, server_conn: Any, request_conn: Any) -> HTTPMessageDelegate:
         """Decides what to do with the next request of a connection."""
-        self._bounds.waits(server_conn.stream)
+        self._bounds.on_idle(server_conn.stream)
         return _Checked(super().start_request(server_conn, request_conn), server_conn, request_conn, self)
 
     def trusted(self, context: Any) -> bool:
         """Whether the other end of a connection is a proxy."""
         return self._bounds.trusts(context.address[0])
 
-    def asks(self, stream: PeerStream, address: str) -> None:
+    def on_request(self, stream: PeerStream, address: str) -> None:
         """A whole request has come, from this address."""
-        self._bounds.asks(stream, address)
+        self._bounds.on_request(stream, address)
 
     def too_long(self) -> bytes:
         """The whole answer to a request that is too long."""
@@ -227,7 +227,7 @@ class _Checked(HTTPMessageDelegate):
                 self._stream.write(self._server.too_long())
                 self._stream.close()
             raise
-        self._server.asks(self._stream, context.remote_ip)
+        self._server.on_request(self._stream, context.remote_ip)
         return read
 
     def data_received(self, chunk: bytes) -> Any:

@@ -12,7 +12,7 @@ from voila.handler import BaseVoilaHandler
 from voila.static_file_handler import AllowListFileHandler, MultiStaticFileHandler, TemplateStaticFileHandler
 from voila.utils import create_include_assets_functions
 
-from .compressed import CompressedFiles
+from .compressed_files import CompressedFiles
 
 
 def assets(template: str, base: str) -> dict[str, Any]:

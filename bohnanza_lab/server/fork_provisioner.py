@@ -22,7 +22,7 @@ from jupyter_client.provisioning.local_provisioner import LocalProvisioner
 
 NAME = "bohnanza-lab-fork"
 """The name of the provisioner among those of Jupyter, by an entry point in `pyproject.toml`."""
-QUIET = {"PYDEVD_DISABLE_FILE_VALIDATION": "1"}
+QUIET_ENV = {"PYDEVD_DISABLE_FILE_VALIDATION": "1"}
 """The debugger need not say that it cannot stop in the modules that Python itself has frozen."""
 FORKED_WITHIN = 60.0
 """Seconds to wait for a fork: the first ones wait for the warm process to be warm, on a machine that is busy."""
@@ -89,7 +89,7 @@ class ForkServer:
             command = [sys.executable, "-m", "bohnanza_lab.server.fork_server"]
             with theirs:
                 self._process = subprocess.Popen(
-                    command, stdin=theirs.fileno(), cwd="/", env={**os.environ, **QUIET}, start_new_session=True
+                    command, stdin=theirs.fileno(), cwd="/", env={**os.environ, **QUIET_ENV}, start_new_session=True
                 )
             self._control = ours
             return ours

@@ -37,7 +37,7 @@ SAID_WITHIN = 10.0
 """Seconds for a request to come over whole: the server sends it at once."""
 
 
-class Request(TypedDict):
+class ForkRequest(TypedDict):
     """What a kernel is started with."""
 
     arguments: list[str]
@@ -82,10 +82,10 @@ def warm_up() -> None:
             rule_view(rule.id, lang)
         for edition in edition_ids():
             table = Table(edition, lang=lang)
-            table.props(), table.shown
+            table.props(), table.last_state
 
 
-def serve(control: socket.socket) -> Request | None:
+def serve(control: socket.socket) -> ForkRequest | None:
     """Fork a kernel for each connection. Returns its request in the kernel, and None once the server is gone."""
     awake, wake = os.pipe()
     for end in (awake, wake):
@@ -151,11 +151,11 @@ def pass_on(output: int, left: int) -> int:
     return max(0, left - len(said))
 
 
-def read(connection: socket.socket) -> Request:
+def read(connection: socket.socket) -> ForkRequest:
     """Return the request that comes over a connection."""
     connection.settimeout(SAID_WITHIN)
     with connection.makefile("rb") as lines:
-        request: Request = json.loads(lines.readline())
+        request: ForkRequest = json.loads(lines.readline())
     return request
 
 
@@ -178,7 +178,7 @@ def report_exits(kernels: dict[int, socket.socket]) -> None:
             tell(connection, exit=os.waitstatus_to_exitcode(status))
 
 
-def become_kernel(request: Request) -> None:
+def become_kernel(request: ForkRequest) -> None:
     """Do what the usual launch does for a kernel: a session, a folder and an environment of its own."""
     parent = os.getppid()
     os.setsid()

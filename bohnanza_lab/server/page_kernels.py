@@ -18,11 +18,11 @@ from traitlets import Float, Integer, default
 
 from ..text.language import DEFAULT, LANGUAGES
 from ..text.words import words
-from .memory import MEBIBYTE, available_bytes
+from .free_memory import MEBIBYTE, available_bytes
 
 KERNEL_BYTES = 100 * MEBIBYTE
 """What a kernel is reckoned at: more than any lesson takes, and as much as one with pandas."""
-SPARED = 0.2
+RESERVED_MEMORY_SHARE = 0.2
 """The share of the free memory that kernels leave alone."""
 LOOK_EVERY = 1.0
 """Seconds between two looks for kernels that nobody came for."""
@@ -46,7 +46,7 @@ REQUEST: ContextVar[PageRequest | None] = ContextVar("REQUEST", default=None)
 """The request that a kernel is started for, where the server tells: a page that is still waited for is not gone."""
 
 
-class NoRoom(HTTPError):
+class KernelLimitError(HTTPError):
     """There are as many kernels as there may be, or as many of this reader.
 
     The page `503.html` says so, in the reader's language.
@@ -63,7 +63,7 @@ class NoRoom(HTTPError):
 class PageKernels(AsyncMappingKernelManager):
     """Jupyter Server's kernels, with a few more rules for those that Voilà starts for a page.
 
-    - There are at most `most` kernels, and `share` of one reader. Who comes beyond that gets :class:`NoRoom`.
+    - There are at most `most` kernels, and `share` of one reader. Who comes beyond that gets :class:`KernelLimitError`.
     - A kernel ends if no page has connected to it within `unclaimed_timeout` seconds of its page being whole.
     - It is reached by the reader alone whose page started it, where the server knows its readers.
 
@@ -89,7 +89,7 @@ class PageKernels(AsyncMappingKernelManager):
 
     @default("most")
     def _default_most(self) -> int:
-        return max(1, int(available_bytes() * (1 - SPARED) / KERNEL_BYTES))
+        return max(1, int(available_bytes() * (1 - RESERVED_MEMORY_SHARE) / KERNEL_BYTES))
 
     async def start_kernel(self, *, kernel_id: str | None = None, **kwargs: Any) -> str:  # type: ignore[override]
         """Start a kernel, if there is room for it, and for a page only as long as that waits."""
@@ -97,10 +97,10 @@ class PageKernels(AsyncMappingKernelManager):
         if not of_a_page(env) or (kernel_id and kernel_id in self):
             return str(await super().start_kernel(kernel_id=kernel_id, **kwargs))
         if self.count() >= self.most:
-            raise NoRoom(language(env))
+            raise KernelLimitError(language(env))
         request = REQUEST.get()
         if request and self._held_by(request.reader) >= self.share:
-            raise NoRoom(language(env), shared=True)
+            raise KernelLimitError(language(env), shared=True)
         kernel_id = kernel_id or str(uuid.uuid4())
         self._requests[kernel_id] = request
         if request:

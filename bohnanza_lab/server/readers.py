@@ -23,7 +23,7 @@ MARK = "cookie=asked"
 _MARKED = re.compile(rf"(?:^|&){MARK}(?=&|$)")
 
 
-class NoCookie(HTTPError):
+class NoCookieError(HTTPError):
     """The browser keeps no cookie. The page of errors says so."""
 
     cookie = False
@@ -50,7 +50,7 @@ class ReaderHandler(BaseVoilaHandler):  # type: ignore[misc]
         if (known and not marked) or (not known and self.request.method == "GET" and self.starts_nothing()):
             return
         if marked and not known:
-            raise NoCookie
+            raise NoCookieError
         if self.request.method == "POST":
             raise HTTPError(403)
         query = _MARKED.sub("", query).lstrip("&") if known else "&".join(filter(None, (query, MARK)))
@@ -67,7 +67,7 @@ class ReaderHandler(BaseVoilaHandler):  # type: ignore[misc]
         return str(self.current_user.username)
 
 
-class FrontDoor(BaseVoilaHandler):  # type: ignore[misc]
+class GalleryRedirect(BaseVoilaHandler):  # type: ignore[misc]
     """An address that leads to the gallery, with the cookie that its page needs."""
 
     def initialize(self, gallery: str, **kwargs: Any) -> None:

@@ -14,8 +14,8 @@ from typing import Any
 from jupyter_server.gateway.gateway_client import GatewayClient
 from jupyter_server.services.kernels.connection.channels import ZMQChannelsWebsocketConnection
 
-from ..still_pictures import before_save
-from .opened_notebook import note_python_on_opening
+from ..saved_outputs import before_save
+from .notebook_python_version import note_python_on_opening
 from .page_kernels import PageKernels
 from .sockets import GuardedSocket
 
@@ -47,9 +47,9 @@ def _load_jupyter_server_extension(server: Any) -> None:
     note_python_on_opening(server.contents_manager)
     if find_spec("voila") is None:
         return
-    from .beside_voila import stored_handlers
     from .front_end import front_end_handlers
-    from .kept_templates import keep_templates
+    from .template_cache import keep_templates
+    from .voila_extension import stored_handlers
 
     settings = server.web_app.settings
     keep_templates()

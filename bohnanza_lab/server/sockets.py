@@ -55,7 +55,7 @@ def limit_messages(settings: MutableMapping[str, Any]) -> None:
     settings.setdefault("websocket_max_message_size", MESSAGE_BYTES)
 
 
-def what_is_wrong(frame: bytes) -> str | None:
+def frame_error(frame: bytes) -> str | None:
     """Return why `frame` is not a message of the v1 protocol, or None. It reads no more than the frame holds."""
     count = int.from_bytes(frame[:8], "little")
     if not FRAME_PARTS <= count <= FRAME_PARTS + BINARY_PARTS:
@@ -73,7 +73,7 @@ def what_is_wrong(frame: bytes) -> str | None:
     return None
 
 
-def what_is_unreadable(frame: bytes) -> str | None:
+def json_error(frame: bytes) -> str | None:
     """Return which JSON part of a message of the right measures is no object, or None.
 
     A kernel that gets such a part writes an error of its own for each.
@@ -92,14 +92,14 @@ def what_is_unreadable(frame: bytes) -> str | None:
     return None
 
 
-def what_went_wrong(parts: Sequence[Any]) -> str | None:
+def kernel_error(parts: Sequence[Any]) -> str | None:
     r"""Return the traceback, or what stands on stderr, if that is what a kernel tells everybody; else None.
 
     `parts` are the header, the parent's header, the metadata and the content of a message, as JSON.
 
-    >>> what_went_wrong([b'{"msg_type": "error"}', b"{}", b"{}", b'{"traceback": ["line 1", "KeyError: 7"]}'])
+    >>> kernel_error([b'{"msg_type": "error"}', b"{}", b"{}", b'{"traceback": ["line 1", "KeyError: 7"]}'])
     'line 1\nKeyError: 7'
-    >>> what_went_wrong([b'{"msg_type": "stream"}', b"{}", b"{}", b'{"name": "stdout", "text": "Hello"}']) is None
+    >>> kernel_error([b'{"msg_type": "stream"}', b"{}", b"{}", b'{"name": "stdout", "text": "Hello"}']) is None
     True
     """
     kind = json.loads(parts[0])["msg_type"]
@@ -150,7 +150,7 @@ class GuardedSocket(ZMQChannelsWebsocketConnection):
             super().handle_incoming_message(incoming_msg)  # type: ignore[arg-type]  # annotated as text only
         elif self.subprotocol != PROTOCOL or isinstance(incoming_msg, str):
             self._refuse(_WRONG_KIND, "text")
-        elif wrong := what_is_wrong(incoming_msg) or what_is_unreadable(incoming_msg):
+        elif wrong := frame_error(incoming_msg) or json_error(incoming_msg):
             self._refuse(_WRONG_FRAME, wrong)
         else:
             super().handle_incoming_message(incoming_msg)  # type: ignore[arg-type]  # annotated as text only
@@ -165,7 +165,7 @@ class GuardedSocket(ZMQChannelsWebsocketConnection):
 
     def log_wrong(self, parts: Sequence[Any]) -> bool:
         """Log a message of the kernel if it tells of what has gone wrong; says whether it does."""
-        said = what_went_wrong(parts)
+        said = kernel_error(parts)
         if said is not None:
             failed = b'"error"' in parts[0] or "Traceback" in said
             self._log(said, logging.ERROR if failed else logging.INFO)

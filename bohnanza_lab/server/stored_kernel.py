@@ -15,8 +15,8 @@ from typing import Any, TypeVar, cast
 from jupyter_server.base.websocket import WebSocketMixin
 from tornado.web import HTTPError
 
-from ..still_pictures import WIDGET
-from ..stored.run import WITHIN, Failed, TooSlow, connect, evaluate, run
+from ..saved_outputs import WIDGET
+from ..stored.run import WITHIN, KernelFailedError, KernelTimeoutError, connect, evaluate, run
 from ..views.contract import PartMessage, PartRequest
 from .page_kernels import PageKernels
 from .page_socket import PageSocket
@@ -46,7 +46,7 @@ class StoredKernel:
         shown = [message["content"].get("data", {}) for messages in outputs for message in messages]
         self._ids = [*dict.fromkeys(data[WIDGET]["model_id"] for data in shown if WIDGET in data)]
         if len(self._ids) != len(page.parts):
-            raise Failed(f"there are {len(self._ids)} components in place of {len(page.parts)}")
+            raise KernelFailedError(f"there are {len(self._ids)} components in place of {len(page.parts)}")
         changed = [place for place, number in enumerate(self._ids) if found[number] != page.parts[place]]
         if not changed:
             return {}
@@ -119,8 +119,8 @@ async def while_it_lives(
 ) -> _T:
     """What comes of work that a kernel does. ``when_ended`` is called once the kernel has ended, now or later.
 
-    Raises :class:`Failed` if it ends meanwhile, :class:`TooSlow` if it takes too long. A kernel whose work has failed
-    is ended.
+    Raises :class:`KernelFailedError` if it ends meanwhile, :class:`KernelTimeoutError` if it takes too long. A kernel
+    whose work has failed is ended.
     """
     working = asyncio.create_task(work)
 
@@ -135,9 +135,9 @@ async def while_it_lives(
         if kernel_id in kernels:
             await kernels.shutdown_kernel(kernel_id, now=True)
         if isinstance(error, TimeoutError):
-            raise TooSlow(f"it has not run in {WITHIN:.0f} seconds") from None
+            raise KernelTimeoutError(f"it has not run in {WITHIN:.0f} seconds") from None
         if isinstance(error, asyncio.CancelledError):
-            raise Failed("its kernel has ended") from None
+            raise KernelFailedError("its kernel has ended") from None
         raise
 
 

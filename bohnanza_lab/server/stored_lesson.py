@@ -13,12 +13,12 @@ from jupyter_server.utils import ensure_async
 from tornado.web import HTTPError, authenticated
 from voila.tornado.handler import TornadoVoilaHandler
 
-from ..stored.kept import Files
-from ..stored.run import Failed, TooSlow, page_environment
-from ..stored.store import StoredNotebook, Unfit, sources, store
+from ..stored.page_cache import FileStamps
+from ..stored.run import KernelFailedError, KernelTimeoutError, page_environment
+from ..stored.store import StoredNotebook, UnstorablePageError, sources, store
 from ..text.language import DEFAULT, LANGUAGES
 from .files import assets
-from .page_kernels import REQUEST, NoRoom, PageRequest
+from .page_kernels import REQUEST, KernelLimitError, PageRequest
 from .stored_kernel import begin, while_it_lives
 from .stored_pages import ServedPage, as_script, compressed, stored_pages
 
@@ -68,7 +68,7 @@ class StoredLesson(TornadoVoilaHandler):  # type: ignore[misc]
         kernel_id = await self.kernel_manager.start_kernel(**self._kernel(path))
         try:
             changed = await begin(self.settings, self.kernel_manager, kernel_id, page)
-        except Failed as error:
+        except KernelFailedError as error:
             self.log.error("The kernel of %s has not taken over: %s", path, error)
             raise HTTPError(500) from error
         self.finish({"kernel": kernel_id, "changed": changed})
@@ -78,7 +78,7 @@ class StoredLesson(TornadoVoilaHandler):  # type: ignore[misc]
     def write_error(self, status_code: int, **details: Any) -> None:
         """Show the error; a page that asks for its kernel gets the words that it shows its reader."""
         _, error, _ = details.get("exc_info", (None, None, None))
-        if self.request.method == "POST" and isinstance(error, NoRoom):
+        if self.request.method == "POST" and isinstance(error, KernelLimitError):
             self.set_header("Retry-After", error.seconds)
             self.finish({"said": error.words["yours" if error.shared else "waits"]})
         else:
@@ -108,7 +108,7 @@ class StoredLesson(TornadoVoilaHandler):  # type: ignore[misc]
             return None
         try:
             return await stored_pages(self.settings).find(file, self._lang, partial(self._make, path, file))
-        except Failed as error:  # by chance, perhaps: the next reader's visit tries again
+        except KernelFailedError as error:  # by chance, perhaps: the next reader's visit tries again
             self.log.warning("%s has not been stored: %s", path, error)
             return None
 
@@ -122,7 +122,7 @@ class StoredLesson(TornadoVoilaHandler):  # type: ignore[misc]
         environment = page_environment(self.request.path, self._lang)
         return {"kernel_name": name, "path": str(Path(path).parent), "env": environment}
 
-    async def _make(self, path: str, file: Path, files: Files) -> ServedPage | None:
+    async def _make(self, path: str, file: Path, files: FileStamps) -> ServedPage | None:
         notebook = (await ensure_async(self.contents_manager.get(path)))["content"]
         if hook := self.voila_configuration.prelaunch_hook:
             hook(self, notebook=notebook, cwd=str(Path(path).parent))
@@ -134,7 +134,7 @@ class StoredLesson(TornadoVoilaHandler):  # type: ignore[misc]
         try:
             store = partial(self._store, path, notebook)
             stored = await stored_pages(self.settings).get_or_store(notebook, self._lang, file, files, store)
-        except (Unfit, TooSlow) as error:
+        except (UnstorablePageError, KernelTimeoutError) as error:
             self.log.info("%s is not stored: %s", path, error)
             return None
         code = tuple(sources(notebook))

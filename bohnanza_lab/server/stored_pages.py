@@ -18,7 +18,7 @@ from platformdirs import user_cache_path
 from traitlets import Unicode, default
 from traitlets.config import LoggingConfigurable
 
-from ..stored.kept import PACKED, Files, files_beside, find, keep, make_room, page_name
+from ..stored.page_cache import PAGE_FOLDER, FileStamps, files_beside, find, keep, make_room, page_name
 from ..stored.store import StoredNotebook
 
 SETTING = "bohnanza_stored_pages"
@@ -44,7 +44,7 @@ class StoredPages(LoggingConfigurable):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self._made: dict[tuple[str, str], tuple[Files, ServedPage | None]] = {}
+        self._made: dict[tuple[str, str], tuple[FileStamps, ServedPage | None]] = {}
         self._locks: dict[tuple[str, str], asyncio.Lock] = {}
 
     @default("folder")
@@ -57,7 +57,7 @@ class StoredPages(LoggingConfigurable):
         return page if files == files_beside(notebook) else None
 
     async def find(
-        self, notebook: Path, lang: str, make: Callable[[Files], Awaitable[ServedPage | None]]
+        self, notebook: Path, lang: str, make: Callable[[FileStamps], Awaitable[ServedPage | None]]
     ) -> ServedPage | None:
         """The stored page of a notebook in a language, made now if need be; None for one that stays with Voilà."""
         key = str(notebook), lang
@@ -75,7 +75,7 @@ class StoredPages(LoggingConfigurable):
         notebook: Mapping[str, Any],
         lang: str,
         path: Path,
-        files: Files,
+        files: FileStamps,
         store: Callable[[], Awaitable[StoredNotebook]],
     ) -> StoredNotebook:
         """What the page of a notebook is made of: as it is kept in a file, or as it is stored now, and then kept."""
@@ -83,7 +83,7 @@ class StoredPages(LoggingConfigurable):
         name = await asyncio.to_thread(page_name, notebook, lang, path, files)
         if name is None:
             return await store()
-        found = await asyncio.to_thread(find, name, PACKED, *([folder] if folder else []))
+        found = await asyncio.to_thread(find, name, PAGE_FOLDER, *([folder] if folder else []))
         if found is None:
             found = await store()
             if folder:

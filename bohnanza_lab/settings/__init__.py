@@ -8,7 +8,7 @@
 """
 
 from .choices import Choices, options
-from .error import SettingsError
 from .settings import SEAT_KINDS, Settings, read_settings
+from .settings_error import SettingsError
 
 __all__ = ["SEAT_KINDS", "Choices", "Settings", "SettingsError", "options", "read_settings"]

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from functools import cache
 from random import randint
 
-from ..engine.editions import added, editions
+from ..engine.editions import editions, registered_editions
 from ..engine.ruleset import Edition, Option
 from ..engine.setup import check_names
 from ..players.registry import LEVELS
-from ..text.rulebook import Document, UnknownRule, documents, find
+from ..text.rulebook import Document, UnknownRuleError, documents, find
 from ..text.words import words
 from ..views.contract import DocumentView, EditionView, FormView, OptionTemplateView, OptionView, SettingsView
 from ..views.rule import edition_name, rule_view
@@ -29,7 +29,7 @@ def random_deal() -> int:
 
 def form_view(lang: str) -> FormView:
     """Everything that can be chosen, in a language: our editions, and those that somebody has registered."""
-    return _form((*editions(), *added()), lang) if added() else _our_form(lang)
+    return _form((*editions(), *registered_editions()), lang) if registered_editions() else _our_form(lang)
 
 
 @cache
@@ -105,7 +105,7 @@ def _rule(option: Option) -> str:
     """The rule behind an option: that of the first line or ruling in its source; empty where the rulebook has none."""
     try:
         return find(option.source.split(", ")[0])[0].id
-    except UnknownRule:
+    except UnknownRuleError:
         return ""
 
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ..engine.errors import BohnanzaError, LineError, NoRecord, ReplayError
+from ..engine.errors import BohnanzaError, LineError, NotARecordError, ReplayError
 from ..engine.events import shuffled_order
 from ..engine.game import Game
 from ..engine.layout import Layout
 from ..engine.notation import COMMENT, HEADING
 from ..engine.pile_format import format_pile
 from ..views.contract.requests import MAX_FILE, MAX_SETTINGS
-from .error import SettingsError
 from .settings import Settings, default_seats, read_settings
+from .settings_error import SettingsError
 
 _SETTINGS = f"{COMMENT} settings "
 
@@ -44,7 +44,7 @@ def read_game_file(text: str) -> Settings:
         raise SettingsError("file.long", most=MAX_FILE)
     try:
         game = Game.from_record(text)
-    except NoRecord:
+    except NotARecordError:
         raise SettingsError("file", heading=HEADING) from None
     except LineError as error:
         raise SettingsError("file.line", line=error.line[:60]) from None
@@ -77,7 +77,7 @@ def _from_record(game: Game) -> Settings:
         seats=default_seats(len(game.names)),
         options=game.ruleset.options,
     )
-    found = bare.with_layout(Layout.of(start)).with_moves_of(game)
+    found = bare.with_layout(Layout.from_game(start)).with_moves_of(game)
     if _leads_to(found, game):
         return found
     # The shuffles of this record are not those of its random generator.

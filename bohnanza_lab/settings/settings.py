@@ -9,18 +9,18 @@ from typing import Any, Self
 from urllib.parse import parse_qsl, quote, urlencode, urlsplit
 
 from ..engine.editions import edition, edition_ids
-from ..engine.errors import BohnanzaError, IllegalMove, LineError, SetupError, UnknownWord
+from ..engine.errors import BohnanzaError, IllegalMoveError, LineError, SetupError, UnknownNameError
 from ..engine.game import Game
 from ..engine.layout import Layout
-from ..engine.message import AtTable, Message
+from ..engine.message import Message, TableMessage
 from ..engine.ruleset import Edition, Option, Value
 from ..engine.setup import check_names
 from ..players.registry import BOTS, LEVELS
 from ..views.contract.requests import MAX_SETTINGS
 from .choices import format_value
-from .error import SettingsError, name_in_words, nearest, or_list
-from .moves import read_moves, write_moves
+from .link_moves import read_moves, write_moves
 from .position import lines_of, read_position, write_position
+from .settings_error import SettingsError, name_in_words, nearest, or_list
 
 SEAT_KINDS = ("you", "person", *BOTS)
 """Who plays a seat: the reader of the page, somebody else at the same screen, or a bot."""
@@ -97,7 +97,7 @@ class Settings:
 
     def layout(self) -> Layout:
         """What lies on the table before the first move, whether a game can reach it or not."""
-        return Layout.read(self._position_text()) if self.position else Layout.of(self.deal())
+        return Layout.read(self._position_text()) if self.position else Layout.from_game(self.deal())
 
     def with_layout(self, layout: Layout) -> Self:
         """These settings with a position laid by hand, for the same edition, players and options."""
@@ -180,7 +180,7 @@ def read_settings(text: str, *, seed: int = 0) -> Settings:
     3
     >>> read_settings("edition=billabong&players=2")
     Traceback (most recent call last):
-    bohnanza_lab.settings.error.SettingsError: Billabong is for 3, 4 or 5 players, not for “2”.
+    bohnanza_lab.settings.settings_error.SettingsError: Billabong is for 3, 4 or 5 players, not for “2”.
     """
     fields = _fields(text)
     made = _edition(fields.pop("edition", "rio-grande"))
@@ -318,7 +318,7 @@ def _check_lines(found: Settings) -> None:
     try:
         found.layout()
     except LineError as error:
-        if isinstance(error.reason, UnknownWord) and error.reason.what == "bean":
+        if isinstance(error.reason, UnknownNameError) and error.reason.what == "bean":
             raise SettingsError("position.bean", line=error.line[:60], text=error.reason.word[:40]) from None
         raise SettingsError("position.line", line=error.line[:60]) from None
     except BohnanzaError as error:
@@ -372,14 +372,14 @@ def _title(option: str) -> Message | str:
     return name_in_words(f"options.{option}.name", option)
 
 
-def _why(error: BohnanzaError, chosen: Settings) -> AtTable:
+def _why(error: BohnanzaError, chosen: Settings) -> TableMessage:
     """Why a position cannot be."""
-    return AtTable(error.fault or str(error), chosen.names, edition(chosen.edition).game)
+    return TableMessage(error.fault or str(error), chosen.names, edition(chosen.edition).game)
 
 
-def _reason(error: BohnanzaError, game: Game, text: str) -> AtTable | Message:
-    if isinstance(error, IllegalMove):
-        return AtTable(error.rejection, game.names, game.ruleset.game)
+def _reason(error: BohnanzaError, game: Game, text: str) -> TableMessage | Message:
+    if isinstance(error, IllegalMoveError):
+        return TableMessage(error.rejection, game.names, game.ruleset.game)
     legal = game.legal_moves()
     example = f"{game.awaited} {legal[0].text(game.names)}" if legal else f"{game.names[0]} plant 1"
     return Message("errors.move", text=text, example=example)

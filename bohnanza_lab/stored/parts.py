@@ -14,7 +14,7 @@ from ..components.quiz import Quiz
 from ..lessons.texts import translated
 from ..views.contract import StoredPart, StoredQuestion
 from ..views.rule import rule_view
-from .rehearsal import rehearse
+from .precompute import precompute
 
 _BY_CHANCE = {"play", "game-cards", "drill"}
 """The components whose first state is another one each time, or that the page's address decides."""
@@ -23,9 +23,9 @@ _BY_CHANCE = {"play", "game-cards", "drill"}
 def stored_part(component: Component) -> StoredPart:
     """A component as it is now, and what it would answer without its kernel."""
     props = {name: value for name, value in component.props().items() if name != "words"}
-    part: StoredPart = {"props": props, "state": dict(component.shown)}
-    if isinstance(component, Challenge) and component.rehearsed:
-        part["tables"] = rehearse(component)
+    part: StoredPart = {"props": props, "state": dict(component.last_state)}
+    if isinstance(component, Challenge) and component.is_precomputed:
+        part["tables"] = precompute(component)
     elif predictions := (component.follow_up() or {}).get("predictions"):
         part["predictions"] = predictions
     if isinstance(component, Challenge):
@@ -76,7 +76,7 @@ def tell() -> str:
 def tell_digests() -> str:
     """The digest of every component, by the id of its widget, as JSON."""
     return json.dumps(
-        {number: digest_of_state(each.props(), each.shown) for number, each in carried_components().items()}
+        {number: digest_of_state(each.props(), each.last_state) for number, each in carried_components().items()}
     )
 
 

@@ -22,11 +22,11 @@ that it sends too early is lost.
 _SHOWN = {"display_data", "execute_result", "stream", "error", "clear_output", "update_display_data"}
 
 
-class Failed(Exception):
+class KernelFailedError(Exception):
     """The kernel has not done what was asked of it."""
 
 
-class TooSlow(Failed):
+class KernelTimeoutError(KernelFailedError):
     """It has not done it in time, and will not another time."""
 
 
@@ -85,5 +85,5 @@ async def _value_of(client: AsyncKernelClient, number: str) -> Any:
             break
     found = reply["content"].get("user_expressions", {}).get("found", {})
     if found.get("status") != "ok":
-        raise Failed(f"{found.get('ename')}: {found.get('evalue')}")
+        raise KernelFailedError(f"{found.get('ename')}: {found.get('evalue')}")
     return json.loads(ast.literal_eval(found["data"]["text/plain"]))

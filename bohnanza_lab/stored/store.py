@@ -14,17 +14,17 @@ from nbconvert.filters.markdown_mistune import markdown2html_mistune
 
 from ..drawing.image import image
 from ..kit import page_modules
-from ..still_pictures import WIDGET
+from ..saved_outputs import WIDGET
 from ..views.contract import StoredPage, StoredPart
 from ..views.speech import Speech
 from .parts import digest_of_state
-from .run import Failed, connect, run
+from .run import KernelFailedError, connect, run
 
 _TELL = "__import__('bohnanza_lab.stored.parts', fromlist=['parts']).tell()"
 _PICTURES = ("image/png", "image/jpeg", "image/gif")
 
 
-class Unfit(Exception):
+class UnstorablePageError(Exception):
     """A page that cannot be stored: it needs its kernel, or shows what is not ours."""
 
 
@@ -55,15 +55,15 @@ class StoredNotebook:
 async def store(notebook: Mapping[str, Any], lang: str, client: AsyncKernelClient) -> StoredNotebook:
     """Store a notebook in a language: its cells as its page has them, in a kernel that has been started for the page.
 
-    Raises :class:`Unfit` for a page that has to stay with its kernel.
+    Raises :class:`UnstorablePageError` for a page that has to stay with its kernel.
     """
     if notebook["metadata"].get("bohnanza", {}).get("app"):
-        raise Unfit("an app")
+        raise UnstorablePageError("an app")
     await connect(client)
     try:
         outputs, found = await run(client, sources(notebook), _TELL)
-    except Failed as error:
-        raise Unfit(str(error)) from error
+    except KernelFailedError as error:
+        raise UnstorablePageError(str(error)) from error
     ran = iter(outputs)
     kept = _KeptPage(found)
     for cell in notebook["cells"]:
@@ -117,7 +117,7 @@ class _KeptPage:
         """Keep what a cell has shown."""
         content = message["content"]
         if message["msg_type"] not in ("display_data", "execute_result"):
-            raise Unfit(f"{message['msg_type']}: {str(content)[:200]}")
+            raise UnstorablePageError(f"{message['msg_type']}: {str(content)[:200]}")
         data = content["data"]
         self.shown.append({"component": self._place(data)} if WIDGET in data else _as_html(data))
 
@@ -125,13 +125,13 @@ class _KeptPage:
         number = data[WIDGET]["model_id"]
         known = self._found.get(number, {})
         if "part" not in known:
-            raise Unfit(f"a component that needs its kernel: {data.get('text/plain', '')[:200]}")
+            raise UnstorablePageError(f"a component that needs its kernel: {data.get('text/plain', '')[:200]}")
         if number not in self._places:
             self._places[number] = len(self.parts)
             self.parts.append(known["part"])
             self.words = self.words or known["words"]
         if known["words"] != self.words:
-            raise Unfit("components in two languages")
+            raise UnstorablePageError("components in two languages")
         return self._places[number]
 
 
@@ -144,7 +144,7 @@ def _as_html(data: Mapping[str, Any]) -> Shown:
     if "image/svg+xml" in data:
         return {"html": image(data["image/svg+xml"]), "kind": "SVG"}
     if {*data} & {"application/javascript", "text/latex"}:
-        raise Unfit(f"shows {', '.join(data)}")
+        raise UnstorablePageError(f"shows {', '.join(data)}")
     for kind in _PICTURES:
         if kind in data:
             return {"html": f'<img alt="" src="data:{kind};base64,{data[kind].strip()}">', "kind": "Image"}

@@ -11,9 +11,9 @@ import pyarrow as pa
 from ..engine.editions import edition
 from ..kit import kit_of
 from .columns import FRAMES, Column, FrameSchema
-from .transition import Row, Rows
+from .transition import StudyRow, StudyRows
 
-Tables = dict[str, pa.Table]
+ArrowTables = dict[str, pa.Table]
 """For each table of a study its Arrow table."""
 
 
@@ -40,7 +40,7 @@ def _type(column: Column) -> pa.DataType:
     return {"bool": pa.bool_(), "str": pa.string()}.get(column.kind) or pa.type_for_alias(column.kind)
 
 
-def table(frame: FrameSchema, rows: Sequence[Row]) -> pa.Table:
+def table(frame: FrameSchema, rows: Sequence[StudyRow]) -> pa.Table:
     """An Arrow table of these rows, which begin with the number of the game.
 
     Raises:
@@ -59,7 +59,7 @@ def table(frame: FrameSchema, rows: Sequence[Row]) -> pa.Table:
     )
 
 
-def tables(games: Iterable[tuple[int, Rows]], frames: Iterable[FrameSchema]) -> Tables:
+def tables(games: Iterable[tuple[int, StudyRows]], frames: Iterable[FrameSchema]) -> ArrowTables:
     """The Arrow tables of some games, each given by its number and its rows."""
     made = [*games]
     return {

@@ -9,7 +9,7 @@ from ..engine.beans import Bean
 if TYPE_CHECKING:
     import pandas as pd
 
-Kind = Literal["int8", "int16", "int32", "int64", "bool", "category", "str"]
+ValueKind = Literal["int8", "int16", "int32", "int64", "bool", "category", "str"]
 
 
 class Column(NamedTuple):
@@ -21,7 +21,7 @@ class Column(NamedTuple):
     """
 
     name: str
-    kind: Kind
+    kind: ValueKind
     about: str
     nullable: bool = False
     values: tuple[str, ...] = ()

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import ClassVar
 
 from .columns import FrameSchema
-from .transition import Rows, Transition
+from .transition import StudyRows, Transition
 
 
 class GameTables:
@@ -20,7 +20,7 @@ class GameTables:
     ``offer`` and the ``partner`` who accepted.
     """
 
-    def rows(self, steps: Sequence[Transition]) -> Rows:
+    def rows(self, steps: Sequence[Transition]) -> StudyRows:
         """The rows of these tables for one game."""
         return {}
 

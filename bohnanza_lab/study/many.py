@@ -9,11 +9,11 @@ from dataclasses import replace
 
 from tqdm.auto import tqdm
 
-from ..engine.editions import added, edition_ids, register
+from ..engine.editions import edition_ids, register, registered_editions
 from ..engine.errors import BohnanzaError
 from ..engine.ruleset import Edition, Value
 from ..players.registry import BOTS, BotLike
-from .arrow import Tables, frames_of, tables
+from .arrow import ArrowTables, frames_of, tables
 from .plan import Plan
 from .rows import rows_of
 from .store import Folder, InMemory, StudyStore
@@ -76,16 +76,16 @@ def play_many(
     store: StudyStore = InMemory(frames)
     if folder is not None:
         store = Folder(folder)
-        store.begin({**plan.words(), "part": part})
+        store.begin({**plan.to_dict(), "part": part})
     ranges = {number: range(first, min(first + part, games)) for number, first in enumerate(range(0, games, part))}
     _refuse_fewer(store, ranges, games)
     missing = {number: each for number, each in ranges.items() if store.games(number) < len(each)}
-    own = tuple(replace(each) for each in added() if each.id == plan.edition)
-    jobs: dict[int, Job[Tables]] = {number: (play_part, (plan, each, own)) for number, each in missing.items()}
+    own = tuple(replace(each) for each in registered_editions() if each.id == plan.edition)
+    jobs: dict[int, Job[ArrowTables]] = {number: (play_part, (plan, each, own)) for number, each in missing.items()}
     left = sum(map(len, missing.values()))
     with tqdm(total=games, initial=games - left, unit=" games", disable=not progress) as bar:
 
-        def keep(number: int, found: Tables) -> None:
+        def keep(number: int, found: ArrowTables) -> None:
             store.keep(number, found)
             bar.update(len(missing[number]))
 
@@ -94,7 +94,7 @@ def play_many(
     return Study(store, frames, plan)
 
 
-def play_part(plan: Plan, numbers: range, own: Sequence[Edition] = ()) -> Tables:
+def play_part(plan: Plan, numbers: range, own: Sequence[Edition] = ()) -> ArrowTables:
     """Play the games with these numbers. Editions of the reader's ``own`` may be unknown to the process that does."""
     for each in own:
         if each.id not in edition_ids():

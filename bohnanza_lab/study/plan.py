@@ -94,10 +94,10 @@ class Plan:
         chosen = tuple(sorted((options or {}).items()))
         return cls(made.id, number, names, rotate, seed, chosen, kept_objects(found))
 
-    def words(self) -> dict[str, Any]:
+    def to_dict(self) -> dict[str, Any]:
         """The plan as JSON can hold it."""
-        words = {name: getattr(self, name) for name in _SAID}
-        return {**words, "seats": [*self.seats], "options": dict(self.options)}
+        data = {name: getattr(self, name) for name in _KEYS}
+        return {**data, "seats": [*self.seats], "options": dict(self.options)}
 
     def describe(self) -> str:
         """The plan in a line.
@@ -110,16 +110,16 @@ class Plan:
         return f"{self.edition}{options}, {self.players} players ({', '.join(self.seats)}){rotate}, seed {self.seed}"
 
     @classmethod
-    def from_words(cls, words: Mapping[str, Any]) -> Self:
-        """The plan of these :meth:`words`; what else there is among them is left alone. Its players need not be there
+    def from_dict(cls, data: Mapping[str, Any]) -> Self:
+        """The plan that :meth:`to_dict` gave; other keys are left alone. Its players need not be there
         until a game is played.
 
         >>> plan = Plan.of("billabong", rotate=True)
-        >>> Plan.from_words(plan.words()) == plan
+        >>> Plan.from_dict(plan.to_dict()) == plan
         True
         """
-        given = {name: words[name] for name in _SAID}
-        return cls(**{**given, "seats": (*words["seats"],), "options": (*sorted(words["options"].items()),)})
+        given = {name: data[name] for name in _KEYS}
+        return cls(**{**given, "seats": (*data["seats"],), "options": (*sorted(data["options"].items()),)})
 
     @cached_property
     def _base(self) -> int:
@@ -151,5 +151,5 @@ class Plan:
         return play_out(self.edition, self.players, self.game_seed(number), player, dict(self.options))
 
 
-_SAID = tuple(part.name for part in fields(Plan) if part.compare)
-"""What of a plan is said in words."""
+_KEYS = tuple(part.name for part in fields(Plan) if part.compare)
+"""The keys of a plan as a dict."""

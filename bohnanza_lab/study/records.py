@@ -12,7 +12,7 @@ from tqdm.auto import tqdm
 
 from ..engine.errors import BohnanzaError
 from ..engine.game import Game
-from .arrow import Tables, frames_of, tables
+from .arrow import ArrowTables, frames_of, tables
 from .columns import FrameSchema
 from .many import PART
 from .rows import rows_of
@@ -58,12 +58,12 @@ def read_records(
     parts = [files[first : first + PART] for first in range(0, len(files), PART)]
     frames = frames_of(_edition(file) for file in files)
     store = InMemory(frames)
-    jobs: dict[int, Job[Tables]] = {
+    jobs: dict[int, Job[ArrowTables]] = {
         number: (read_part, (number * PART, part, tuple(frames.values()))) for number, part in enumerate(parts)
     }
     with tqdm(total=len(files), unit=" games", disable=not progress) as bar:
 
-        def keep(number: int, found: Tables) -> None:
+        def keep(number: int, found: ArrowTables) -> None:
             store.keep(number, found)
             bar.update(len(parts[number]))
 
@@ -71,7 +71,7 @@ def read_records(
     return Study(store, frames)
 
 
-def read_part(first: int, files: list[Path], frames: tuple[FrameSchema, ...]) -> Tables:
+def read_part(first: int, files: list[Path], frames: tuple[FrameSchema, ...]) -> ArrowTables:
     """Play the games of these records again; the first has the number ``first``."""
     return tables(((first + place, rows_of(_read(file))) for place, file in enumerate(files)), frames)
 

@@ -10,7 +10,7 @@ from ..engine.moves import Harvest
 from ..engine.state import State
 from ..engine.turn import ranking, scores
 from ..kit import kit_of
-from .transition import Row, Rows, Transition, cards_text
+from .transition import StudyRow, StudyRows, Transition, cards_text
 
 
 def transitions(game: Game) -> Iterator[Transition]:
@@ -24,7 +24,7 @@ def transitions(game: Game) -> Iterator[Transition]:
         yield Transition(before, turn, again.state)
 
 
-def rows_of(game: Game, seed: int | None = None, players: tuple[str | None, ...] | None = None) -> Rows:
+def rows_of(game: Game, seed: int | None = None, players: tuple[str | None, ...] | None = None) -> StudyRows:
     """The rows of a game. ``players`` are the names of its players in the study, where they are known.
 
     >>> from .plan import play_out
@@ -68,11 +68,11 @@ class _Writer:
     """Fills the tables that every game has."""
 
     def __init__(self, start: State, results: Mapping[type, str]) -> None:
-        self.rows: Rows = {name: [] for name in ("turns", "plantings", "harvests", "offers", "trades")}
+        self.rows: StudyRows = {name: [] for name in ("turns", "plantings", "harvests", "offers", "trades")}
         self.planted, self.harvests, self.offers, self.trades = ([0] * start.players for _ in range(4))
         self._results = results
-        self._growing: dict[tuple[int, int], list[Row]] = {}
-        self._on_table: dict[int, Row] = {}
+        self._growing: dict[tuple[int, int], list[StudyRow]] = {}
+        self._on_table: dict[int, StudyRow] = {}
         self._number = start.turn
         self._begin(start)
 
@@ -83,7 +83,7 @@ class _Writer:
         self._on_table.clear()
         growing = sum(map(len, state.fields[seat]))
         coins = len(state.coins[seat])
-        self._turn: Row = [
+        self._turn: StudyRow = [
             state.turn, seat, len(state.hands[seat]), coins, growing, len(state.draw), state.exhausted, 0
         ]  # fmt: skip
         self.rows["turns"].append(self._turn)
@@ -116,7 +116,7 @@ class _Writer:
     def _plant(self, event: Planted) -> None:
         growing = self._growing.setdefault((event.seat, event.field), [])
         height = len(growing) + 1
-        row: Row = [self._number, event.seat, event.field, event.bean.key, event.origin, height, None]
+        row: StudyRow = [self._number, event.seat, event.field, event.bean.key, event.origin, height, None]
         growing.append(row)
         self.rows["plantings"].append(row)
         self.planted[event.seat] += 1
@@ -141,7 +141,7 @@ class _Writer:
         self.harvests[event.seat] += 1
 
     def _offer(self, event: Offered) -> None:
-        row: Row = [
+        row: StudyRow = [
             self._number, event.offer, event.seat, event.to, cards_text(event.give), cards_text(event.want), None, None
         ]  # fmt: skip
         self.rows["offers"].append(row)

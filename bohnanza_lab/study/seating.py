@@ -23,7 +23,7 @@ def seat_player(said: BotLike, seed: int) -> Player:
     >>> seat_player("farmer", 1)
     FarmerPlayer()
     >>> seat_player("farmer without offer accept", 1)
-    Without(FarmerPlayer(), ('offer', 'accept'))
+    RestrictedPlayer(FarmerPlayer(), ('offer', 'accept'))
     >>> seat_player("framer", 1)
     Traceback (most recent call last):
     bohnanza_lab.engine.errors.BohnanzaError: there is no bot 'framer'; did you mean farmer? There are chance, ...
@@ -32,7 +32,7 @@ def seat_player(said: BotLike, seed: int) -> Player:
         return new_player(said, seed)
     bare, _, verbs = said.partition(_WITHOUT)
     made = make_player(bare, seed)
-    return Without(made, tuple(verbs.split())) if verbs else made
+    return RestrictedPlayer(made, tuple(verbs.split())) if verbs else made
 
 
 def seated(seats: BotLike | Sequence[BotLike], players: int) -> tuple[BotLike, ...]:
@@ -59,7 +59,7 @@ def kept_objects(seats: Sequence[BotLike]) -> tuple[object, ...]:
     )
 
 
-class Without:
+class RestrictedPlayer:
     """A player that never makes some kinds of move: what they are worth shows beside the same player with them."""
 
     def __init__(self, player: Player, verbs: Collection[str]) -> None:
@@ -81,4 +81,4 @@ class Without:
         return None if Offer.verb in self.verbs else self.player.propose(seen)
 
     def __repr__(self) -> str:
-        return f"Without({self.player!r}, {self.verbs!r})"
+        return f"RestrictedPlayer({self.player!r}, {self.verbs!r})"

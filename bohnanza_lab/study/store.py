@@ -13,7 +13,7 @@ import pyarrow.dataset as ds
 import pyarrow.parquet as pq
 
 from ..engine.errors import BohnanzaError, suggest
-from .arrow import Tables, schema
+from .arrow import ArrowTables, schema
 from .columns import FrameSchema
 
 _ABOUT = "study.json"
@@ -24,7 +24,7 @@ _LAST = "games"
 class StudyStore(Protocol):
     """Keeps the tables of a study, part by part."""
 
-    def keep(self, part: int, tables: Tables) -> None:
+    def keep(self, part: int, tables: ArrowTables) -> None:
         """Keep a part. Kept again, it replaces itself."""
 
     def games(self, part: int) -> int:
@@ -39,9 +39,9 @@ class InMemory:
 
     def __init__(self, frames: Mapping[str, FrameSchema]) -> None:
         self._frames = frames
-        self._parts: dict[int, Tables] = {}
+        self._parts: dict[int, ArrowTables] = {}
 
-    def keep(self, part: int, tables: Tables) -> None:
+    def keep(self, part: int, tables: ArrowTables) -> None:
         self._parts[part] = tables
 
     def games(self, part: int) -> int:
@@ -83,7 +83,7 @@ class Folder:
         self.path.mkdir(parents=True, exist_ok=True)
         _replace(self.path / _ABOUT, lambda path: path.write_text(json.dumps(about, indent=2) + "\n", "utf-8"))
 
-    def keep(self, part: int, tables: Tables) -> None:
+    def keep(self, part: int, tables: ArrowTables) -> None:
         for name in sorted(tables, key=lambda name: name == _LAST):
             file = self._file(name, part)
             file.parent.mkdir(exist_ok=True)

@@ -12,7 +12,7 @@ import pyarrow.dataset as ds
 
 from ..engine.beans import Bean
 from ..engine.game import Game
-from ..views.speech import kind
+from ..views.speech import event_kind
 from .arrow import frames_of, to_pandas
 from .columns import FrameSchema, describe
 from .plan import Plan
@@ -108,7 +108,7 @@ class Study:
 def open_study(folder: str | os.PathLike[str]) -> Study:
     """The study that :func:`~.many.play_many` keeps in a folder, whole or not."""
     store = Folder(folder)
-    plan = Plan.from_words(store.about())
+    plan = Plan.from_dict(store.about())
     return Study(store, frames_of([plan.edition]), plan)
 
 
@@ -128,5 +128,5 @@ def events(game: Game) -> pd.DataFrame:
                 for name, fact in event._asdict().items()
                 if not isinstance(fact, tuple)
             }
-            rows.append({"ply": ply, "kind": kind(event), **facts})
+            rows.append({"ply": ply, "kind": event_kind(event), **facts})
     return pd.DataFrame(rows)

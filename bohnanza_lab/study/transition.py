@@ -8,8 +8,8 @@ from ..engine.beans import Bean
 from ..engine.game import Turn
 from ..engine.state import State
 
-Row = list[object]
-Rows = dict[str, list[Row]]
+StudyRow = list[object]
+StudyRows = dict[str, list[StudyRow]]
 """For each table its rows, in the order of its columns without the first, the number of the game."""
 
 

@@ -72,7 +72,7 @@ def do_all(
         else:
             reuse: bool | str = False if fresh else "auto"
             while work.left:
-                pool = get_reusable_executor(number, timeout=_IDLE, initializer=_deaf, reuse=reuse)
+                pool = get_reusable_executor(number, timeout=_IDLE, initializer=_ignore_interrupts, reuse=reuse)
                 try:
                     work.on(pool, number + 1, replaced=True)
                 except BaseException:
@@ -116,7 +116,7 @@ def _stopping() -> Iterator[_Stop]:
             signal.signal(number, handler)
 
 
-def _deaf() -> None:
+def _ignore_interrupts() -> None:
     """Ignore Ctrl-C, which reaches all processes: the first one decides when to stop."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 

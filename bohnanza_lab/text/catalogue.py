@@ -9,7 +9,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any
 
-from ..kit import homes
+from ..kit import package_folders
 
 Tables = dict[str, dict[str, Any]]
 """The parsed files, each by its path below the package, as an error names it."""
@@ -33,7 +33,7 @@ def of_games(file: str) -> Tables:
     >>> list(of_games("words/en.toml"))[:2]
     ['base/words/en.toml', 'bean_duel/words/en.toml']
     """
-    found = {f"{name}/{file}": home.joinpath(file) for name, home in homes().items()}
+    found = {f"{name}/{file}": home.joinpath(file) for name, home in package_folders().items()}
     return {label: _parsed(path) for label, path in found.items() if path.is_file()}
 
 

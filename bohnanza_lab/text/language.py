@@ -11,7 +11,7 @@ from typing import Final
 
 from ..engine.errors import BohnanzaError
 from ..page_query import query_value
-from ..remembered import remembered
+from ..preferences import load_preference
 
 DEFAULT: Final = "en"
 """The language of a notebook that asks for none, and of whatever is not translated."""
@@ -30,36 +30,36 @@ LANGUAGES: Final = _find_codes()
 """The code of every language, the default first: each folder of ``text/words/`` is a language."""
 
 
-class UnknownLanguage(BohnanzaError):
+class UnknownLanguageError(BohnanzaError):
     """A language that there is no folder for. Says which there are, and the nearest."""
 
 
 def check(lang: str) -> str:
-    """The language itself, if it is one of :data:`LANGUAGES`; raises :class:`UnknownLanguage` if it is not.
+    """The language itself, if it is one of :data:`LANGUAGES`; raises :class:`UnknownLanguageError` if it is not.
 
     >>> check("es")
     'es'
     >>> check("en-GB")
     Traceback (most recent call last):
-    bohnanza_lab.text.language.UnknownLanguage: there is no language 'en-GB'; did you mean 'en'? There are en, ...
+    bohnanza_lab.text.language.UnknownLanguageError: there is no language 'en-GB'; did you mean 'en'? There are en, ...
     """
     if lang in LANGUAGES:
         return lang
     near = get_close_matches(str(lang).lower().partition("-")[0], LANGUAGES, 1, 0.6)
     hint = f"; did you mean {near[0]!r}? There" if near else "; there"
-    raise UnknownLanguage(f"there is no language {str(lang)[:20]!r}{hint} are {', '.join(LANGUAGES)}")
+    raise UnknownLanguageError(f"there is no language {str(lang)[:20]!r}{hint} are {', '.join(LANGUAGES)}")
 
 
 def use(lang: str | None) -> None:
     """Speak this language from here on, whatever the page's address says; with None, the page's again.
 
-    Raises :class:`UnknownLanguage`.
+    Raises :class:`UnknownLanguageError`.
 
     >>> use("es"); current()
     'es'
     >>> use("eo")
     Traceback (most recent call last):
-    bohnanza_lab.text.language.UnknownLanguage: there is no language 'eo'; there are en, ...
+    bohnanza_lab.text.language.UnknownLanguageError: there is no language 'eo'; there are en, ...
     >>> use(None)
     """
     _chosen[:] = [] if lang is None else [check(lang)]
@@ -69,7 +69,7 @@ def use(lang: str | None) -> None:
 def using(lang: str) -> Iterator[None]:
     """Speak this language within a ``with`` block; afterwards the one that was chosen before, if any.
 
-    Raises :class:`UnknownLanguage`.
+    Raises :class:`UnknownLanguageError`.
 
     >>> with using("es"): current()
     'es'
@@ -89,7 +89,7 @@ def asked_for() -> str | None:
     """
     if _chosen:
         return _chosen[0]
-    asked = (query_value("lang"), remembered("lang"))
+    asked = (query_value("lang"), load_preference("lang"))
     return next((lang for lang in asked if lang in LANGUAGES), None)
 
 

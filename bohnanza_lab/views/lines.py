@@ -25,7 +25,7 @@ def _line(sentences: Iterable[str], seat: int | None = None, *, own: bool = Fals
     return {"seat": seat, "own": own, "sentences": [*sentences]}
 
 
-def plain(table: TableView, lang: str) -> Iterator[str]:
+def terminal_text(table: TableView, lang: str) -> Iterator[str]:
     """A table in words, as a terminal shows it: its lines, what its game draws with letters, and what is to be done."""
     for line in table["lines"]:
         if line["seat"] is None:
@@ -40,7 +40,7 @@ def plain(table: TableView, lang: str) -> Iterator[str]:
     yield f"{table['summary']} {table['prompt']}".rstrip()
 
 
-def described(table: TableView) -> str:
+def alt_text(table: TableView) -> str:
     """A table in words as one text: the text alternative of its picture."""
     rows = []
     for line in table["lines"]:

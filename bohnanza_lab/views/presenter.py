@@ -30,11 +30,11 @@ class Presenter:
     score = "coins"
     """What the winner has the most of: ``coins``, ``dollars`` or ``points``."""
 
-    def wealth(self, state: State, seat: int) -> int:
+    def money_count(self, state: State, seat: int) -> int:
         """How many coins, or whole dollars, a seat has. The result of a game may count something else."""
         return len(state.coins[seat])
 
-    def scored(self, speech: Speech, score: int) -> str:
+    def score_text(self, speech: Speech, score: int) -> str:
         """The score of a seat beside its name: short, and as the language writes it."""
         return str(score)
 

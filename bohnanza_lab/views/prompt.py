@@ -56,7 +56,7 @@ def planting(state: State, seen: Observation, speech: Speech) -> str:
     if key == "0" and len(seen.hand) == 1:
         key = "0.last"
     phase = rules.phase_of(state)
-    return speech.say(speech.known(f"prompt.{phase.key}.{key}", f"prompt.plant.{key}"), bean=seen.hand[0])
+    return speech.say(speech.first_known_key(f"prompt.{phase.key}.{key}", f"prompt.plant.{key}"), bean=seen.hand[0])
 
 
 def planting_aside(state: State, seen: Observation, speech: Speech) -> str:

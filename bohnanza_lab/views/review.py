@@ -52,7 +52,7 @@ def _round_numbers() -> Iterable[int]:
 
 
 def _tick(value: int, speech: Speech) -> TickView:
-    return {"value": int(value), "text": speech.presenter.scored(speech, value)}
+    return {"value": int(value), "text": speech.presenter.score_text(speech, value)}
 
 
 def _moment(swing: Swing, first: int, amount: type[int], speech: Speech) -> MomentView:

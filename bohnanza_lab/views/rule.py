@@ -12,7 +12,7 @@ from .speech import Speech
 
 def rule_view(name: str, lang: str) -> RuleView:
     """A rule in one language. The number of a ruling or a conflict gives the rule it belongs to, with that ruling or
-    conflict alone. Raises :class:`~..text.rulebook.UnknownRule` for an unknown name.
+    conflict alone. Raises :class:`~..text.rulebook.UnknownRuleError` for an unknown name.
 
     >>> view = rule_view("C2-4", "en")
     >>> view["id"], view["title"], [ruling["id"] for ruling in view["rulings"]]

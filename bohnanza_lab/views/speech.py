@@ -13,7 +13,7 @@ from ..engine.beans import Bean
 from ..engine.events import Drew, Event, GameEnded, Harvested, Offered, PhaseBegan, PhaseSkipped, Traded, Withdrawn
 from ..engine.fault import Fault
 from ..engine.game import Game
-from ..engine.message import AtTable, Fact, Message
+from ..engine.message import Fact, Message, TableMessage
 from ..engine.moves import Move
 from ..engine.phases.phase import Phase
 from ..engine.rules import phase_of
@@ -27,7 +27,7 @@ _PHASES = frozenset({"phase", "belongs"})
 _KINDS = {bean.key: bean for bean in Bean}
 
 
-def kind(event: Event) -> str:
+def event_kind(event: Event) -> str:
     """The name of an event in the catalogues and on the page: ``turned-over`` for a ``TurnedOver``."""
     return re.sub(r"(?<!^)(?=[A-Z])", "-", type(event).__name__).lower()
 
@@ -59,11 +59,11 @@ class Speech:
         """The sentences for the table of a game."""
         return cls(lang, game.names, game.ruleset.game)
 
-    def priced(self, key: str) -> str:
+    def money_key(self, key: str) -> str:
         """The key of a sentence about money, in the variant for this game's coins, dollars or thalers."""
-        return self.known(f"{key}.{self.presenter.money}", key)
+        return self.first_known_key(f"{key}.{self.presenter.money}", key)
 
-    def known(self, *keys: str) -> str:
+    def first_known_key(self, *keys: str) -> str:
         """The first of these keys that the catalogue has; the last key if it has none of them."""
         return next((key for key in keys[:-1] if key in self._words.entries), keys[-1])
 
@@ -79,7 +79,7 @@ class Speech:
     def hint(self, phase: Phase, step: int | None = None) -> str:
         """What is done in a phase, or in one step of it."""
         entry = phase.hints or phase.key
-        return self.say(self.known(f"phases.{entry}.hint.{step}", f"phases.{entry}.hint"))
+        return self.say(self.first_known_key(f"phases.{entry}.hint.{step}", f"phases.{entry}.hint"))
 
     def bean(self, bean: Bean) -> str:
         """The name of a kind of bean."""
@@ -113,8 +113,8 @@ class Speech:
             return self._counted(fact)
         if isinstance(fact, tuple):
             return self.beans(fact) if all(isinstance(each, Bean) for each in fact) else self.list(map(str, fact))
-        if isinstance(fact, AtTable):
-            return Speech(self.lang, fact.names, fact.game).in_words(name, fact.said)
+        if isinstance(fact, TableMessage):
+            return Speech(self.lang, fact.names, fact.game).in_words(name, fact.text)
         if isinstance(fact, Message):
             return self.say(fact)
         if isinstance(fact, Fault):
@@ -142,12 +142,12 @@ class Speech:
         return self._shared_event(event) if own is None else own
 
     def _shared_event(self, event: Event) -> str:
-        key = f"events.{kind(event)}"
+        key = f"events.{event_kind(event)}"
         match event:
             case PhaseBegan(phase):
-                return self.say(self.known(f"{key}.{phase}", key), phase=phase)
+                return self.say(self.first_known_key(f"{key}.{phase}", key), phase=phase)
             case PhaseSkipped(phase):
-                return self.say(self.known(f"{key}.{phase}", key), phase=phase)
+                return self.say(self.first_known_key(f"{key}.{phase}", key), phase=phase)
             case Drew(beans=()):
                 return self.say(f"{key}.hidden", seat=event.seat, number=event.number)
             case Offered():
@@ -171,7 +171,7 @@ class Speech:
             case Withdrawn():
                 return self.say(f"{key}.{event.why}", offer=event.offer, seat=event.seat)
             case Harvested():
-                return self.say(f"{key}.mixed" if event.mixed else self.priced(key), **event._asdict())
+                return self.say(f"{key}.mixed" if event.mixed else self.money_key(key), **event._asdict())
             case GameEnded():
                 score = self.presenter.score
                 key += "" if score == "coins" else f".{score}"
@@ -222,10 +222,10 @@ class Speech:
             case m.Draw():
                 return self.say(key, cards=state.ruleset.draw_count + state.ruleset.extra_draw_count(state))
             case m.Done():
-                return self.say(self.known(f"{key}.{phase_of(state).key}", key))
+                return self.say(self.first_known_key(f"{key}.{phase_of(state).key}", key))
             case m.BuyField():
                 price = state.ruleset.field_price
-                return self.say(key) if price is None else self.say(self.priced(f"{key}.price"), price=price)
+                return self.say(key) if price is None else self.say(self.money_key(f"{key}.price"), price=price)
             case m.Discard(bean, place):
                 return self.say(f"{key}.place" if place else f"{key}.bean", bean=bean, place=place)
             case m.Offer():

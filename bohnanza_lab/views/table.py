@@ -12,7 +12,7 @@ from ..engine.events import Event, GameEnded, seen_by
 from ..engine.game import Game
 from ..engine.moves import Move
 from ..engine.observation import Observation
-from ..engine.offers import offered, partners
+from ..engine.offers import offer_event, partners
 from ..engine.rejection import Rejection
 from ..engine.state import Cards, StandingOffer
 from ..kit import kit_of
@@ -31,7 +31,7 @@ from .contract import (
 from .lines import lines
 from .prompt import prompt
 from .rule import rule_view
-from .speech import Speech, kind
+from .speech import Speech, event_kind
 
 
 def bean_views(lang: str, kinds: Iterable[Bean] = Bean) -> dict[str, BeanView]:
@@ -56,7 +56,7 @@ def field_view(cards: Cards, speech: Speech) -> FieldView:
     step = top.next_step(count)
     worth = top.coins(count)
     key = "table.field_growing" if step else "table.field_full"
-    key = speech.priced(key) if cards[0] is top else f"{key}.mixed"
+    key = speech.money_key(key) if cards[0] is top else f"{key}.mixed"
     more, then = step or (0, 0)
     label = speech.say(key, cards=count, bean=top, beans=cards, coins=worth, more=more, then=then)
     return {
@@ -87,7 +87,7 @@ def table_view(
             "fields": [field_view(field, speech) for field in seen.fields[seat]],
             "aside": [card.key for card in seen.aside[seat]],
             "coins": seen.coin_counts[seat],
-            "score": speech.presenter.scored(speech, earned[seat]),
+            "score": speech.presenter.score_text(speech, earned[seat]),
             "active": seat == seen.active,
             "awaited": seat == awaited,
             "starter": seat == seen.starter,
@@ -220,7 +220,7 @@ def _offer_view(offer: StandingOffer, seen: Observation, speech: Speech) -> Offe
         "asks": [seat for seat in range(len(seen.hand_sizes)) if offer.asks(seat)],
         "give": [card.key for card in offer.give],
         "want": [card.key for card in offer.want],
-        "text": speech.event(offered(offer, hand, turned)),
+        "text": speech.event(offer_event(offer, hand, turned)),
     }
 
 
@@ -250,7 +250,7 @@ def _summary(game: Game, speech: Speech, awaited: int | None) -> str:
 
 
 def _event_view(event: Event, speech: Speech) -> EventView:
-    view: EventView = {"kind": kind(event), "text": speech.event(event)}
+    view: EventView = {"kind": event_kind(event), "text": speech.event(event)}
     facts = event._asdict()
     for name in ("seat", "partner", "field", "coins", "origin"):
         if isinstance(facts.get(name), int | str):

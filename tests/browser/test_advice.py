@@ -1,4 +1,4 @@
-"""The adviser at a table: a hint, a bot's reason, bots that think for long, and the review after the game."""
+"""The advisor at a table: a hint, a bot's reason, bots that think for long, and the review after the game."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from bohnanza_lab.components.tabletop import Tabletop
 from bohnanza_lab.engine.game import Game
 from bohnanza_lab.players import FarmerPlayer, LookAheadPlayer, next_bot_move
 from bohnanza_lab.text.words import words
-from tests.advisers import OpenBook, sayings
+from tests.advisors import PublicReasonAdvisor, sayings
 from tests.browser.live import play
-from tests.browser.looks import axe, overflows
+from tests.browser.page_checks import axe, overflows
 
 pytestmark = [pytest.mark.usefixtures("sayings"), pytest.mark.drawn(4)]
 __all__ = ["sayings"]
@@ -37,13 +37,17 @@ def page(browser: Browser) -> Iterator[Page]:
 
 def begun(lang: str = "en") -> Tabletop:
     game = Game.arrange(hands=HANDS, fields=FIELDS)
-    return Tabletop(game, lang, bots={"Ben": OpenBook(), "Cem": FarmerPlayer()}, adviser=OpenBook())
+    return Tabletop(
+        game, lang, bots={"Ben": PublicReasonAdvisor(), "Cem": FarmerPlayer()}, advisor=PublicReasonAdvisor()
+    )
 
 
 def after_ben(lang: str = "en") -> Tabletop:
     """A table at which Ben has moved, and can say why."""
     game = Game.arrange(hands=HANDS, active="Ben")
-    return Tabletop(game, lang, bots={"Ben": OpenBook(), "Cem": FarmerPlayer()}, adviser=OpenBook())
+    return Tabletop(
+        game, lang, bots={"Ben": PublicReasonAdvisor(), "Cem": FarmerPlayer()}, advisor=PublicReasonAdvisor()
+    )
 
 
 def over(lang: str = "en") -> Tabletop:
@@ -51,7 +55,7 @@ def over(lang: str = "en") -> Tabletop:
     bots = {seat: FarmerPlayer() for seat in range(3)}
     while turn := next_bot_move(game, bots):
         game.play(turn)
-    return Tabletop(game, lang, bots=[1, 2], adviser=OpenBook())
+    return Tabletop(game, lang, bots=[1, 2], advisor=PublicReasonAdvisor())
 
 
 @pytest.mark.drawn(2)
@@ -120,7 +124,10 @@ def test_a_bot_is_asked_at_its_seat_and_in_the_log(browser: Browser, size: tuple
 
 def test_who_was_refused_asks_why_not(page: Page) -> None:
     game = Game.arrange(hands=HANDS, turned="Red Soy", phase="trade")
-    play(page, Tabletop(game, "en", bots={"Ben": OpenBook(), "Cem": FarmerPlayer()}, adviser=OpenBook()))
+    play(
+        page,
+        Tabletop(game, "en", bots={"Ben": PublicReasonAdvisor(), "Cem": FarmerPlayer()}, advisor=PublicReasonAdvisor()),
+    )
     page.get_by_role("button", name="Trade with Ben").first.click()
     page.locator(".bl-turned [data-stop]").first.click()
     page.get_by_role("button", name="Offer as a gift").click()

@@ -15,7 +15,7 @@ from bohnanza_lab.settings import read_settings
 from bohnanza_lab.text.language import LANGUAGES
 from bohnanza_lab.text.words import words
 from tests.browser.live import play
-from tests.browser.looks import Asked, axe, open_page, overflows, resize
+from tests.browser.page_checks import ForeignRequests, axe, open_page, overflows, resize
 from tests.browser.test_every_window import DESKS, HELD
 from tests.browser.test_window import LETTERS, OWN_AND_OPEN
 
@@ -59,7 +59,7 @@ def table_of(page: Page) -> tuple[list[str], list[str], str]:
 
 def test_a_game_is_chosen_and_a_link_comes_back_to_it(context: BrowserContext, site: str):
     page = context.new_page()
-    asked = Asked(page, site)
+    asked = ForeignRequests(page, site)
     here = app(page, f"{site}/{APP}")
     expect(board(here)).to_be_visible()
     here.get_by_role("button", name="Another game").click()

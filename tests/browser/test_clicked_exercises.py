@@ -14,7 +14,7 @@ from bohnanza_lab import Challenge, Quiz
 from bohnanza_lab.text.words import words
 from tests.browser.chosen import chosen
 from tests.browser.clicking import solve
-from tests.browser.looks import TABLES, Asked, axe, open_page, overflows
+from tests.browser.page_checks import TABLES, ForeignRequests, axe, open_page, overflows
 from tests.serving import ROOT
 from tests.shown_cells import shown_cells
 from tests.volume import DEEP, SEED
@@ -56,7 +56,7 @@ def do(page: Page, tasks: Iterable[tuple[Locator, Challenge | Quiz]], lang: str)
 def test_every_exercise_is_done_by_clicking(browser: Browser, site: str, file: str, lang: str) -> None:
     context = browser.new_context(viewport={"width": 1280, "height": 900}, reduced_motion="reduce")
     page = context.new_page()
-    asked = Asked(page, site)
+    asked = ForeignRequests(page, site)
     open_page(page, f"{site}/voila/render/{file}?lang={lang}")
     tasks = [each for each in shown_cells(ROOT / file, lang).values() if isinstance(each, Challenge | Quiz)]
     places = page.locator("[data-part]")

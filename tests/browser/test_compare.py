@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from tests.browser.looks import axe, open_page, overflows
 from tests.browser.notebook import OwnPages, write
+from tests.browser.page_checks import axe, open_page, overflows
 
 pytestmark = pytest.mark.drawn(2)
 

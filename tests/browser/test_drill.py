@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from bohnanza_lab.components.drill import Drill
 from bohnanza_lab.engine.editions import editions
 from tests.browser.live import play
-from tests.browser.looks import axe, open_page, overflows
+from tests.browser.page_checks import axe, open_page, overflows
 from tests.browser.test_every_window import cells
 
 pytestmark = pytest.mark.drawn(3)

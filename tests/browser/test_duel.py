@@ -8,8 +8,8 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from tests.browser.looks import Asked, axe, open_page, overflows, resize
 from tests.browser.notebook import OwnPages, write
+from tests.browser.page_checks import ForeignRequests, axe, open_page, overflows, resize
 from tests.browser.test_table import PRESS, at_table, phase, tab_to
 
 pytestmark = pytest.mark.drawn(2)
@@ -225,7 +225,7 @@ def test_a_whole_game_against_a_bot(page: Page, tables: str):
 def test_the_duel_is_sound_in_any_width_and_light(browser: Browser, tables: str, theme: str, widths: tuple[int, ...]):
     context = browser.new_context(color_scheme=theme, reduced_motion="reduce")  # type: ignore[arg-type]
     page = context.new_page()
-    asked = Asked(page, tables.partition("/voila")[0])
+    asked = ForeignRequests(page, tables.partition("/voila")[0])
     open_page(page, f"{tables}/mine.ipynb")
     table = page.locator(".bl-table")
     expect(table.get_by_text("Our reconstruction")).to_be_visible(timeout=60_000)

@@ -10,8 +10,8 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from tests.browser.looks import axe, open_page, overflows, resize
 from tests.browser.notebook import OwnPages, write
+from tests.browser.page_checks import axe, open_page, overflows, resize
 
 pytestmark = pytest.mark.drawn(1)
 

@@ -12,7 +12,7 @@ from bohnanza_lab import Game
 from bohnanza_lab.engine import game as engine
 from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.settings import read_settings
-from tests.browser.looks import Asked, axe, open_page, overflows
+from tests.browser.page_checks import ForeignRequests, axe, open_page, overflows
 
 pytestmark = pytest.mark.drawn(2)
 
@@ -71,7 +71,7 @@ def test_a_position_is_laid_by_hand_sent_by_link_opened_and_played_on(
     browser: Browser, context: BrowserContext, site: str, made: engine.Edition
 ):
     page = context.new_page()
-    asked = Asked(page, site)
+    asked = ForeignRequests(page, site)
     seats = ",".join(["you", *["person"] * (made.players[0] - 1)])
     here = editor(page, f"{site}/{EDITOR}?edition={made.id}&seats={seats}&seed=3")
     here.get_by_role("button", name="Clear", exact=True).click()

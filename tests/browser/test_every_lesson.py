@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, BrowserContext
 
 from bohnanza_lab.text.words import words
 from tests.browser.chosen import base, differing, opened
-from tests.browser.looks import Asked, open_page, overflows
+from tests.browser.page_checks import ForeignRequests, open_page, overflows
 from tests.contents import our_contents
 from tests.serving import ROOT
 from tests.volume import DEEP
@@ -34,7 +34,7 @@ def hand(browser: Browser) -> Iterator[BrowserContext]:
 @pytest.mark.parametrize(("file", "lang"), OPENED)
 def test_it_runs_to_its_end_and_fits_a_hand(hand: BrowserContext, site: str, file: str, lang: str) -> None:
     page = hand.new_page()
-    asked = Asked(page, site)
+    asked = ForeignRequests(page, site)
     failed: list[str] = []
     page.on("pageerror", lambda error: failed.append(str(error)))
     open_page(page, f"{site}/voila/render/{file}?lang={lang}")

@@ -14,7 +14,7 @@ from bohnanza_lab.components.component import Component
 from bohnanza_lab.components.drill import Drill
 from bohnanza_lab.components.tabletop import Tabletop
 from tests.browser.live import play
-from tests.browser.looks import PANEL, resize
+from tests.browser.page_checks import PANEL, resize
 from tests.browser.scenes import FIFTEEN, scene, show_component
 from tests.contents import FOLDER
 from tests.serving import ROOT

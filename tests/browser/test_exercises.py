@@ -6,13 +6,13 @@ import re
 
 from playwright.sync_api import Browser, Locator, expect
 
-from tests.browser.looks import Asked, axe, open_page
+from tests.browser.page_checks import ForeignRequests, axe, open_page
 
 
 def test_an_exercise_goes_wrong_is_told_why_and_comes_right(browser: Browser, site: str):
     context = browser.new_context(viewport={"width": 1280, "height": 900}, reduced_motion="reduce")
     page = context.new_page()
-    asked = Asked(page, site)
+    asked = ForeignRequests(page, site)
     open_page(page, f"{site}/voila/render/exercises/exercises.ipynb")
     task = page.locator(".bl-challenge").filter(has_text="Room for three")
     expect(task).to_have_count(1, timeout=60_000)

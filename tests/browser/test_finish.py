@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Browser, expect
 
-from tests.browser.looks import open_page
+from tests.browser.page_checks import open_page
 
 
 def test_the_lesson_on_planting_is_finished_by_keys_alone(browser: Browser, site: str):

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 from bohnanza_lab import Play
 from bohnanza_lab.components.component import Component
 from tests.browser.live import play
-from tests.browser.looks import PAINTED, open_page
+from tests.browser.page_checks import PAINTED, open_page
 from tests.browser.test_challenge import planting
 from tests.browser.test_every_window import SCENES, cell
 from tests.contents import our_contents

@@ -11,8 +11,8 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.looks import Asked, axe, open_page, overflows, resize
 from tests.browser.notebook import write
+from tests.browser.page_checks import ForeignRequests, axe, open_page, overflows, resize
 from tests.serving import gallery
 
 pytestmark = pytest.mark.drawn(3)
@@ -68,7 +68,7 @@ def render(site: str, name: str, query: str = "") -> str:
 
 @pytest.mark.parametrize("name", ["index", "first%20steps", "second"])
 def test_a_page_is_sound_in_any_width_and_light(page: Page, lessons: str, name: str):
-    asked = Asked(page, lessons)
+    asked = ForeignRequests(page, lessons)
     open_page(page, render(lessons, name))
     for _ in ("light", "dark"):
         for width in (360, 1280):
@@ -100,7 +100,7 @@ def test_a_reader_who_prefers_the_dark_gets_it_at_once(browser: Browser, lessons
     ],
 )
 def test_a_wrong_address_shows_the_way_home(page: Page, lessons: str, path: str, status: int, theme: str):
-    asked = Asked(page, lessons)
+    asked = ForeignRequests(page, lessons)
     page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
     answer = page.goto(f"{lessons}/{path}")
     assert answer is not None

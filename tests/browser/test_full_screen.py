@@ -11,7 +11,7 @@ from bohnanza_lab.components.play import Play
 from bohnanza_lab.components.tabletop import Tabletop
 from bohnanza_lab.engine.game import Game
 from tests.browser.live import play
-from tests.browser.looks import axe, open_page, overflows, resize
+from tests.browser.page_checks import axe, open_page, overflows, resize
 
 pytestmark = pytest.mark.drawn(2)
 

@@ -8,9 +8,9 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
 from bohnanza_lab.text.words import words
-from tests.browser.looks import axe, open_page, overflows
+from tests.browser.kernel_requests import KernelRequests
+from tests.browser.page_checks import axe, open_page, overflows
 from tests.browser.test_progress import lessons_done
-from tests.browser.wishes import Wishes
 
 pytestmark = pytest.mark.drawn(4)
 
@@ -75,7 +75,7 @@ def press(page: Page, part: Locator) -> None:
 def test_a_wrong_try_is_answered_and_two_moves_lead_to_the_first_lesson(context: BrowserContext, site: str):
     """All of it without a kernel."""
     page = context.new_page()
-    wishes = Wishes(page)
+    requests = KernelRequests(page)
     at_home(page, site)
     say = words("en").say
     field = page.locator(".bl-first-move .bl-soil")
@@ -91,14 +91,14 @@ def test_a_wrong_try_is_answered_and_two_moves_lead_to_the_first_lesson(context:
     press(page, field.nth(2))
     expect(told).to_have_attribute("data-outcome", "right")
     assert in_the_first_screen(page, ".bl-first-move .bl-verdict")
-    assert wishes.heard == []
+    assert requests.heard == []
     told.get_by_role("button", name=say("page.challenge.next")).click()
     expect(page).to_have_title("The table and the ordered hand · bohnanza_lab")
 
 
 def test_a_move_beyond_those_that_are_stored_starts_a_kernel_that_knows_them(context: BrowserContext, site: str):
     page = context.new_page()
-    wishes = Wishes(page)
+    requests = KernelRequests(page)
     at_home(page, site)
     field, harvest = page.locator(".bl-first-move .bl-soil"), page.locator(".bl-first-move .bl-harvest")
     task = page.locator(".bl-first-task")
@@ -106,11 +106,11 @@ def test_a_move_beyond_those_that_are_stored_starts_a_kernel_that_knows_them(con
     expect(task).to_contain_text("Blue")
     harvest.nth(0).click()
     expect(page.locator(".bl-first-move .bl-plot, .bl-first-move .bl-row-card")).not_to_have_count(0)
-    assert wishes.heard == []
+    assert requests.heard == []
     field.nth(2).click()
     expect(page.locator(".bl-first-move .bl-verdict")).to_have_attribute("data-outcome", "wrong", timeout=60_000)
-    assert [each.partition(" ")[0] for each in wishes.heard] == ["POST", "socket"]
-    moves = [said["text"] for said in wishes.sent if said["type"] == "move"]
+    assert [each.partition(" ")[0] for each in requests.heard] == ["POST", "socket"]
+    moves = [said["text"] for said in requests.sent if said["type"] == "move"]
     assert moves == ["Ana plant 1", "Ana harvest 1", "Ana plant 3"]
 
 

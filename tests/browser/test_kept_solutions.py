@@ -6,19 +6,19 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, expect
 
-from bohnanza_lab.course import lay_out
-from bohnanza_lab.lessons.solutions import kept_text
-from tests.browser.looks import axe, open_page
+from bohnanza_lab.course import copy_course
+from bohnanza_lab.lessons.solutions import sealed_text
+from tests.browser.page_checks import axe, open_page
 from tests.serving import gallery
 
 
 def test_a_page_judges_answers_and_says_that_the_teacher_keeps_the_solutions(browser: Browser, tmp_path: Path) -> None:
-    lay_out(tmp_path / "class", solutions=False)
+    copy_course(tmp_path / "class", solutions=False)
     context = browser.new_context(viewport={"width": 1280, "height": 900}, reduced_motion="reduce")
     page = context.new_page()
     with gallery(tmp_path / "class") as address:
         open_page(page, f"{address}/voila/render/exercises/duel.ipynb")
-        kept = kept_text()["en"]
+        kept = sealed_text()["en"]
         task = page.locator(".bl-quiz").first
         task.get_by_role("button", name="Watch the answer").click()
         expect(task).to_contain_text(kept)

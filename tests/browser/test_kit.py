@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from bohnanza_lab.bundle import SCRIPT, STATIC, STYLES
-from tests.browser.looks import open_page
+from tests.browser.page_checks import open_page
 from tests.serving import OF_VOILA
 
 pytestmark = pytest.mark.drawn(2)

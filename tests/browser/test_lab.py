@@ -14,8 +14,8 @@ from tempfile import TemporaryDirectory
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from tests.browser.looks import Asked
 from tests.browser.notebook import write
+from tests.browser.page_checks import ForeignRequests
 from tests.serving import ROOT, free_port, served
 
 pytestmark = pytest.mark.drawn(1)
@@ -78,7 +78,7 @@ def test_a_lesson_is_run_and_stepped_in_jupyterlab(browser: Browser, lab: tuple[
     address, _ = lab
     context = browser.new_context(viewport={"width": 1400, "height": 900})
     page = context.new_page()
-    asked = Asked(page, address)
+    asked = ForeignRequests(page, address)
     open_notebook(page, lab, "notebooks/planting.ipynb")
     run_all(page)
     walkthrough = page.locator(".bl-walkthrough").first

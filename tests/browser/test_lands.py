@@ -11,8 +11,8 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from bohnanza_lab import Choice, Game, Question, Quiz
-from tests.browser.looks import axe, open_page, overflows, resize
 from tests.browser.notebook import OwnPages, write
+from tests.browser.page_checks import axe, open_page, overflows, resize
 from tests.browser.scenes import show_component
 
 pytestmark = pytest.mark.drawn(2)

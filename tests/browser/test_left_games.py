@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from bohnanza_lab.components.play import Play
 from bohnanza_lab.components.tabletop import Tabletop
 from tests.browser.live import play, send
-from tests.browser.looks import axe
+from tests.browser.page_checks import axe
 from tests.browser.test_log import played
 
 

@@ -8,8 +8,8 @@ from itertools import pairwise
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from tests.browser.looks import Asked, axe, open_page, overflows
 from tests.browser.notebook import OwnPages, write
+from tests.browser.page_checks import ForeignRequests, axe, open_page, overflows
 
 pytestmark = pytest.mark.drawn(2)
 
@@ -183,7 +183,7 @@ def test_who_steps_on_has_the_whole_table_and_the_words_in_view_where_it_is_narr
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_a_lesson_pleases_axe_and_asks_nobody_else(page: Page, lesson: str, theme: str) -> None:
     site = lesson.partition("/voila")[0]
-    asked = Asked(page, site)
+    asked = ForeignRequests(page, site)
     opened(page, f"{lesson}?theme={theme}")
     page.locator(".bl-walkthrough").get_by_role("slider").fill("2")
     page.locator(".bl-challenge .bl-board").focus()

@@ -12,7 +12,7 @@ from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.engine.game import Game
 from bohnanza_lab.players import FarmerPlayer, next_bot_move
 from tests.browser.live import play
-from tests.browser.looks import axe, overflows
+from tests.browser.page_checks import axe, overflows
 
 pytestmark = pytest.mark.drawn(3)
 

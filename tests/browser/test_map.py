@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from bohnanza_lab.engine.game import Game
-from tests.browser.looks import resize
+from tests.browser.page_checks import resize
 from tests.browser.scenes import scene, show, show_component
 from tests.browser.test_every_window import cell
 

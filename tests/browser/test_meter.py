@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, FloatRect, Locator, Page, expect
 
 from bohnanza_lab.engine.game import Game
-from tests.browser.looks import axe
+from tests.browser.page_checks import axe
 from tests.browser.scenes import scene, show, show_component
 from tests.browser.test_every_window import SCENES
 

@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Page, expect
 from bohnanza_lab.components.tabletop import Tabletop
 from bohnanza_lab.engine.game import Game
 from tests.browser.live import play
-from tests.browser.looks import axe
+from tests.browser.page_checks import axe
 
 pytestmark = pytest.mark.drawn(2)
 

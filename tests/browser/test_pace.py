@@ -12,7 +12,7 @@ from bohnanza_lab.components.tabletop import Tabletop
 from bohnanza_lab.engine.game import Game
 from bohnanza_lab.players import FarmerPlayer
 from tests.browser.live import play, send
-from tests.browser.looks import axe
+from tests.browser.page_checks import axe
 
 pytestmark = pytest.mark.drawn(1)
 

@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, Page
 from bohnanza_lab.text.words import words
 from tests.browser.chosen import chosen
 from tests.browser.clicking import solve_all
-from tests.browser.looks import Asked, axe, notebook_of, open_page, overflows, resize
+from tests.browser.page_checks import ForeignRequests, axe, notebook_of, open_page, overflows, resize
 from tests.browser.test_print import KEYS_THERE, faults
 from tests.contents import FOLDER, our_contents
 
@@ -38,20 +38,20 @@ SOLVED = [file for file in TO_SOLVE[::2] if file in IN_ENGLISH]
 
 
 @pytest.fixture(scope="module")
-def opened(browser: Browser, site: str, request: pytest.FixtureRequest) -> Iterator[tuple[Page, Asked]]:
+def opened(browser: Browser, site: str, request: pytest.FixtureRequest) -> Iterator[tuple[Page, ForeignRequests]]:
     """A page for all that is asked of it, and the requests that it sent elsewhere."""
     context = browser.new_context(
         viewport={"width": 1280, "height": 800}, color_scheme="light", reduced_motion="reduce"
     )
     page = context.new_page()
-    asked = Asked(page, site)
+    asked = ForeignRequests(page, site)
     open_page(page, f"{site}/voila/render/notebooks/{request.param}")
     yield page, asked
     context.close()
 
 
 @pytest.fixture
-def page(opened: tuple[Page, Asked]) -> Page:
+def page(opened: tuple[Page, ForeignRequests]) -> Page:
     """The page as it was opened."""
     page, _ = opened
     page.emulate_media(media="null")
@@ -62,7 +62,9 @@ def page(opened: tuple[Page, Asked]) -> Page:
 
 
 @pytest.mark.parametrize("opened", [*IN_ENGLISH, CONTENTS.gallery.file], indirect=True, scope="module")
-def test_a_page_is_sound_by_day_and_by_night_on_a_desk_and_in_a_hand(opened: tuple[Page, Asked], page: Page) -> None:
+def test_a_page_is_sound_by_day_and_by_night_on_a_desk_and_in_a_hand(
+    opened: tuple[Page, ForeignRequests], page: Page
+) -> None:
     _, asked = opened
     assert page.get_by_text(BROKEN).count() == 0
     found = {"light": axe(page)}
@@ -77,7 +79,9 @@ def test_a_page_is_sound_by_day_and_by_night_on_a_desk_and_in_a_hand(opened: tup
 
 # The same list in the same order: pytest runs what asks for one page together, and opens it once.
 @pytest.mark.parametrize("opened", IN_ENGLISH, indirect=True, scope="module")
-def test_a_lesson_is_printed_as_a_hand_out_and_its_challenge_solved(opened: tuple[Page, Asked], page: Page) -> None:
+def test_a_lesson_is_printed_as_a_hand_out_and_its_challenge_solved(
+    opened: tuple[Page, ForeignRequests], page: Page
+) -> None:
     page.wait_for_function(KEYS_THERE, polling=200)
     assert faults(page, "A4", "en") == []
     if (file := notebook_of(page)) in SOLVED:

@@ -16,7 +16,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from bohnanza_lab.text.words import words
 from tests.browser.clicking import solve_all
-from tests.browser.looks import TABLES, axe, notebook_of, open_page, overflows, resize
+from tests.browser.page_checks import TABLES, axe, notebook_of, open_page, overflows, resize
 from tests.browser.test_pages import CONTENTS, IN_SPANISH, SOLVED, TO_SOLVE
 from tests.browser.test_steps import faults
 from tests.contents import FOLDER

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from bohnanza_lab.text.words import words
-from tests.browser.looks import open_page
+from tests.browser.page_checks import open_page
 from tests.browser.paper import Sheet, sheets_of, words_of
 
 pytestmark = pytest.mark.drawn(2)

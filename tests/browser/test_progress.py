@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
-from tests.browser.looks import axe, open_page, overflows, resize
+from tests.browser.page_checks import axe, open_page, overflows, resize
 from tests.browser.test_steps import LOOK, WINDOWS, faults
 from tests.contents import our_contents
 

@@ -13,7 +13,7 @@ import pytest
 import trustme
 from playwright.sync_api import Browser, expect
 
-from tests.browser.looks import Asked, axe
+from tests.browser.page_checks import ForeignRequests, axe
 from tests.serving import free_port, served
 
 pytestmark = pytest.mark.drawn(1)
@@ -107,7 +107,7 @@ def test_a_lesson_works_below_the_path_of_a_proxy(browser: Browser, room: tuple[
     host, _ = room
     context = browser.new_context(ignore_https_errors=True, viewport={"width": 1280, "height": 800})
     page = context.new_page()
-    asked = Asked(page, f"{host}{BASE.rstrip('/')}")
+    asked = ForeignRequests(page, f"{host}{BASE.rstrip('/')}")
     failed: list[str] = []
     page.on("response", lambda answer: failed.append(answer.url) if answer.status >= 400 else None)
     sockets: list[str] = []

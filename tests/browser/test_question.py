@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.browser.live import play
-from tests.browser.looks import PAINTED, resize
+from tests.browser.page_checks import PAINTED, resize
 from tests.serving import ROOT
 from tests.shown_cells import shown_cells
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from playwright.sync_api import Browser, expect
 
 from bohnanza_lab.text.rulebook import ruling
-from tests.browser.looks import axe, open_page, overflows, resize
 from tests.browser.notebook import OwnPages, write
+from tests.browser.page_checks import axe, open_page, overflows, resize
 
 SAID = "Nobody waits for Ana. {ruling:C0-22} Then Cem plants."
 PROSE = f"""

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, BrowserContext, FilePayload, Locator, P
 from bohnanza_lab.components.play import Play
 from bohnanza_lab.engine.game import Game
 from tests.browser.live import play
-from tests.browser.looks import axe, open_page, overflows
+from tests.browser.page_checks import axe, open_page, overflows
 from tests.browser.scenes import HOST
 
 pytestmark = pytest.mark.drawn(2)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.looks import axe
+from tests.browser.page_checks import axe
 from tests.browser.scenes import TABLES, scene, scenes_of, show
 from tests.browser.test_frame import DUSK
 from tests.volume import some_of

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from bohnanza_lab import Choice, Compare, Question, Walkthrough
 from bohnanza_lab.text.words import words
 from tests.browser.live import play
-from tests.browser.looks import PAINTED, axe, overflows
+from tests.browser.page_checks import PAINTED, axe, overflows
 from tests.contents import FOLDER
 from tests.shown_cells import shown_cells
 

@@ -12,8 +12,8 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from bohnanza_lab.text.language import LANGUAGES
-from tests.browser.looks import PAINTED, open_page
-from tests.browser.wishes import Wishes
+from tests.browser.kernel_requests import KernelRequests
+from tests.browser.page_checks import PAINTED, open_page
 from tests.contents import our_contents
 from tests.serving import Site, pages
 
@@ -54,7 +54,7 @@ def plant(page: Page, field: int) -> None:
 @pytest.mark.parametrize("name", LESSONS)
 def test_a_lesson_is_read_stepped_answered_and_printed_without_a_kernel(page: Page, site: str, name: str, lang: str):
     """As far as it is stored: what lives by chance is not, and neither is an app."""
-    wishes, errors = Wishes(page), list[str]()
+    requests, errors = KernelRequests(page), list[str]()
     page.on("pageerror", lambda error: errors.append(str(error)))
     open_page(page, address(site, name, lang))
     if page.locator("#stored").count() == 0:
@@ -75,24 +75,24 @@ def test_a_lesson_is_read_stepped_answered_and_printed_without_a_kernel(page: Pa
     expect(page.locator(".bl-printed-answers")).to_have_count(keyed)
     page.evaluate("dispatchEvent(new Event('afterprint'))")
     page.evaluate(PAINTED)
-    assert wishes.heard == []
+    assert requests.heard == []
     assert errors == []
 
 
 def test_the_first_move_is_seen_at_once_and_starts_the_one_kernel(page: Page, served: Site):
-    wishes = Wishes(page)
+    requests = KernelRequests(page)
     open_page(page, address(served.address, PLANTING))
     assert served.kernels() == []
     plant(page, 1)
     expect(challenge(page)).to_contain_text("1 move", timeout=60_000)
     plant(page, 2)
     expect(challenge(page)).to_have_attribute("data-outcome", "right", timeout=60_000)
-    assert [each.partition(" ")[0] for each in wishes.heard] == ["POST", "socket"]
+    assert [each.partition(" ")[0] for each in requests.heard] == ["POST", "socket"]
     assert len(served.kernels()) == 1
 
 
 def test_two_quick_moves_keep_their_order_and_the_page_its_place(page: Page, served: Site):
-    wishes = Wishes(page)
+    requests = KernelRequests(page)
     open_page(page, address(served.address, PLANTING))
     board = challenge(page).locator(".bl-board").first
     board.scroll_into_view_if_needed()
@@ -100,12 +100,12 @@ def test_two_quick_moves_keep_their_order_and_the_page_its_place(page: Page, ser
     plant(page, 1)
     plant(page, 2)
     expect(challenge(page)).to_have_attribute("data-outcome", "right", timeout=60_000)
-    assert [said["text"] for said in wishes.sent if said["type"] == "move"] == ["Ana plant 1", "Ana plant 2"]
+    assert [said["text"] for said in requests.sent if said["type"] == "move"] == ["Ana plant 1", "Ana plant 2"]
     assert page.evaluate("window.before.isConnected && window.at === scrollY")
 
 
 def test_a_kernel_that_is_lost_is_replaced_and_its_moves_done_again(page: Page, served: Site):
-    wishes = Wishes(page)
+    requests = KernelRequests(page)
     open_page(page, address(served.address, PLANTING))
     plant(page, 1)
     expect(challenge(page)).to_contain_text("1 move")
@@ -117,7 +117,7 @@ def test_a_kernel_that_is_lost_is_replaced_and_its_moves_done_again(page: Page, 
         page.wait_for_timeout(5000)
         plant(page, 2)
     expect(challenge(page)).to_have_attribute("data-outcome", "right", timeout=60_000)
-    assert [said["text"] for said in wishes.sent if said["type"] == "move"] == [
+    assert [said["text"] for said in requests.sent if said["type"] == "move"] == [
         "Ana plant 1",
         "Ana plant 1",
         "Ana plant 2",
@@ -129,11 +129,11 @@ def test_a_reader_who_comes_back_finds_the_answers_without_a_kernel(page: Page, 
     open_page(page, address(served.address, PLANTING))
     page.locator(".bl-quiz .bl-choice-button").nth(1).click()
     page.wait_for_timeout(600)
-    wishes = Wishes(page)
+    requests = KernelRequests(page)
     page.reload()
     expect(page.locator(".bl-quiz .bl-choice:is([data-right], [data-wrong])")).to_have_count(1)
     expect(page.get_by_text("You were here before")).to_be_visible()
-    assert wishes.heard == []
+    assert requests.heard == []
 
 
 def test_a_page_that_is_left_ends_its_kernel(page: Page, served: Site):

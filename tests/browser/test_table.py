@@ -10,8 +10,8 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from tests.browser.looks import Asked, axe, open_page, overflows, resize
 from tests.browser.notebook import OwnPages, write
+from tests.browser.page_checks import ForeignRequests, axe, open_page, overflows, resize
 
 pytestmark = pytest.mark.drawn(2)
 
@@ -252,7 +252,7 @@ def test_a_whole_game_against_bots(page: Page, tables: str):
 def test_a_table_is_sound_in_any_width_and_light(browser: Browser, tables: str, theme: str):
     context = browser.new_context(color_scheme=theme, reduced_motion="reduce")  # type: ignore[arg-type]
     page = context.new_page()
-    asked = Asked(page, tables.partition("/voila")[0])
+    asked = ForeignRequests(page, tables.partition("/voila")[0])
     table = at_table(page, f"{tables}/screen.ipynb")
     table.get_by_role("group", name="Ana, your seat").get_by_role("button", name=re.compile("^Field 1:")).click()
     phase(table).get_by_role("button", name="Stop planting").click()

@@ -15,7 +15,7 @@ from bohnanza_lab.components.tabletop import Tabletop
 from bohnanza_lab.engine.editions import edition_ids
 from bohnanza_lab.players import FarmerPlayer
 from tests.browser.live import play
-from tests.browser.looks import axe, open_page
+from tests.browser.page_checks import axe, open_page
 from tests.volume import SEED
 
 FOCUS = """() => {

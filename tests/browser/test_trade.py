@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from bohnanza_lab.engine.game import Game
-from tests.browser.looks import axe, open_page, overflows
 from tests.browser.notebook import OwnPages, write
+from tests.browser.page_checks import axe, open_page, overflows
 from tests.browser.scenes import scene, show
 
 pytestmark = pytest.mark.drawn(2)

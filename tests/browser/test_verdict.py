@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from bohnanza_lab import Challenge
 from bohnanza_lab.components.component import Component
 from tests.browser.live import play, send
-from tests.browser.looks import PAINTED, resize
+from tests.browser.page_checks import PAINTED, resize
 from tests.contents import FOLDER
 from tests.serving import ROOT
 from tests.shown_cells import shown_cells

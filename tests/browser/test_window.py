@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from bohnanza_lab.engine.layout import Layout
 from bohnanza_lab.settings import Settings
-from tests.browser.looks import PANEL, open_page, resize
+from tests.browser.page_checks import PANEL, open_page, resize
 from tests.browser.scenes import FIFTEEN, TABLES, scene, scenes_of, show, show_component
 from tests.contents import FOLDER
 from tests.shown_cells import shown_cells
@@ -277,7 +277,7 @@ def test_in_the_app_too_the_table_fits_and_names_are_read(browser: Browser, site
     game = scene(name)
     chosen = Settings.default(game.ruleset.edition, len(game.names))
     seats: tuple[str, ...] = ("you", *["person" for _ in game.names[1:]])
-    link = replace(chosen, seats=seats).with_layout(Layout.of(game)).text()
+    link = replace(chosen, seats=seats).with_layout(Layout.from_game(game)).text()
     page = browser.new_page(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
     open_page(page, f"{site}/voila/render/notebooks/play.ipynb?{link}&lang=es")
     page.wait_for_selector(".bl-board")

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from bohnanza_lab.text.words import words
-from tests.browser.looks import DRAWN, PAINTED
+from tests.browser.page_checks import DRAWN, PAINTED
 from tests.browser.scenes import PAGE, STATIC
 from tests.browser.test_every_window import AUDIT, SCENES
 from tests.browsers.window import BROWSERS, Window

@@ -32,7 +32,7 @@ def home_made(document: str = "000", options: tuple[Option, ...] = (), **changes
     return Edition(id="home-made", document=document, players=(3, 5), make=make, options=options)
 
 
-class Sorting(DrawPhase):
+class SortedHand(DrawPhase):
     """The hand is sorted after drawing."""
 
     def receive(self, state: State, cards: Cards, log: list[e.Event]) -> None:

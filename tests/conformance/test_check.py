@@ -14,12 +14,12 @@ from bohnanza_lab import conformance
 from bohnanza_lab.conformance import LAW_IDS, Counterexample, TableSetup
 from bohnanza_lab.conformance.judge import PLAYED_OUT, judge
 from bohnanza_lab.engine import Draw, Game, SetupError
-from bohnanza_lab.engine.editions import edition, registered
+from bohnanza_lab.engine.editions import edition, temporary_registration
 from bohnanza_lab.engine.ruleset import Edition, Option, Ruleset, Value
 from bohnanza_lab.text import language
 from bohnanza_lab.text.language import LANGUAGES
 from bohnanza_lab.text.words import words
-from tests.conformance.home_made import BASE, Sorting, home_made
+from tests.conformance.home_made import BASE, SortedHand, home_made
 
 
 def test_an_edition_that_keeps_every_law() -> None:
@@ -58,7 +58,7 @@ def test_it_need_not_be_registered_and_is_not_after_the_check() -> None:
     conformance.check(home_made(), players=3, games=1)
     with pytest.raises(SetupError):
         edition("home-made")
-    with registered(home_made(draw_count=2)) as made:
+    with temporary_registration(home_made(draw_count=2)) as made:
         assert conformance.check("home-made", players=4, games=1).holds
         assert edition("home-made") is made
 
@@ -133,7 +133,7 @@ def test_every_number_of_players_and_every_value_of_every_option_is_played() -> 
 
 
 def test_the_same_seed_finds_the_same() -> None:
-    made = home_made(draw_phase=Sorting())
+    made = home_made(draw_phase=SortedHand())
     first, again = (conformance.check(made, players=3, games=1) for _ in range(2))
     assert first == again
     assert [f.counterexample.game for f in first.broken if f.counterexample] == [
@@ -142,20 +142,20 @@ def test_the_same_seed_finds_the_same() -> None:
 
 
 def test_a_counterexample_is_short_to_read_and_its_game_is_played_again() -> None:
-    made = home_made(draw_phase=Sorting())
+    made = home_made(draw_phase=SortedHand())
     found = conformance.check(made, players=3, games=1)["hands-keep-their-order"].counterexample
     assert isinstance(found, Counterexample)
     assert repr(found).startswith(
         f"<Counterexample hands-keep-their-order: 3 players, seed 0, after move {found.move}: the hand of "
     )
-    with registered(made):
+    with temporary_registration(made):
         game = Game.from_record(found.game)
     assert game.ply == found.move
     assert isinstance(game.turns[-1].move, Draw)
 
 
 def test_the_table_speaks_the_language_of_the_page() -> None:
-    report = conformance.check(home_made(draw_phase=Sorting()), players=3, games=2)
+    report = conformance.check(home_made(draw_phase=SortedHand()), players=3, games=2)
     assert "\n  BROKEN  A hand keeps its order; new cards go to its back (in 2 of 2 games)\n    <Coun" in str(report)
     language.use("es")
     try:

@@ -13,7 +13,7 @@ from bohnanza_lab.engine.extension import Extension
 from bohnanza_lab.engine.phases import DrawPhase, PlantPhase
 from bohnanza_lab.engine.state import Cards, State
 from tests.conformance.home_made import home_made
-from tests.conformance.judged import broken, only
+from tests.conformance.law_assertions import broken, only
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +24,7 @@ class Slate(Extension):
 
     keys: ClassVar[frozenset[str]] = frozenset({"slate"})
 
-    def dealt(self, rng: int) -> tuple[Self, int]:
+    def deal(self, rng: int) -> tuple[Self, int]:
         return replace(self, marks=[0]), rng
 
     def lines(self, names: Sequence[str]) -> list[str]:
@@ -43,7 +43,7 @@ class Slate(Extension):
         return self, rng
 
 
-class Marking(DrawPhase):
+class MarkEveryDraw(DrawPhase):
     """A mark for every draw."""
 
     def receive(self, state: State, cards: Cards, log: list[e.Event]) -> None:
@@ -53,12 +53,12 @@ class Marking(DrawPhase):
 
 
 def test_a_table_that_is_shared_with_its_past_is_noticed() -> None:
-    made = home_made(extension=Slate(), draw_phase=Marking())
+    made = home_made(extension=Slate(), draw_phase=MarkEveryDraw())
     broken(made, "undo-brings-back-the-same-table", "' is now 'slate ")
     broken(made, "forks-know-nothing-of-each-other", "a fork was played on")
 
 
-class ForgetfulSlate(Slate):
+class UnwrittenSlate(Slate):
     """Its text says nothing of the marks."""
 
     __slots__ = ()
@@ -66,12 +66,12 @@ class ForgetfulSlate(Slate):
     def lines(self, names: Sequence[str]) -> list[str]:
         return ["slate 7"]
 
-    def dealt(self, rng: int) -> tuple[Self, int]:
+    def deal(self, rng: int) -> tuple[Self, int]:
         return replace(self, marks=[rng % 5]), rng
 
 
 def test_a_text_that_leaves_something_out_is_noticed() -> None:
-    only(broken(home_made(extension=ForgetfulSlate()), "text-reads-back", "but it is another table"), "text-reads-back")
+    only(broken(home_made(extension=UnwrittenSlate()), "text-reads-back", "but it is another table"), "text-reads-back")
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +83,7 @@ class Pocket(Extension):
 
     keys: ClassVar[frozenset[str]] = frozenset({"pockets"})
 
-    def dealt(self, rng: int) -> tuple[Self, int]:
+    def deal(self, rng: int) -> tuple[Self, int]:
         return self, rng
 
     def cards(self) -> tuple[Bean, ...]:
@@ -114,7 +114,7 @@ class Pocket(Extension):
         return replace(self, cards_in=tuple(card if owner == seat else next(left) for owner, card in mine)), rng
 
 
-class Pocketing(PlantPhase):
+class FillPockets(PlantPhase):
     """The first turn of the game begins with a card from the pile for every pocket."""
 
     def begin(self, state: State, log: list[e.Event]) -> None:
@@ -125,13 +125,13 @@ class Pocketing(PlantPhase):
 
 
 def test_a_pocket_that_others_see_into_is_noticed() -> None:
-    assert conformance.check(home_made(extension=Pocket(), plant=Pocketing()), players=3, games=2).holds
-    made = home_made(extension=Pocket(seen_through=True), plant=Pocketing())
+    assert conformance.check(home_made(extension=Pocket(), plant=FillPockets()), players=3, games=2).holds
+    made = home_made(extension=Pocket(seen_through=True), plant=FillPockets())
     law = "hidden-cards-stay-hidden"
     only(broken(made, law, "in 'extension' reveals where hidden cards are"), law)
 
 
-class Mute(Slate):
+class NoResampleSlate(Slate):
     """An extension that cannot be given other hidden cards."""
 
     __slots__ = ()
@@ -143,6 +143,10 @@ class Mute(Slate):
 def test_what_an_edition_adds_says_what_of_it_is_hidden() -> None:
     law = "hidden-cards-stay-hidden"
     only(
-        broken(home_made(extension=Mute()), law, "NotImplementedError: Mute.resample_hidden must return a copy"),
+        broken(
+            home_made(extension=NoResampleSlate()),
+            law,
+            "NotImplementedError: NoResampleSlate.resample_hidden must return a copy",
+        ),
         law,
     )

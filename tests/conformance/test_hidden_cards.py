@@ -8,8 +8,8 @@ from random import Random
 
 import pytest
 
-from bohnanza_lab.conformance.law import Broken, PlayedMove
-from bohnanza_lab.conformance.laws.sight import events_tell_only_what_lies_open
+from bohnanza_lab.conformance.law import LawBrokenError, PlayedMove
+from bohnanza_lab.conformance.laws.hidden_information import events_tell_only_what_lies_open
 from bohnanza_lab.engine import Bean, Game
 from bohnanza_lab.engine.events import Exhausted, Reshuffled, TurnedOver
 from bohnanza_lab.engine.memory import resample_hidden
@@ -84,5 +84,5 @@ def test_a_discard_after_a_shuffle_in_the_same_move_has_lain_open() -> None:
     events_tell_only_what_lies_open(step)
     for hidden in before.discard[:-1]:
         if hidden not in (Bean.BLUE, before.discard[-1], Bean.SOY):
-            with pytest.raises(Broken, match=f"cannot see {hidden}"):
+            with pytest.raises(LawBrokenError, match=f"cannot see {hidden}"):
                 events_tell_only_what_lies_open(replace(step, events=(*events, TurnedOver(0, (hidden,)))))

@@ -10,21 +10,21 @@ import pytest
 
 from bohnanza_lab import conformance
 from bohnanza_lab.conformance import LAW_IDS, Counterexample
-from bohnanza_lab.conformance.laws import sight
+from bohnanza_lab.conformance.laws import hidden_information
 from bohnanza_lab.engine import Done, Draw, Game, Harvest, Move, Plant, Rejection, SetupError
 from bohnanza_lab.engine import events as e
-from bohnanza_lab.engine.editions import registered
+from bohnanza_lab.engine.editions import temporary_registration
 from bohnanza_lab.engine.harvest import HarvestAction
 from bohnanza_lab.engine.phases import DrawPhase, PlantAsidePhase, PlantPhase
 from bohnanza_lab.engine.ruleset import Edition, Option, Ruleset, Value
 from bohnanza_lab.engine.state import Cards, State
-from tests.conformance.home_made import BASE, Sorting, home_made
-from tests.conformance.judged import broken, only
+from tests.conformance.home_made import BASE, SortedHand, home_made
+from tests.conformance.law_assertions import broken, only
 
 pytestmark = pytest.mark.drawn(8)
 
 
-class Losing(DrawPhase):
+class LostCard(DrawPhase):
     """The last card drawn falls under the table."""
 
     def receive(self, state: State, cards: Cards, log: list[e.Event]) -> None:
@@ -32,11 +32,13 @@ class Losing(DrawPhase):
 
 
 def test_a_card_that_is_lost_is_missed() -> None:
-    broken(home_made(draw_phase=Losing()), "cards-are-conserved", "there are cards too many or too few on the table: ")
+    broken(
+        home_made(draw_phase=LostCard()), "cards-are-conserved", "there are cards too many or too few on the table: "
+    )
 
 
 def test_a_hand_that_is_sorted_is_noticed() -> None:
-    only(broken(home_made(draw_phase=Sorting()), "hands-keep-their-order", "the hand of "), "hands-keep-their-order")
+    only(broken(home_made(draw_phase=SortedHand()), "hands-keep-their-order", "the hand of "), "hands-keep-their-order")
 
 
 def test_a_game_without_end_is_noticed() -> None:
@@ -44,7 +46,7 @@ def test_a_game_without_end_is_noticed() -> None:
     only(broken(made, "every-game-ends", "after 300 moves the game goes on", games=2, max_moves=300), "every-game-ends")
 
 
-class Closed(DrawPhase):
+class NoLegalDraw(DrawPhase):
     """Nobody can draw, and nobody else can end the turn."""
 
     def verify(self, state: State, seat: int, move: Move) -> Rejection | None:
@@ -52,41 +54,41 @@ class Closed(DrawPhase):
 
 
 def test_a_game_that_waits_for_somebody_who_can_do_nothing_is_stuck() -> None:
-    made = home_made(draw_phase=Closed(), free_actions=())
+    made = home_made(draw_phase=NoLegalDraw(), free_actions=())
     broken(made, "every-game-ends", "is awaited in draw and has no legal move")
 
 
-class Silent(DrawPhase):
+class NoEndEvent(DrawPhase):
     """The game ends without a word, and nobody counts."""
 
-    def dealt(self, state: State, log: list[e.Event]) -> None:
+    def after_draw(self, state: State, log: list[e.Event]) -> None:
         state.over, state.ended_by = True, state.ruleset.ending_rule
 
 
 def test_an_end_that_nobody_hears_of_is_noticed() -> None:
-    report = broken(home_made(draw_phase=Silent()), "every-game-ends", "it is GameEnded")
+    report = broken(home_made(draw_phase=NoEndEvent()), "every-game-ends", "it is GameEnded")
     only(report, "every-game-ends")
 
 
-class Unreasonable(DrawPhase):
+class UnknownEndRule(DrawPhase):
     """The game ends for no rule."""
 
-    def dealt(self, state: State, log: list[e.Event]) -> None:
+    def after_draw(self, state: State, log: list[e.Event]) -> None:
         state.over, state.ended_by = True, state.ruleset.ending_rule
         log.append(e.GameEnded("end.because", (0, 0, 0), 0, (0, 1, 2)))
 
 
 def test_an_end_is_by_a_rule() -> None:
     broken(
-        home_made(draw_phase=Unreasonable()), "every-game-ends", "the game ended for 'end.because': there is no rule"
+        home_made(draw_phase=UnknownEndRule()), "every-game-ends", "the game ended for 'end.because': there is no rule"
     )
 
 
-class Miscounting(DrawPhase):
+class WrongEndCoins(DrawPhase):
     """Everybody has a hundred coins when the game ends."""
 
-    def dealt(self, state: State, log: list[e.Event]) -> None:
-        super().dealt(state, log)
+    def after_draw(self, state: State, log: list[e.Event]) -> None:
+        super().after_draw(state, log)
         if state.over:
             ended = log[-1]
             assert isinstance(ended, e.GameEnded)
@@ -95,31 +97,31 @@ class Miscounting(DrawPhase):
 
 def test_the_end_counts_what_has_been_earned() -> None:
     broken(
-        home_made(draw_phase=Miscounting()), "every-game-ends", "the last event says (100, 100, 100) coins; the seats"
+        home_made(draw_phase=WrongEndCoins()), "every-game-ends", "the last event says (100, 100, 100) coins; the seats"
     )
 
 
-class Counting(DrawPhase):
+class HiddenCounter(DrawPhase):
     """Every other draw of all games together is one card short."""
 
     drawn = 0
 
     def play(self, state: State, seat: int, move: Move, log: list[e.Event]) -> None:
-        Counting.drawn += 1
+        HiddenCounter.drawn += 1
         state.pending_draws = 0
         super().play(state, seat, move, log)
-        if Counting.drawn % 2 and not state.over:
+        if HiddenCounter.drawn % 2 and not state.over:
             state.draw += state.hands[seat][-1:]
             state.hands[seat] = state.hands[seat][:-1]
 
 
 def test_a_phase_that_remembers_something_of_its_own_is_noticed() -> None:
-    Counting.drawn = 0
-    report = conformance.check(home_made(draw_phase=Counting()), players=3, games=3)
+    HiddenCounter.drawn = 0
+    report = conformance.check(home_made(draw_phase=HiddenCounter()), players=3, games=3)
     assert not report["the-bare-rules-play-the-same-game"].holds
 
 
-class Forgetful(PlantPhase):
+class UnlistedMove(PlantPhase):
     """A second card need not be planted, but nobody says so."""
 
     def candidates(self, state: State, seat: int) -> list[Move]:
@@ -127,12 +129,12 @@ class Forgetful(PlantPhase):
 
 
 def test_a_legal_move_that_is_not_listed_is_found() -> None:
-    made = home_made(plant=Forgetful())
+    made = home_made(plant=UnlistedMove())
     law = "what-is-listed-is-what-is-legal"
     only(broken(made, law, "done' is legal, and neither it nor a move to the same end is listed"), law)
 
 
-class Stammering(PlantPhase):
+class DuplicateMoves(PlantPhase):
     """Every way to plant is listed twice."""
 
     def candidates(self, state: State, seat: int) -> list[Move]:
@@ -140,12 +142,12 @@ class Stammering(PlantPhase):
 
 
 def test_a_move_that_is_listed_twice_is_found() -> None:
-    made = home_made(plant=Stammering())
+    made = home_made(plant=DuplicateMoves())
     law = "what-is-listed-is-what-is-legal"
     only(broken(made, law, "is listed twice"), law)
 
 
-class Forgotten(PlantAsidePhase):
+class MissingDecider(PlantAsidePhase):
     """Only the first of those who may plant is to decide."""
 
     def to_decide(self, state: State) -> tuple[int, ...]:
@@ -154,10 +156,10 @@ class Forgotten(PlantAsidePhase):
 
 def test_a_seat_that_may_move_and_is_not_among_those_to_decide_is_found() -> None:
     law = "who-may-move-is-to-decide"
-    only(broken(home_made(aside=Forgotten()), law, "is not among those to decide", games=6), law)
+    only(broken(home_made(aside=MissingDecider()), law, "is not among those to decide", games=6), law)
 
 
-class Picking(PlantPhase):
+class DuplicateRole(PlantPhase):
     """It says that it is for what another phase of the turn is for."""
 
     role = "draw"
@@ -165,10 +167,10 @@ class Picking(PlantPhase):
 
 def test_two_phases_for_the_same_thing_are_found() -> None:
     law = "each-phase-is-for-one-thing"
-    broken(home_made(plant=Picking()), law, "two phases of a turn are for 'draw'")
+    broken(home_made(plant=DuplicateRole()), law, "two phases of a turn are for 'draw'")
 
 
-class Invited(PlantPhase):
+class IdleDecider(PlantPhase):
     """The next player is to decide too, and has nothing to do."""
 
     def to_decide(self, state: State) -> tuple[int, ...]:
@@ -177,10 +179,10 @@ class Invited(PlantPhase):
 
 def test_a_seat_that_is_to_decide_and_has_no_move_is_found() -> None:
     law = "who-may-move-is-to-decide"
-    only(broken(home_made(plant=Invited()), law, "is to decide and has no legal move"), law)
+    only(broken(home_made(plant=IdleDecider()), law, "is to decide and has no legal move"), law)
 
 
-class Careless(PlantPhase):
+class IncompleteSituation(PlantPhase):
     """What is remembered says neither which card is in front nor whether it is the first."""
 
     def situation(self, state: State, seat: int) -> object:
@@ -188,13 +190,13 @@ class Careless(PlantPhase):
 
 
 def test_a_remembered_list_that_is_stale_is_found() -> None:
-    made = home_made(plant=Careless())
+    made = home_made(plant=IncompleteSituation())
     law = "remembered-lists-are-fresh"
     report = broken(made, law, "the 'situation' of a phase or a free action leaves out something", games=6)
     assert "what-is-listed-is-what-is-legal" in {finding.law for finding in report.broken}
 
 
-class Meddling(HarvestAction):
+class MutatingRefusal(HarvestAction):
     """A harvest that is refused costs the player the front card."""
 
     def verify(self, state: State, seat: int, move: Move) -> Rejection | None:
@@ -207,11 +209,13 @@ class Meddling(HarvestAction):
 
 def test_a_refused_move_that_changes_something_is_noticed() -> None:
     broken(
-        home_made(free_actions=(Meddling(),)), "refused-moves-change-nothing", "is refused, and has changed the table"
+        home_made(free_actions=(MutatingRefusal(),)),
+        "refused-moves-change-nothing",
+        "is refused, and has changed the table",
     )
 
 
-class OwnRule(HarvestAction):
+class UnknownRefusalRule(HarvestAction):
     """A refusal by a rule that stands nowhere."""
 
     def verify(self, state: State, seat: int, move: Move) -> Rejection | None:
@@ -219,10 +223,12 @@ class OwnRule(HarvestAction):
 
 
 def test_a_refusal_by_no_rule_is_noticed() -> None:
-    broken(home_made(free_actions=(OwnRule(),)), "refusals-cite-their-rule", "there is no rule 'harvest.never'")
+    broken(
+        home_made(free_actions=(UnknownRefusalRule(),)), "refusals-cite-their-rule", "there is no rule 'harvest.never'"
+    )
 
 
-class OthersRule(HarvestAction):
+class OtherDocumentRule(HarvestAction):
     """A refusal by a rule that only another document states."""
 
     reads_more = True
@@ -236,13 +242,13 @@ class OthersRule(HarvestAction):
 
 
 def test_a_refusal_by_a_rule_of_another_document_is_noticed() -> None:
-    made = home_made("001", free_actions=(OthersRule(),))
+    made = home_made("001", free_actions=(OtherDocumentRule(),))
     law = "refusals-cite-their-rule"
     only(broken(made, law, "by window.harvest: only 002 state it, and home-made is played by 001"), law)
-    assert conformance.check(home_made("mine", free_actions=(OthersRule(),)), players=3, games=3)[law].holds
+    assert conformance.check(home_made("mine", free_actions=(OtherDocumentRule(),)), players=3, games=3)[law].holds
 
 
-class Peeking(PlantPhase):
+class LeakyLegality(PlantPhase):
     """Nobody may plant what the next player has in front."""
 
     def situation(self, state: State, seat: int) -> None:
@@ -256,10 +262,10 @@ class Peeking(PlantPhase):
 
 
 def test_a_legal_move_that_tells_of_a_hidden_card_is_noticed() -> None:
-    broken(home_made(plant=Peeking()), "hidden-cards-stay-hidden", "where hidden cards are")
+    broken(home_made(plant=LeakyLegality()), "hidden-cards-stay-hidden", "where hidden cards are")
 
 
-class Waiting(PlantPhase):
+class LeakyDecider(PlantPhase):
     """The game waits for the player with the highest card in front."""
 
     def to_decide(self, state: State) -> tuple[int, ...]:
@@ -267,20 +273,20 @@ class Waiting(PlantPhase):
 
 
 def test_whom_the_game_waits_for_tells_of_no_hidden_card() -> None:
-    broken(home_made(plant=Waiting()), "hidden-cards-stay-hidden", "whom the game waits for reveals", games=6)
+    broken(home_made(plant=LeakyDecider()), "hidden-cards-stay-hidden", "whom the game waits for reveals", games=6)
 
 
 def test_a_page_that_tells_of_a_hidden_card_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    real = sight.table_view
+    real = hidden_information.table_view
 
     def leaking(game: Game, lang: str, seat: int | None) -> object:
         return {**real(game, lang, seat), "next": game.state.draw[-1:]}  # type: ignore[arg-type]
 
-    monkeypatch.setattr(sight, "table_view", leaking)
+    monkeypatch.setattr(hidden_information, "table_view", leaking)
     broken(home_made(), "hidden-cards-stay-hidden", "what the page shows ")
 
 
-class Chattering(DrawPhase):
+class LeakyEvents(DrawPhase):
     """Everybody hears which card comes next."""
 
     def receive(self, state: State, cards: Cards, log: list[e.Event]) -> None:
@@ -290,19 +296,19 @@ class Chattering(DrawPhase):
 
 
 def test_an_event_that_names_a_hidden_card_is_noticed() -> None:
-    made = home_made(draw_phase=Chattering())
+    made = home_made(draw_phase=LeakyEvents())
     law = "events-tell-only-what-lies-open"
     only(broken(made, law, "is told Discarded("), law)
 
 
-class Nameless(DrawPhase):
+class PhaseWithoutWords(DrawPhase):
     """A phase that no catalogue names."""
 
     key = "wander"
 
 
 def test_a_phase_without_words_is_noticed() -> None:
-    made = home_made(draw_phase=Nameless())
+    made = home_made(draw_phase=PhaseWithoutWords())
     law = "everything-has-its-words"
     only(broken(made, law, "words/en has no 'phases.wander"), law)
 
@@ -351,7 +357,7 @@ def line_of(function: Callable[..., object], offset: int) -> int:
     return function.__code__.co_firstlineno + offset
 
 
-class Stumbling(DrawPhase):
+class RaisingDraw(DrawPhase):
     """The fourth turn goes wrong."""
 
     def play(self, state: State, seat: int, move: Move, log: list[e.Event]) -> None:
@@ -361,13 +367,13 @@ class Stumbling(DrawPhase):
 
 
 def test_an_engine_that_stumbles_over_a_legal_move_is_noticed() -> None:
-    made = home_made(draw_phase=Stumbling())
+    made = home_made(draw_phase=RaisingDraw())
     report = broken(
         made, "every-legal-move-plays", "ZeroDivisionError: a phase went wrong (test_laws_can_fail.py, line "
     )
     found = report["every-legal-move-plays"].counterexample
     assert found is not None
-    with registered(made):
+    with temporary_registration(made):
         game = Game.from_record(found.game)
         assert game.legal_moves()[0] == Draw() or isinstance(game.legal_moves()[0], Harvest)
         with pytest.raises(ZeroDivisionError):

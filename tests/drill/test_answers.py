@@ -19,7 +19,7 @@ from bohnanza_lab.drill.question import DrillQuestion, Sentence
 from bohnanza_lab.drill.view import question_view
 from bohnanza_lab.engine import rules
 from bohnanza_lab.engine.editions import editions
-from bohnanza_lab.engine.errors import IllegalMove
+from bohnanza_lab.engine.errors import IllegalMoveError
 from bohnanza_lab.engine.harvest import harvest
 from bohnanza_lab.engine.message import Message
 from bohnanza_lab.engine.moves import Accept, Draw, Harvest, Move, Plant, TurnOver
@@ -45,7 +45,7 @@ def after(question: DrillQuestion, move: Move, seat: int | None = None) -> State
     state = question.state.copy()
     try:
         rules.play(state, question.seat if seat is None else seat, move)
-    except IllegalMove:
+    except IllegalMoveError:
         return None
     return state
 

@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from bohnanza_lab.drill.examiner import SHARED, Examiner, NoQuestion
-from bohnanza_lab.drill.moves import MayEnd
+from bohnanza_lab.drill.examiner import SHARED, Examiner, NoQuestionError
+from bohnanza_lab.drill.move_questions import MayEnd
 from bohnanza_lab.drill.positions import Positions
-from bohnanza_lab.drill.question import DrillChoice, DrillQuestion, Kind
+from bohnanza_lab.drill.question import DrillChoice, DrillQuestion, QuestionKind
 from bohnanza_lab.drill.view import question_view
 from bohnanza_lab.engine import Game, rules
 from bohnanza_lab.engine.events import Event
@@ -27,7 +27,7 @@ def reason(choice: DrillChoice) -> str:
     return " ".join(each.code if isinstance(each, Rejection) else getattr(each, "key", "") for each in choice.why)
 
 
-def only(kind: Kind, game: Game) -> DrillQuestion:
+def only(kind: QuestionKind, game: Game) -> DrillQuestion:
     (question,) = kind.questions(game.state)
     return question
 
@@ -79,7 +79,7 @@ def test_a_shuffled_question_still_has_its_own_answer_right() -> None:
 def test_an_edition_that_never_has_a_question_of_a_kind_says_so() -> None:
     positions = 0
 
-    class Never(Kind):
+    class Never(QuestionKind):
         key = "never"
 
         def questions(self, state: State) -> Iterator[DrillQuestion]:
@@ -92,7 +92,7 @@ def test_an_edition_that_never_has_a_question_of_a_kind_says_so() -> None:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("bohnanza_lab.drill.examiner._MOST_POSITIONS", 5)
         patch.setattr("bohnanza_lab.drill.examiner._MOST_GAMES", 3)
-        with pytest.raises(NoQuestion, match="rio-grande has no question of the kind 'never'"):
+        with pytest.raises(NoQuestionError, match="rio-grande has no question of the kind 'never'"):
             drill.ask("never")
     assert positions == 15
 
@@ -101,7 +101,7 @@ def test_between_two_positions_one_to_four_moves_are_made() -> None:
     drill = Examiner("rio-grande", seed=1)
     seen: list[int] = []
 
-    class Counting(Kind):
+    class Counting(QuestionKind):
         key = "counting"
 
         def questions(self, state: State) -> Iterator[DrillQuestion]:
@@ -127,7 +127,7 @@ def test_between_two_positions_one_to_four_moves_are_made() -> None:
 def test_a_question_that_has_but_one_answer_is_asked_after_a_while(first: int, asked: int) -> None:
     positions = 0
 
-    class Always(Kind):
+    class Always(QuestionKind):
         key = "always"
 
         def questions(self, state: State) -> Iterator[DrillQuestion]:

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from bohnanza_lab.drill.fields import MayHarvest, WhatItPays, WhereToPlant
-from bohnanza_lab.drill.moves import MayEnd, MayOffer, WhichIsLegal
-from bohnanza_lab.drill.question import DrillChoice, DrillQuestion, Kind, Row, own_fields
+from bohnanza_lab.drill.field_questions import MayHarvest, WhatItPays, WhereToPlant
+from bohnanza_lab.drill.move_questions import MayEnd, MayOffer, WhichIsLegal
+from bohnanza_lab.drill.question import DrillChoice, DrillQuestion, QuestionKind, QuestionRow, own_fields
 from bohnanza_lab.drill.winner import WhoWins
 from bohnanza_lab.engine import Game, beans
 from bohnanza_lab.engine.message import Message
@@ -21,7 +21,7 @@ def reason(choice: DrillChoice) -> str:
     return " ".join(each.code if isinstance(each, Rejection) else getattr(each, "key", "") for each in choice.why)
 
 
-def answers(kind: Kind, game: Game) -> list[tuple[Any, ...]]:
+def answers(kind: QuestionKind, game: Game) -> list[tuple[Any, ...]]:
     """Every question: who is asked about which move, what is right, why, and by which rule."""
     found = []
     for question in kind.questions(game.state):
@@ -33,7 +33,7 @@ def answers(kind: Kind, game: Game) -> list[tuple[Any, ...]]:
     return found
 
 
-def only(kind: Kind, game: Game) -> DrillQuestion:
+def only(kind: QuestionKind, game: Game) -> DrillQuestion:
     (question,) = kind.questions(game.state)
     return question
 
@@ -67,7 +67,7 @@ def test_the_table_is_shown_as_far_as_a_question_needs_it() -> None:
         ("drill.cards.turned", beans("Stink Blue"), 0, False, False),
         ("drill.cards.aside", beans("Garden"), 0, False, False),
     ]
-    kind: Kind
+    kind: QuestionKind
     for kind in (WhichIsLegal(), MayEnd(), MayOffer()):
         assert rows(next(kind.questions(game.state))) == [mine, *cards]
     for kind, meters in ((MayHarvest(), False), (WhatItPays(), True)):
@@ -87,7 +87,7 @@ def test_the_fields_of_another_player_say_whose_they_are() -> None:
     row = own_fields(state, 0, of=1)
     assert (row.label, row.fields, row.marked) == (Message("drill.fields.of", seat=1), state.fields[1], 0)
     assert own_fields(state, 1).label == Message("drill.fields.yours")
-    assert Row(Message("drill.coins.yours")).marked == 0
+    assert QuestionRow(Message("drill.coins.yours")).marked == 0
 
 
 # May this field be harvested?

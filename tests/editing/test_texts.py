@@ -72,7 +72,7 @@ def test_a_position_and_a_link_are_read() -> None:
     ],
 )
 def test_the_line_of_python_is_as_a_lesson_writes_it(start: Game, code: str) -> None:
-    layout = Layout.of(start).with_row("draw", ())
+    layout = Layout.from_game(start).with_row("draw", ())
     if start.ruleset.edition == "duel":
         layout = layout.changed(extension=layout.state.extension._replace(draw=()))  # type: ignore[union-attr]
     assert line_of_python(layout.changed(rng=0)) == code
@@ -82,7 +82,7 @@ def test_the_line_of_python_is_as_a_lesson_writes_it(start: Game, code: str) -> 
 def test_a_position_with_an_offer_is_a_line_too() -> None:
     game = Game.arrange(phase="trade", turned="Soy Blue", hands={"Ben": "Red"})
     game.play("Ana offer Ben Soy for Red")
-    code = line_of_python(Layout.of(game))
+    code = line_of_python(Layout.from_game(game))
     assert code.startswith('Game.from_position("edition rio-grande; players Ana Ben Cem')
     assert eval(code, {"Game": Game}) == game
 

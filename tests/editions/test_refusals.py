@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bohnanza_lab.engine import Bean, Game, beans
-from bohnanza_lab.engine.editions import edition, editions, registered
+from bohnanza_lab.engine.editions import edition, editions, temporary_registration
 from bohnanza_lab.engine.moves import BuyField
 from bohnanza_lab.engine.phases import DrawPhase
 from bohnanza_lab.engine.ruleset import Edition, Ruleset
@@ -198,7 +198,7 @@ def test_a_phase_of_ones_own_that_ends_by_itself_says_so() -> None:
         players=(3, 3),
         make=lambda players, _: replace(base.ruleset(players), edition="at-home", phases=phases),
     )
-    with registered(made):
+    with temporary_registration(made):
         refused(arranged("at-home", phase="draw"), "Ana done", "turn.phases.not_over", phase="draw")
 
 

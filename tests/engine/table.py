@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bohnanza_lab.engine import Game, IllegalMove, Rejection
+from bohnanza_lab.engine import Game, IllegalMoveError, Rejection
 from bohnanza_lab.engine.beans import format_beans
 from bohnanza_lab.engine.events import Event
 from bohnanza_lab.engine.game import MoveLike
@@ -69,7 +69,7 @@ def refused(game: Game, said: MoveLike, code: str, **facts: Fact) -> Rejection:
     assert dict(rejection.facts) == facts
     assert Speech.at(game, DEFAULT).say(rejection)
 
-    with pytest.raises(IllegalMove) as caught:
+    with pytest.raises(IllegalMoveError) as caught:
         game.play(said)
     assert caught.value.rejection == rejection
 

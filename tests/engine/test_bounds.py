@@ -10,8 +10,8 @@ import pytest
 from bohnanza_lab import Game
 from bohnanza_lab.engine.errors import BohnanzaError
 from bohnanza_lab.engine.layout import Layout
-from bohnanza_lab.settings.error import SettingsError
 from bohnanza_lab.settings.game_file import read_game_file
+from bohnanza_lab.settings.settings_error import SettingsError
 
 AT_ONCE = 0.1
 RECORD = Game("rio-grande", ["Ana", "Ben", "Cem"], seed=7).record()

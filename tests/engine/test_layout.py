@@ -36,8 +36,8 @@ def played(made: Edition, players: int, plies: int) -> Game:
 def test_every_table_of_a_game_is_a_layout_that_begins_it_again(made: Edition, players: int) -> None:
     game = played(made, players, 200)
     while game.ply:
-        layout = Layout.of(game)
-        assert layout.is_whole
+        layout = Layout.from_game(game)
+        assert layout.is_complete
         assert layout.fault() is None
         assert layout.game() == game
         assert Layout.read(layout.text()) == layout
@@ -61,7 +61,7 @@ def test_an_empty_table_has_everything_in_its_box(made: Edition, players: int) -
 @given(st.data())
 def test_cards_are_in_one_place_or_in_the_box(data: st.DataObject) -> None:
     made, players = data.draw(st.sampled_from(TABLES))
-    layout = Layout.of(played(made, players, data.draw(st.integers(0, 60))))
+    layout = Layout.from_game(played(made, players, data.draw(st.integers(0, 60))))
     for row in data.draw(st.lists(st.sampled_from(sorted(layout.rows())), max_size=6)):
         kept = data.draw(st.integers(0, 3))
         layout = layout.with_row(row, layout.rows()[row][:kept])
@@ -144,8 +144,8 @@ def test_a_text_without_a_word_on_the_rest_is_read_as_a_whole_position() -> None
     text = "edition rio-grande; players Ana Ben Cem; hand Ana Soy Blue; rng 3"
     assert Layout.read(text).game() == Game.from_position(text)
     assert Layout.read(f"{text}; rest draw").game() == Game.from_position(f"{text}; rest draw")
-    assert Layout.read(f"{text}; rest draw").is_whole
-    assert not Layout.read(f"{text}; hand Ben -; hand Cem -; rest draw").is_whole
+    assert Layout.read(f"{text}; rest draw").is_complete
+    assert not Layout.read(f"{text}; hand Ben -; hand Cem -; rest draw").is_complete
 
 
 @pytest.mark.parametrize(

@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 from bohnanza_lab.engine import Bean, Done, Game, Move, NotationError, Plant, SetupError
-from bohnanza_lab.engine.editions import edition, editions, register, registered
+from bohnanza_lab.engine.editions import edition, editions, register, temporary_registration
 from bohnanza_lab.engine.events import Event
 from bohnanza_lab.engine.extension import Extension
 from bohnanza_lab.engine.moves import check_move, known_moves, parse_move, verbs_of
-from bohnanza_lab.engine.notation import Lines
+from bohnanza_lab.engine.notation import PositionDraft
 from bohnanza_lab.engine.phases import PlantPhase
 from bohnanza_lab.engine.ruleset import Edition, Ruleset, Value
 from bohnanza_lab.engine.state import State
@@ -31,13 +31,13 @@ AT_HOME = Edition(id="at-home", document="000", players=(3, 4), make=at_home)
 
 @pytest.fixture
 def home() -> Iterator[Edition]:
-    with registered(AT_HOME) as made:
+    with temporary_registration(AT_HOME) as made:
         yield made
 
 
 def test_what_is_made_from_another_edition_has_its_own_name_and_options() -> None:
     made = Edition(id="at-home", document="001", players=(3, 3), make=lambda *_: edition("billabong").ruleset(3))
-    with registered(made):
+    with temporary_registration(made):
         game = Game("at-home", 3, seed=2)
         assert str(game).startswith("edition at-home; players Ana Ben Cem;")
         assert (game.state.ruleset.game, dict(game.state.ruleset.options)) == ("base", {})
@@ -61,7 +61,7 @@ def test_a_registered_edition_is_played_by_its_id() -> None:
 def test_it_is_known_as_long_as_it_is_registered() -> None:
     with pytest.raises(SetupError, match="no edition 'at-home'"):
         Game("at-home", 3)
-    with registered(AT_HOME):
+    with temporary_registration(AT_HOME):
         assert edition("at-home") is AT_HOME
         assert AT_HOME not in editions()
         with pytest.raises(SetupError, match=r"did you mean at-home.*rio-grande.*at-home"):
@@ -138,9 +138,9 @@ def test_no_move_of_ones_own_takes_the_place_of_one_of_ours() -> None:
 class Alone(PlantPhase):
     """Your own phase."""
 
-    def planted(self, state: State, log: list[Event]) -> None:
+    def after_planting(self, state: State, log: list[Event]) -> None:
         state.step = 0
-        super().planted(state, log)
+        super().after_planting(state, log)
 
 
 def test_a_phase_of_ones_own_is_played() -> None:
@@ -148,7 +148,7 @@ def test_a_phase_of_ones_own_is_played() -> None:
         ruleset = BASE.ruleset(players)
         return replace(ruleset, edition="alone", options=options, phases=(Alone(), *ruleset.phases[1:]))
 
-    with registered(Edition(id="alone", document="000", players=(3, 5), make=make)):
+    with temporary_registration(Edition(id="alone", document="000", players=(3, 5), make=make)):
         game = Game("alone", 3, seed=1)
         game.play("Ana plant 1")
         assert game.why_not((0, Done())) is not None
@@ -165,12 +165,17 @@ def test_what_lies_beside_the_beans_is_dealt_where_no_line_of_a_position_says_it
         keys = frozenset({"pot"})
         seat_keys = frozenset({"row"})
 
-        def dealt(self, rng: int) -> tuple[Pot, int]:
+        def deal(self, rng: int) -> tuple[Pot, int]:
             return Pot(), rng + 1
 
     state, laid = Game().state, Pot()
-    found, rng = laid.completed(Lines(state, ("Ana", "Ben", "Cem"), seen), 7)
+    found, rng = laid.with_defaults(PositionDraft(state, ("Ana", "Ben", "Cem"), seen), 7)
     assert (found is laid, rng) == (kept, 7 if kept else 8)
-    assert (laid.cards(), laid.hidden(0), laid.is_whole, laid.with_lines((), {"pot": 1})) == ((), (), True, {"pot": 1})
+    assert (laid.cards(), laid.hidden(0), laid.is_complete, laid.with_lines((), {"pot": 1})) == (
+        (),
+        (),
+        True,
+        {"pot": 1},
+    )
     with pytest.raises(NotImplementedError, match=r"Pot\.resample_hidden must return a copy"):
         laid.resample_hidden(0, (), 7)

@@ -53,7 +53,7 @@ MADE = [
     *filter(fields, MOVES),
     Message("errors.undo"),
     Rejection("hand.order"),
-    Layout.of(Game()),
+    Layout.from_game(Game()),
     edition("billabong"),
 ]
 

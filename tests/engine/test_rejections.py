@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from bohnanza_lab.conformance import tables
-from bohnanza_lab.engine import Bean, Game, Harvest, IllegalMove, Plant, Rejection, fields, offers
+from bohnanza_lab.engine import Bean, Game, Harvest, IllegalMoveError, Plant, Rejection, fields, offers
 from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.engine.ruleset import Edition, Ruleset
 from bohnanza_lab.games.billabong.engine.harvest_window import HarvestWindow
@@ -126,7 +126,7 @@ def test_a_legal_move_has_no_refusal() -> None:
 
 
 def test_a_refused_move_raises_with_its_refusal() -> None:
-    with pytest.raises(IllegalMove, match=r"turn\.clockwise") as caught:
+    with pytest.raises(IllegalMoveError, match=r"turn\.clockwise") as caught:
         Game().play("Ben plant 1")
     assert caught.value.rejection.code == "turn.clockwise"
 

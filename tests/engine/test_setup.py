@@ -12,7 +12,7 @@ from bohnanza_lab.engine.chance import draw_number, shuffle
 from bohnanza_lab.engine.editions import edition, editions
 from bohnanza_lab.engine.errors import NotationError
 from bohnanza_lab.engine.keywords import read_keywords
-from bohnanza_lab.engine.notation import lay
+from bohnanza_lab.engine.notation import build_state
 from tests.engine.table import coins, fields, hand
 
 BASE_GAME = pytest.mark.parametrize("players", [3, 4, 5])
@@ -146,7 +146,7 @@ def test_a_deal_in_a_given_order_takes_hands_from_its_beginning_and_coins_from_i
     lines = read_keywords(edition("rio-grande").ruleset(3), names, {**laid, "rest": rest})
     left = Counter(lines.state.ruleset.deck) - Counter(beans("Soy Chili Red 20*Blue"))
     order, _ = shuffle(tuple(sorted(left.elements())), 7)
-    state = lay(lines, order)
+    state = build_state(lines, order)
     assert (state.hands[1], state.hands[2]) == (order[0:10:2], order[1:10:2])
     assert sorted(state.coins[1]) == sorted(order[-2:])
     below = order[10:-2][::-1]

@@ -18,8 +18,8 @@ from urllib.parse import unquote
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.looks import Asked
 from tests.browser.notebook import write
+from tests.browser.page_checks import ForeignRequests
 from tests.front_end import chunks
 from tests.serving import ROOT, free_port, served
 
@@ -116,7 +116,7 @@ def test_a_link_is_answered_to_its_reader_only(hub: Hub, urlpath: str):
 
 def test_the_gallery_has_its_frame(hub: Hub, browser: Browser):
     page = browser.new_page()
-    asked = Asked(page, hub.host)
+    asked = ForeignRequests(page, hub.host)
     page.goto(hub.address("voila/render/notebooks/index.ipynb") + "&lang=es", timeout=60_000)
     expect(page.locator("#cells")).to_be_visible(timeout=60_000)
     expect(page.get_by_role("navigation", name="Idioma")).to_be_visible()
@@ -133,7 +133,7 @@ def test_the_front_end_is_one_file_there_too(hub: Hub, browser: Browser):
 
 def test_a_list_of_files_asks_no_other_host(hub: Hub, browser: Browser):
     page = browser.new_page()
-    asked = Asked(page, hub.host)
+    asked = ForeignRequests(page, hub.host)
     page.goto(hub.address("voila/tree"))
     expect(page.get_by_text("notebooks", exact=True)).to_be_visible(timeout=60_000)
     assert asked.elsewhere == []

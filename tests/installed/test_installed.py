@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.looks import DRAWN, Asked
+from tests.browser.page_checks import DRAWN, ForeignRequests
 from tests.installed import Installed, build_wheel, install
 from tests.serving import free_port, served
 
@@ -52,7 +52,7 @@ def test_the_package_is_the_wheels(installed: Installed, tmp_path: Path):
 )
 def test_the_gallery_leads_to_a_lesson_and_to_a_game(browser: Browser, site: str, cards: str, link: str, drawn: str):
     page = browser.new_page(viewport={"width": 1280, "height": 800})
-    asked = Asked(page, site)
+    asked = ForeignRequests(page, site)
     page.goto(site)
     listed = page.locator(cards).first
     expect(listed).to_be_visible(timeout=60_000)

@@ -10,7 +10,7 @@ import pytest
 from bohnanza_lab.engine.game import Game as Table
 from bohnanza_lab.engine.moves import Accept, Draw, Offer, Plant
 from bohnanza_lab.lessons.beat import Beat
-from bohnanza_lab.lessons.solutions import KeptProgram
+from bohnanza_lab.lessons.solutions import SealedProgram
 from bohnanza_lab.lessons.texts import LessonError
 from bohnanza_lab.players import FarmerPlayer, play_on
 from bohnanza_lab.text import language
@@ -54,8 +54,8 @@ def test_the_same_games_come_out_the_same_and_tell_a_known_mistake():
     assert first.first_games(simple_one) != first.first_games(lambda _seen, moves, _simple: moves[0])
     assert first.check(lambda _seen, _moves, simple: simple).message.endswith(" That is how the others play.")
     assert "others play" not in first.check(lambda _seen, moves, _simple: moves[0]).message
-    mistakes = {KeptProgram(simple_one): "As the others."}
-    kept = Beat("Beat them.", KeptProgram(simple_one), games=4, mistakes=mistakes)
+    mistakes = {SealedProgram(simple_one): "As the others."}
+    kept = Beat("Beat them.", SealedProgram(simple_one), games=4, mistakes=mistakes)
     assert kept.check(simple_one).message.endswith(" As the others.")
     assert str(kept.solution()) == "The solution is not in this course: your teacher keeps it."
 

@@ -9,8 +9,8 @@ import pytest
 
 from bohnanza_lab.engine.moves import Harvest
 from bohnanza_lab.game import Game
-from bohnanza_lab.lessons.asking import Asked, Choice
 from bohnanza_lab.lessons.attempt import Attempt
+from bohnanza_lab.lessons.base_question import BaseQuestion, Choice
 from bohnanza_lab.lessons.calls import error_text
 from bohnanza_lab.lessons.claims import Claims
 from bohnanza_lab.lessons.comparison import compare
@@ -32,7 +32,7 @@ from bohnanza_lab.lessons.goals import (
 )
 from bohnanza_lab.lessons.position import make_position
 from bohnanza_lab.lessons.quiz import Question, QuizAttempt
-from bohnanza_lab.lessons.solutions import KeptProgram
+from bohnanza_lab.lessons.solutions import SealedProgram
 from bohnanza_lab.lessons.story import read_step
 from bohnanza_lab.lessons.texts import LessonError
 
@@ -300,14 +300,14 @@ def test_what_a_lesson_is_made_of_is_not_changed_once_it_is_made() -> None:
     made: list[Any] = [
         *(choice, Question("?", [choice, Choice("Three", right=True)]), Claims([1]), mistake, two.stop, two.first),
         *(two.differences[0].sides[0], GameFrame.of_table(problem.start), read_step("Ana done", 1)),
-        *(KeptProgram(len), problem.failure, ~ended(), holds(bool, "Always.")),
+        *(SealedProgram(len), problem.failure, ~ended(), holds(bool, "Always.")),
     ]
     for each in made:
         with pytest.raises(FrozenInstanceError):
             each.text = ""
         assert hash(type(each))
     with pytest.raises(FrozenInstanceError):
-        Asked("?", ()).text = ""  # type: ignore[misc]
+        BaseQuestion("?", ()).text = ""  # type: ignore[misc]
 
 
 def test_a_goal_is_not_changed_once_it_is_set() -> None:

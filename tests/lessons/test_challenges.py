@@ -7,9 +7,9 @@ from random import Random
 
 import pytest
 
-from bohnanza_lab.engine.errors import BohnanzaError, IllegalMove
+from bohnanza_lab.engine.errors import BohnanzaError, IllegalMoveError
 from bohnanza_lab.lessons.attempt import Attempt
-from bohnanza_lab.lessons.goals import PhasePassed, coins, harvested, holds, planted, traded, turn_over
+from bohnanza_lab.lessons.goals import PhasePassedGoal, coins, harvested, holds, planted, traded, turn_over
 from bohnanza_lab.lessons.position import make_position
 from bohnanza_lab.lessons.problem import Problem
 from bohnanza_lab.lessons.texts import LessonError
@@ -108,7 +108,7 @@ def test_every_outcome_of_a_challenge():
 
 def test_a_refused_move_is_no_move():
     attempt = Attempt(paying())
-    with pytest.raises(IllegalMove):
+    with pytest.raises(IllegalMoveError):
         attempt.play("Ana plant 1")
     assert (attempt.moves, attempt.outcome()) == (0, "unattempted")
 
@@ -253,7 +253,7 @@ def test_an_attempt_ends_by_default_with_the_phase_of_the_last_move_of_the_solut
         (["Ana plant 1", "Ana turn-over", "Ana done", "Ana plant Chili 2", "Ana plant Blue 3"], "plant-aside"),
     ):
         goal = holds(lambda game, solution=solution: game.ply == len(solution), "all is done")
-        assert Problem(game, goal, solution=solution).failure == PhasePassed(game.state.turn, phase)
+        assert Problem(game, goal, solution=solution).failure == PhasePassedGoal(game.state.turn, phase)
 
 
 def test_what_the_page_says_of_a_challenge_is_what_its_author_says():

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bohnanza_lab import Claims, Game, Walkthrough
-from bohnanza_lab.lessons.asking import Choice
+from bohnanza_lab.lessons.base_question import Choice
 from bohnanza_lab.lessons.quiz import Question, QuizAttempt
 from bohnanza_lab.lessons.texts import LessonError
 

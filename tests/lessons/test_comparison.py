@@ -10,10 +10,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bohnanza_lab.engine.editions import edition, editions, registered
+from bohnanza_lab.engine.editions import edition, editions, temporary_registration
 from bohnanza_lab.engine.errors import SetupError
 from bohnanza_lab.lessons import comparison as comparing
-from bohnanza_lab.lessons.asking import Choice
+from bohnanza_lab.lessons.base_question import Choice
 from bohnanza_lab.lessons.citations import rule_of
 from bohnanza_lab.lessons.comparison import Comparison, compare
 from bohnanza_lab.lessons.quiz import Question
@@ -214,7 +214,7 @@ def test_an_edition_of_ones_own_is_compared_too():
     ours = edition("rio-grande")
     ruleset = replace(ours.ruleset(4), edition="at-home", draw_count=5)
     home = replace(ours, id="at-home", players=(4, 4), make=lambda *_: ruleset)
-    with registered(home):
+    with temporary_registration(home):
         comparison = compare("rio-grande", "at-home", 4, phase="draw", moves=["Ana draw"])
         assert [len(game.state.hands[0]) for game in comparison.games] == [8, 10]
         assert parted(comparison) == [(1, "outcome", "drawing.three", "drawing.three")]
@@ -503,7 +503,7 @@ def test_options_are_a_list_too():
     ],
 )
 def test_as_near_to_four_sit_at_both_tables_as_both_editions_allow(first: str, second: str, players: int):
-    with registered(replace(edition("three-new-beans"), id="many", players=(6, 7))):
+    with temporary_registration(replace(edition("three-new-beans"), id="many", players=(6, 7))):
         for pair in ((first, second), (second, first)):
             assert [len(game.names) for game in same_deal(*pair)] == [players, players]
 

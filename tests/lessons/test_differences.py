@@ -14,19 +14,21 @@ from bohnanza_lab.engine.state import State
 from bohnanza_lab.lessons.comparison import compare
 from bohnanza_lab.lessons.differences import (
     Difference,
-    Kind,
+    DifferenceKind,
     Side,
+    choice_differences,
     counterpart,
+    deal_differences,
     is_distinct_rule,
-    of_choices,
-    of_deal,
     same_table,
 )
 from bohnanza_lab.lessons.frames import without_empty_phases
 from bohnanza_lab.lessons.position import make_position
 
 
-def difference(one: str | None, other: str | None, kind: Kind = "outcome", *, refused: int | None = None) -> Difference:
+def difference(
+    one: str | None, other: str | None, kind: DifferenceKind = "outcome", *, refused: int | None = None
+) -> Difference:
     """One whose second or first side refused the move."""
     facts = [Rejection("planting.one_kind") if side == refused else () for side in (0, 1)]
     return Difference(3, kind, (Side(one, facts[0]), Side(other, facts[1])))
@@ -71,7 +73,7 @@ def test_a_difference_tells_which_side_refused_and_is_written_with_both_rules():
     ],
 )
 def test_a_contradiction_is_behind_a_difference_if_both_rules_name_it_or_only_one_edition_has_the_move(
-    one: str | None, other: str | None, kind: Kind, conflicts: tuple[str, ...]
+    one: str | None, other: str | None, kind: DifferenceKind, conflicts: tuple[str, ...]
 ):
     found = difference(one, other, kind).conflicts
     assert found[: len(conflicts)] == conflicts
@@ -103,7 +105,7 @@ def test_a_deal_differs_in_what_one_table_has_and_the_other_has_not(one: str, ot
         "table": ["", "bohnaparte"],
     }
     for states, facts in ((games, expected[aspect]), (games[::-1], expected[aspect][::-1])):
-        found = {each.sides[0].fact[0]: each for each in of_deal((states[0], states[1]))}  # type: ignore[index]
+        found = {each.sides[0].fact[0]: each for each in deal_differences((states[0], states[1]))}  # type: ignore[index]
         assert [side.fact[1] for side in found[aspect].sides] == facts  # type: ignore[index]
         assert (found[aspect].step, found[aspect].kind) == (0, "deal")
         unlike = {"fields", "hands", "coins"} & found.keys()
@@ -144,7 +146,7 @@ def choosing(name: str, **more: Any) -> State:
 
 
 def choices(one: State, other: State) -> list[tuple[int, str | None, str | None]]:
-    return [(found.step, *found.rules) for found in of_choices(7, (one, other))]
+    return [(found.step, *found.rules) for found in choice_differences(7, (one, other))]
 
 
 @pytest.mark.rule("B4")

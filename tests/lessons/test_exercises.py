@@ -6,9 +6,9 @@ import pytest
 
 from bohnanza_lab import Game
 from bohnanza_lab.engine.beans import Bean
+from bohnanza_lab.lessons.check_result import CheckResult, Code, PlainText
 from bohnanza_lab.lessons.exercise import Predict, Reach, Write
 from bohnanza_lab.lessons.goals import holds
-from bohnanza_lab.lessons.outcome import Code, Outcome, PlainText
 from bohnanza_lab.lessons.texts import LessonError
 from bohnanza_lab.text import language
 
@@ -264,7 +264,9 @@ def test_a_mistake_needs_its_reason():
 def test_a_mistake_that_is_not_told_by_its_reason_is_found(monkeypatch, state, message):
     write = doubling(mistakes={SQUARE: "It is the square."})
     judge = write.check
-    monkeypatch.setattr(write, "check", lambda given=...: Outcome(state, message) if given is SQUARE else judge(given))
+    monkeypatch.setattr(
+        write, "check", lambda given=...: CheckResult(state, message) if given is SQUARE else judge(given)
+    )
     with pytest.raises(LessonError, match=rf"^Double\.: the mistake 'It is the square\.' is {state}: {message}$"):
         write.prove()
 

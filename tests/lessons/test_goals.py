@@ -7,7 +7,7 @@ import pytest
 from bohnanza_lab.engine.beans import Bean
 from bohnanza_lab.game import Game
 from bohnanza_lab.lessons.goals import (
-    PhasePassed,
+    PhasePassedGoal,
     coins,
     ended,
     fields,
@@ -158,7 +158,7 @@ def test_money_is_counted_as_the_game_counts_it():
         (turn_over(), "this turn is over"),
         (turn_over(2), "these turns are over"),
         (won("Ben"), "Ben has won the game"),
-        (PhasePassed(1, "trade"), "the phase “Turn over and trade” is over"),
+        (PhasePassedGoal(1, "trade"), "the phase “Turn over and trade” is over"),
     ],
     ids=str,
 )
@@ -215,20 +215,20 @@ def test_a_phase_is_reached_by_its_own_name():
 def test_a_phase_of_a_turn_is_passed_in_the_next_one_of_this_turn_or_any_of_a_later_one():
     game = make_position(phase="trade", turned="Soy", hands={"Ana": "Red", "Ben": "Red", "Cem": "Red"})
     turn = game.state.turn
-    passed = [PhasePassed(turn - 1, "draw"), *(PhasePassed(turn, name) for name in ("plant", "trade", "draw"))]
+    passed = [PhasePassedGoal(turn - 1, "draw"), *(PhasePassedGoal(turn, name) for name in ("plant", "trade", "draw"))]
     assert [goal.met(game) for goal in passed] == [True, True, False, False]
     for move in ("Ana done", "Ana plant Soy 1"):
         game.play(move)
     assert [goal.met(game) for goal in passed] == [True, True, True, False]
     game.play("Ana draw")
-    assert [goal.met(game) for goal in (*passed, PhasePassed(turn + 1, "plant"))] == [True] * 4 + [False]
+    assert [goal.met(game) for goal in (*passed, PhasePassedGoal(turn + 1, "plant"))] == [True] * 4 + [False]
 
 
 def test_a_game_that_is_over_has_passed_every_phase_and_one_winner():
     game = make_position(phase="draw", exhausted=2, draw="Soy", rest="discard", coins={"Ana": 2}, hands={"Ana": "-"})
     assert not won("Ana").met(game), "who leads has not won"
     game.play("Ana draw")
-    assert PhasePassed(game.state.turn, "draw").met(game)
+    assert PhasePassedGoal(game.state.turn, "draw").met(game)
     assert [won(who).met(game) for who in game.names] == [True, False, False]
 
 

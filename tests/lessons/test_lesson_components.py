@@ -326,7 +326,7 @@ def test_without_more_said_a_lesson_is_at_the_first_deal_with_open_hands_at_its_
     assert closed.story.game_frames[0].game == Game("rio-grande", seed=5)
     move = f"Ana {first.legal_moves('Ana')[0]}"
     tried = Challenge(goal=goals.holds(lambda game: game.ply > 0, "a move is made"), solution=move)
-    assert (tried.game, tried.open_hands, tried.rehearsed) == (first, True, False)
+    assert (tried.game, tried.open_hands, tried.is_precomputed) == (first, True, False)
     assert all(seat["hand"] for seat in tried.state()["table"]["seats"])
     seats = challenge(open_hands=False).state()["table"]["seats"]
     assert [seat["hand"] is None for seat in seats] == [False, True, True]
@@ -376,9 +376,9 @@ def test_another_reader_begins_a_challenge_afresh():
     move(widget, "Ana harvest 2")
     ask(widget, "hint")
     heard = []
-    widget.hearers.append(heard.append)
-    other = widget.afresh()
-    assert (other.outcome, other.hearers, other.log(), other.you) == ("unattempted", [], challenge().log(), 0)
+    widget.listeners.append(heard.append)
+    other = widget.new_attempt()
+    assert (other.outcome, other.listeners, other.log(), other.you) == ("unattempted", [], challenge().log(), 0)
     assert {**other.state(), "game": ""} == {**before, "game": ""}
     assert other.sitting is other.attempt.sitting
     move(other, "Ana harvest 3")

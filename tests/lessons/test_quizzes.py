@@ -7,9 +7,9 @@ import json
 import pytest
 
 from bohnanza_lab.components.quiz import Quiz
-from bohnanza_lab.lessons.asking import Choice
+from bohnanza_lab.lessons.base_question import Choice
 from bohnanza_lab.lessons.quiz import Question, QuizAttempt
-from bohnanza_lab.lessons.solutions import Kept, kept_text
+from bohnanza_lab.lessons.solutions import SealedMoves, sealed_text
 from bohnanza_lab.lessons.texts import LessonError
 
 
@@ -174,11 +174,11 @@ def test_what_a_question_is_tells_it_from_others():
 def test_the_key_has_every_right_choice_with_its_reason_and_nothing_that_the_teacher_keeps():
     choices = [Choice("A", right=True, why="First."), Choice("B", why="No."), Choice("C", right=True)]
     position = {"hands": {"Ana": "Soy"}}
-    kept = Question("?", choices, position=position, moves=Kept(["Ana plant 1"]))
+    kept = Question("?", choices, position=position, moves=SealedMoves(["Ana plant 1"]))
     assert QuizAttempt([kept, Question("?", choices)]).key("en") == [
-        {"text": kept_text()["en"], "choices": [], "why": ""},
+        {"text": sealed_text()["en"], "choices": [], "why": ""},
         {"text": "A / C", "choices": [0, 2], "why": "First."},
     ]
-    assert Question("?", choices, position=position, moves=Kept()).story is None
+    assert Question("?", choices, position=position, moves=SealedMoves()).story is None
     assert kept.story is not None
-    assert [frame["caption"] for frame in kept.story.frames("en")] == [kept_text()["en"]]
+    assert [frame["caption"] for frame in kept.story.frames("en")] == [sealed_text()["en"]]

@@ -14,13 +14,13 @@ from bohnanza_lab.lessons.exercise import Reach, Write
 from bohnanza_lab.lessons.goals import coins
 from bohnanza_lab.lessons.lesson import Lesson
 from bohnanza_lab.lessons.problem import Problem
-from bohnanza_lab.lessons.solutions import Kept, Solutions, kept_text
+from bohnanza_lab.lessons.solutions import SealedMoves, Solutions, sealed_text
 from bohnanza_lab.lessons.texts import LessonError
 from bohnanza_lab.text import language
 
 from .tables import planting
 
-KEPT = kept_text()["en"]
+KEPT = sealed_text()["en"]
 
 
 @pytest.fixture
@@ -97,7 +97,7 @@ def test_sealed_solutions_judge_as_ever_and_are_shown_to_nobody(folder: Path):
 
 
 def test_moves_that_the_teacher_keeps_are_proved_and_end_an_attempt_where_they_end():
-    kept = Kept(["Ana harvest 1"])
+    kept = SealedMoves(["Ana harvest 1"])
     problem = Problem(planting(), coins("Ana", at_least=1), solution=kept)
     assert (problem.par, problem.kept) == (1, True)
     assert str(Reach("Earn a coin.", problem).solution()) == KEPT
@@ -109,7 +109,7 @@ def test_moves_that_the_teacher_keeps_are_proved_and_end_an_attempt_where_they_e
     with pytest.raises(LessonError, match="par is 0, but the solution takes 1 moves"):
         Problem(planting(), coins("Ana", at_least=1), solution=kept, par=0)
     with pytest.raises(LessonError, match="the solution does not reach the goal"):
-        Problem(planting(), coins("Ana", at_least=1), solution=Kept(["Ana plant 1"]))
+        Problem(planting(), coins("Ana", at_least=1), solution=SealedMoves(["Ana plant 1"]))
 
 
 SOLVED = """
@@ -150,7 +150,7 @@ def test_what_is_solved_is_read_for_each_task(folder: Path):
     assert (two.on, two.after, callable(two.fact)) == ({"hands": {"Ana": "Soy"}}, "Ana plant 1", True)
     assert three == Claims([0], None, "", "coins Ana")
     assert Lesson("beans").solutions.claims("one") == one
-    assert not isinstance(solutions.played("one"), Kept)
+    assert not isinstance(solutions.played("one"), SealedMoves)
 
 
 def test_a_question_takes_its_moves_and_claims_from_its_solution(folder: Path):

@@ -19,10 +19,10 @@ from bohnanza_lab.engine.errors import NotationError
 from bohnanza_lab.engine.moves import Done
 from bohnanza_lab.lessons import calls
 from bohnanza_lab.lessons.beat import Beat
-from bohnanza_lab.lessons.calls import Endless, call
+from bohnanza_lab.lessons.calls import CallTimeoutError, call
 from bohnanza_lab.lessons.exercise import Exercise, Write
 from bohnanza_lab.lessons.same_value import form_of
-from bohnanza_lab.lessons.solutions import KeptProgram
+from bohnanza_lab.lessons.solutions import SealedProgram
 from bohnanza_lab.text import language
 
 
@@ -62,7 +62,7 @@ def task() -> Write:
 def kept() -> Write:
     """The same, of which the teacher keeps the solution."""
     cases = task()._cases
-    return Write("How many?", KeptProgram(front_and_count), cases)
+    return Write("How many?", SealedProgram(front_and_count), cases)
 
 
 def a_row() -> Write:
@@ -204,7 +204,7 @@ def test_an_endless_loop_is_stopped_in_another_thread(loop: str) -> None:
     def run() -> None:
         try:
             call(mine, ["Soy"], seconds=0.2)
-        except Endless:
+        except CallTimeoutError:
             found.append("endless")
         found.append(call(front_and_count, ["Soy"], seconds=0.2))
         time.sleep(0.3)
@@ -223,7 +223,7 @@ def test_another_alarm_goes_off_after_a_call_as_it_would_have() -> None:
     try:
         began = time.monotonic()
         assert call(front_and_count, ["Soy"]) == 1
-        with pytest.raises(Endless):
+        with pytest.raises(CallTimeoutError):
             call(cell("def mine():\n    while True: pass\n")["mine"], seconds=0.1)
         while not rang and time.monotonic() - began < 3:
             time.sleep(0.01)
@@ -240,10 +240,10 @@ MANY = [lambda _: ...,
 def test_three_dots_are_told_from_code_whose_source_is_not_there_or_is_part_of_a_line() -> None:
     names: dict[str, Any] = {}
     exec("def dots(hand): ...\ndef more(hand): return hand\ndef none(hand): return None\n", names)
-    assert [calls.untouched(names[name]) for name in ("dots", "more", "none")] == [True, False, True]
-    assert [calls.untouched(each) for each in MANY] == [True, True, False]
-    assert not calls.untouched(max)
-    assert not calls.untouched(KeptProgram(front_and_count))
+    assert [calls.is_unwritten(names[name]) for name in ("dots", "more", "none")] == [True, False, True]
+    assert [calls.is_unwritten(each) for each in MANY] == [True, True, False]
+    assert not calls.is_unwritten(max)
+    assert not calls.is_unwritten(SealedProgram(front_and_count))
 
 
 def test_an_error_without_a_message_and_one_of_the_game_are_told_as_they_are() -> None:
@@ -252,7 +252,7 @@ def test_an_error_without_a_message_and_one_of_the_game_are_told_as_they_are() -
 
 
 def test_a_call_without_end_in_its_time_is_told_with_that_time() -> None:
-    with pytest.raises(Endless) as told:
+    with pytest.raises(CallTimeoutError) as told:
         call(lambda: time.sleep(5), seconds=0.05)
     assert told.value.seconds == 0.05
     assert call(divmod, 7, 2, seconds=0.05) == (3, 1)

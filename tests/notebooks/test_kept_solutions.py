@@ -8,18 +8,18 @@ from typing import Any
 import pytest
 
 from bohnanza_lab import Challenge, Quiz
-from bohnanza_lab.course import SOLUTIONS, lay_out, seal, unseal
+from bohnanza_lab.course import SOLUTIONS, copy_course, seal, unseal
 from bohnanza_lab.lessons import beat
 from bohnanza_lab.lessons.attempt import Attempt
 from bohnanza_lab.lessons.beat import Beat
 from bohnanza_lab.lessons.exercise import Write
 from bohnanza_lab.lessons.problem import Problem
-from bohnanza_lab.lessons.solutions import KeptProgram, Solutions, kept_text
+from bohnanza_lab.lessons.solutions import SealedProgram, Solutions, sealed_text
 from tests.notebooks.exercises import FOLDER, NAMES, shown
 from tests.shown_cells import code_cells, shown_cells
 from tests.volume import DEEP
 
-KEPT = kept_text()["en"]
+KEPT = sealed_text()["en"]
 every_notebook = pytest.mark.parametrize("name", NAMES)
 
 
@@ -27,7 +27,7 @@ every_notebook = pytest.mark.parametrize("name", NAMES)
 def without(tmp_path_factory: pytest.TempPathFactory) -> dict[str, dict[str, Any]]:
     """What the cells of each notebook show in a course that was laid out without solutions."""
     folder = tmp_path_factory.mktemp("class") / "course"
-    lay_out(folder, solutions=False)
+    copy_course(folder, solutions=False)
     assert not (folder / "exercises/solutions").exists()
     assert sorted(file.name for file in (folder / "exercises/sealed").iterdir()) == NAMES
     return {name: shown_cells(folder / f"exercises/{name}.ipynb", "en") for name in NAMES}
@@ -51,7 +51,7 @@ def test_no_solution_stands_in_the_notebook_or_in_its_texts(name: str):
     for cell, each in shown(name, "en").items():
         if isinstance(each, Write | Beat):
             function = Solutions(name, FOLDER).program(cell.removesuffix("-task"))
-            assert not isinstance(function, KeptProgram)
+            assert not isinstance(function, SealedProgram)
             assert f"def {function.__name__}(" not in beside
 
 

@@ -8,15 +8,15 @@ from typing import Any
 
 import pytest
 
-from bohnanza_lab.stored.kept import PACKED, find
-from bohnanza_lab.stored.store import StoredNotebook, Unfit
+from bohnanza_lab.stored.page_cache import PAGE_FOLDER, find
+from bohnanza_lab.stored.store import StoredNotebook, UnstorablePageError
 from tools.stored import ROOT, STAY, name_of, page_notebook, pages, stored
 
 
 def given(path: Path, lang: str) -> StoredNotebook | None:
     try:
         return asyncio.run(stored(page_notebook(path), lang, path))
-    except Unfit:
+    except UnstorablePageError:
         return None
 
 
@@ -35,6 +35,6 @@ def test_a_stored_page_is_what_its_notebook_gives(path: Path, lang: str):
     if now is None:
         assert path.name in STAY
         return
-    before = find(name_of(path, lang), PACKED) or given(path, lang)
+    before = find(name_of(path, lang), PAGE_FOLDER) or given(path, lang)
     assert before
     assert told(before) == told(now)

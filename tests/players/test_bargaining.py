@@ -72,7 +72,7 @@ def test_of_two_equal_partners_it_trades_with_the_one_who_is_not_ahead(leader: s
     ahead = game.seat(leader)
     assert bargain.rivalry(ahead) > bargain.rivalry(seat) == bargain.rivalry(3) > 0
     for gets, gives in (("-", "Stink"), ("Blue", "Stink")):
-        with_leader, other = (bargain.deal(each, beans(gets), beans(gives)) for each in (ahead, seat))
+        with_leader, other = (bargain.proposal(each, beans(gets), beans(gives)) for each in (ahead, seat))
         assert with_leader is not None
         assert other is not None
         assert with_leader.theirs == other.theirs > 0
@@ -103,9 +103,9 @@ def test_what_everybody_has_refused_is_offered_to_nobody_again() -> None:
             other.play(f"{name} decline {other.offers[0].id}")
         same, unlike = (
             [
-                deal
-                for deal in Bargain(each, outlook(each)).deals()
-                if terms(deal.offer) == terms(Offer(None, give, want))
+                proposal
+                for proposal in Bargain(each, outlook(each)).proposals()
+                if terms(proposal.offer) == terms(Offer(None, give, want))
             ]
             for each in (seen, observation_for(other, 0))
         )
@@ -150,10 +150,10 @@ def test_trades_that_are_remembered_are_those_of_an_equal_table(name: str) -> No
     """Equal outlooks remember trades for all tables: a table that differs in one thing has trades of its own."""
     seen = observation_for(equal_neighbours(Ana=3), 0)
     ahead = outlook(seen)
-    before = Bargain(seen, ahead).deals()
+    before = Bargain(seen, ahead).proposals()
     changed = replace(seen, **{name: READ[name]})
     forgetful = copy(ahead)
     forgetful.trades = {}
-    now = Bargain(changed, forgetful).deals()
+    now = Bargain(changed, forgetful).proposals()
     assert now != before
-    assert Bargain(changed, ahead).deals() == now
+    assert Bargain(changed, ahead).proposals() == now

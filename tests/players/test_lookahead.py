@@ -25,7 +25,7 @@ from bohnanza_lab.players import (
 )
 from bohnanza_lab.players.explanation import say_reason
 from bohnanza_lab.players.imagined import NO_OFFER, soft_maximum
-from bohnanza_lab.players.search import halve
+from bohnanza_lab.players.search import sequential_halving
 from bohnanza_lab.text.language import LANGUAGES
 from bohnanza_lab.views.speech import Speech
 
@@ -171,7 +171,7 @@ def test_every_rival_counts_and_the_best_most(values: list[float], spread: float
 def test_trials_are_spent_on_the_best_and_find_it() -> None:
     rng = Random(5)
     noise = [rng.gauss(0, 1) for _ in range(10_000)]
-    outcomes = halve(8, 400, lambda choice, number: 0.2 * choice + noise[number * 8 + choice])
+    outcomes = sequential_halving(8, 400, lambda choice, number: 0.2 * choice + noise[number * 8 + choice])
     counts = [len(each) for each in outcomes]
     assert counts[0] == max(counts)
     assert counts.index(max(counts[1:]), 1) in (6, 7)
@@ -180,7 +180,7 @@ def test_trials_are_spent_on_the_best_and_find_it() -> None:
 
 
 def test_every_choice_is_tried_even_with_no_trials_to_spend() -> None:
-    assert all(halve(20, 0, lambda choice, number: float(choice + number)))
+    assert all(sequential_halving(20, 0, lambda choice, number: float(choice + number)))
 
 
 class Rehearsed:

@@ -13,7 +13,7 @@ from bohnanza_lab.engine.moves import BuyField, Done, Harvest, Offer, Plant
 from bohnanza_lab.engine.rules import awaited, legal
 from bohnanza_lab.players import FarmerPlayer, TraderPlayer, next_bot_move, observation_for
 from bohnanza_lab.players.advice import explain, explanations
-from bohnanza_lab.players.bargaining import Bargain, best_deal, offer_choices, proposals
+from bohnanza_lab.players.bargaining import Bargain, best_proposal, offer_choices, single_offer_choices
 from bohnanza_lab.players.outlook import Outlook, outlook
 from bohnanza_lab.players.strategy import cheapest, waste
 from bohnanza_lab.players.strategy import worth as card_worth
@@ -238,13 +238,13 @@ def test_what_a_partner_has_beside_its_fields_is_planted_before() -> None:
 
 def test_a_trade_gains_what_the_cards_change_less_what_the_rival_gains() -> None:
     ours = bargain()
-    deal = ours.deal(1, (RED,), (CHILI,))
+    deal = ours.proposal(1, (RED,), (CHILI,))
     assert deal is not None
     assert deal.theirs == pytest.approx(ours.theirs(1, (CHILI,), (RED,)))
     assert deal.gain == pytest.approx(ours.gain((RED,), (CHILI,)) - ours.rivalry(1) * deal.theirs)
     assert deal.chance == pytest.approx(ours.holds(1, (RED,)) / (1 + exp(-5 * (deal.theirs - 0.12))))
-    assert ours.deal(1, (RED,), (CHILI,), deal.chance) == deal
-    assert ours.deal(1, (RED,), (CHILI,), deal.chance + 0.01) is None
+    assert ours.proposal(1, (RED,), (CHILI,), deal.chance) == deal
+    assert ours.proposal(1, (RED,), (CHILI,), deal.chance + 0.01) is None
     assert deal.offer == Offer(1, (CHILI,), (RED,))
 
 
@@ -278,26 +278,28 @@ def test_the_best_offer_is_the_likeliest_gain_and_the_most_ambitious_comes_first
         fields={"Ana": ["3*Blue", "2*Soy"], "Ben": ["2*Stink", "Red"], "Cem": ["2*Stink", "Red"], "Dia": ["2*Green"]},
         hands={"Ana": "Garden Green Chili", "Ben": "Blue 2*Chili", "Cem": "Blue 2*Chili", "Dia": "Chili"},
     )
-    deals = ours.deals()
-    assert len(deals) > 3
-    likely = sorted(deals, key=lambda deal: -deal.chance * deal.gain)
-    assert best_deal(deals) == likely[0]
-    assert best_deal([]) is None
-    assert [choice.move for choice in proposals(ours)] == [deal.offer for deal in likely[:3]]
-    assert [choice.value for choice in proposals(ours)] == [deal.chance * deal.gain for deal in likely[:3]]
-    tried = sorted(likely[:5], key=lambda deal: deal.gain)
+    proposals = ours.proposals()
+    assert len(proposals) > 3
+    likely = sorted(proposals, key=lambda proposal: -proposal.chance * proposal.gain)
+    assert best_proposal(proposals) == likely[0]
+    assert best_proposal([]) is None
+    assert [choice.move for choice in single_offer_choices(ours)] == [proposal.offer for proposal in likely[:3]]
+    assert [choice.value for choice in single_offer_choices(ours)] == [
+        proposal.chance * proposal.gain for proposal in likely[:3]
+    ]
+    tried = sorted(likely[:5], key=lambda proposal: proposal.gain)
     choices, otherwise = offer_choices(ours), 0.0
-    assert [choice.move for choice in choices] == [deal.offer for deal in tried]
-    for choice, deal in zip(choices, tried, strict=True):
+    assert [choice.move for choice in choices] == [proposal.offer for proposal in tried]
+    for choice, proposal in zip(choices, tried, strict=True):
         assert choice.reason.facts["otherwise"] == pytest.approx(otherwise)
-        otherwise = deal.chance * deal.gain + (1 - deal.chance) * otherwise
+        otherwise = proposal.chance * proposal.gain + (1 - proposal.chance) * otherwise
         assert choice.value == pytest.approx(otherwise)
-    for deal in deals:
-        assert deal.gain > 0.1
-        assert deal.chance >= 0.12
-        assert not {*deal.gets} & {*deal.gives}
-        assert len(deal.gets) <= 1
-        assert len(deal.gives) <= (2 if deal.gets else 1)
+    for proposal in proposals:
+        assert proposal.gain > 0.1
+        assert proposal.chance >= 0.12
+        assert not {*proposal.gets} & {*proposal.gives}
+        assert len(proposal.gets) <= 1
+        assert len(proposal.gives) <= (2 if proposal.gets else 1)
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 
 from tests.browser.notebook import write
-from tests.server.honest import honest_page
+from tests.server.latency_probe import latency_probe
 from tests.server.reader import Reader
 from tests.server.site import PAGE, QUICK, Site, site_of
 
@@ -17,7 +17,7 @@ from tests.server.site import PAGE, QUICK, Site, site_of
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     folder = tmp_path_factory.mktemp("addresses")
-    with site_of(folder) as site, honest_page(site.address, PAGE):
+    with site_of(folder) as site, latency_probe(site.address, PAGE):
         write(folder / "notebooks/.hidden.ipynb", "Hidden")
         (folder / "notebooks/broken.ipynb").write_text("{")
         (folder / "notebooks/drawing.svg").write_text('<svg xmlns="http://www.w3.org/2000/svg"/>')

@@ -14,7 +14,7 @@ from pathlib import Path
 import psutil
 import pytest
 
-from tests.server.honest import honest_page
+from tests.server.latency_probe import latency_probe
 from tests.server.reader import Reader, soon
 from tests.server.site import MEBIBYTE, PAGE, QUICK, Site, site_of
 
@@ -49,7 +49,7 @@ def open_at(site: Site, address: str) -> int:
 @pytest.mark.drawn(2, of="requests that never end")
 def test_unfinished_headers_take_no_memory(site: Site):
     beginning = b"GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: "
-    with honest_page(site.address, PAGE), ExitStack() as held:
+    with latency_probe(site.address, PAGE), ExitStack() as held:
         start, highest = site.memory(), 0
 
         def send(_: int) -> None:
@@ -70,7 +70,7 @@ def test_unfinished_headers_take_no_memory(site: Site):
 @pytest.mark.drawn(2, of="requests that never end")
 def test_headers_that_are_almost_too_long_take_no_more(site: Site):
     """Nor the server's time: a page waits for as long as their ends are looked for."""
-    with honest_page(site.address, PAGE), ExitStack() as held:
+    with latency_probe(site.address, PAGE), ExitStack() as held:
         start, before = site.memory(), site.server.cpu_times().user
         for _ in range(200):
             connection = held.enter_context(connect(site))
@@ -87,7 +87,7 @@ def test_the_descriptors_are_as_many_as_the_system_allows(site: Site):
 @pytest.mark.drawn(2, of="requests that never end")
 def test_half_open_connections_of_one_address_are_bounded_and_end_soon(site: Site):
     before = len(site.said())
-    with honest_page(site.address, PAGE), ExitStack() as held:
+    with latency_probe(site.address, PAGE), ExitStack() as held:
         for _ in range(1100):
             with suppress(OSError):
                 held.enter_context(connect(site)).send(b"GET / HT")

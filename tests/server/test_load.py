@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tools.load.__main__ import BEGIN, END, judge, table, write
-from tools.load.room import (
+from tools.load.measurement import (
     Left,
     Measured,
     StoredMeasured,

@@ -12,8 +12,8 @@ from contextlib import contextmanager
 import pytest
 import websocket
 
-from bohnanza_lab.server.followed_page import mute_left_pages
-from tests.server.honest import honest_page
+from bohnanza_lab.server.tracked_page import mute_left_pages
+from tests.server.latency_probe import latency_probe
 from tests.server.reader import Reader, answer_to, closed_with, comms, frame, message, soon
 from tests.server.site import MEBIBYTE, PAGE, Site, site_of
 from tests.volume import DEEP
@@ -86,7 +86,7 @@ def highest(measure: Callable[[], int]) -> Iterator[list[int]]:
 
 @pytest.mark.drawn(1, of="pages that ask too much")
 def test_a_page_that_asks_and_never_reads_is_closed(site: Site, attacker: Reader):
-    with page_of(attacker) as kernel, honest_page(site.address, PAGE):
+    with page_of(attacker) as kernel, latency_probe(site.address, PAGE):
         small = [(sockets.SOL_SOCKET, sockets.SO_RCVBUF, 65536)]
         with attacker.socket(kernel, sockopt=small) as socket:
             long = max(comms(socket), key=lambda each: len(str(state_of(socket, each))))
@@ -121,7 +121,7 @@ def state_of(socket: websocket.WebSocket, comm: str) -> object:
 )
 def test_a_flood_of_messages_waits_and_nobody_else_does(site: Site, attacker: Reader, sent: bytes):
     wire = framed(sent)
-    with page_of(attacker) as kernel, honest_page(site.address, PAGE), attacker.socket(kernel) as socket:
+    with page_of(attacker) as kernel, latency_probe(site.address, PAGE), attacker.socket(kernel) as socket:
         comms(socket)
         took = flood(socket, wire * max(1, 100_000 // len(wire)))
         # What the systems on both ends hold ready is on its way, and not yet taken.
@@ -156,7 +156,7 @@ MALFORMED = {
 
 @pytest.mark.drawn(1, of="pages that ask too much")
 def test_malformed_messages_are_one_line_in_the_log(site: Site, attacker: Reader):
-    with page_of(attacker) as kernel, honest_page(site.address, PAGE):
+    with page_of(attacker) as kernel, latency_probe(site.address, PAGE):
         before = len(site.said())  # the first socket of a server makes lines of its own
         for name, sent in MALFORMED.items():
             with attacker.socket(kernel) as socket:
@@ -177,7 +177,7 @@ def test_what_a_kernel_itself_complains_of_is_capped(site: Site, attacker: Reade
     """What is well formed and yet wrong goes to the kernel, which writes an error for each."""
     before = len(site.said())
     wrong = frame(HEADER.replace(b"comm_msg", b"comm_open"), b"{}", b"{}", b'{"comm_id": {}}')
-    with page_of(attacker) as kernel, honest_page(site.address, PAGE), attacker.socket(kernel) as socket:
+    with page_of(attacker) as kernel, latency_probe(site.address, PAGE), attacker.socket(kernel) as socket:
         flood(socket, framed(wrong) * 100)  # and the same one again is an error too
         flood(socket, framed(frame(HEADER, b"{}", b"{}", b"{}")) * 100)
     assert len(site.said()) - before < 20_000

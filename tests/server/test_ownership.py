@@ -8,7 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 import websocket
 
-from tests.server.honest import honest_page
+from tests.server.latency_probe import latency_probe
 from tests.server.reader import Reader, answer_to, comms, message
 from tests.server.site import PAGE, QUICK, Site, site_of
 
@@ -76,7 +76,7 @@ def test_nobody_is_made_to_end_their_own_page_by_another_site(owner: Reader, thi
 def test_a_message_that_ends_a_kernel_ends_the_senders_own_alone(site: Site, owner: Reader, kernel: str, channel: str):
     reader = Reader(site.address)
     own = reader.open(QUICK)
-    with honest_page(site.address, PAGE), reader.socket(own) as socket:
+    with latency_probe(site.address, PAGE), reader.socket(own) as socket:
         socket.send_binary(message("shutdown_request", {"restart": False}, channel))
         with owner.socket(kernel) as one:
             assert comms(one)

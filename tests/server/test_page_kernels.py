@@ -15,7 +15,7 @@ import psutil
 import pytest
 from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelManager
 
-from bohnanza_lab.server.memory import MEBIBYTE, available_bytes
+from bohnanza_lab.server.free_memory import MEBIBYTE, available_bytes
 from bohnanza_lab.server.page_kernels import REQUEST, PageKernels, PageRequest
 from bohnanza_lab.text.words import words
 from tests.browser.notebook import write

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from bohnanza_lab.text.words import words
-from tests.server.honest import honest_page
+from tests.server.latency_probe import latency_probe
 from tests.server.reader import Reader, answer_to, soon
 from tests.server.site import PAGE, QUICK, SLOW, Site, site_of
 
@@ -68,7 +68,7 @@ def test_who_keeps_no_cookie_is_told_and_gets_no_kernel(site: Site, cookie: dict
 @pytest.mark.drawn(2, of="places")
 def test_a_loop_of_plain_requests_takes_no_place(site: Site):
     assert empty(site)
-    with honest_page(site.address, PAGE), ThreadPoolExecutor(10) as loop:
+    with latency_probe(site.address, PAGE), ThreadPoolExecutor(10) as loop:
         list(loop.map(lambda _: Reader(site.address).ask(QUICK, follow=False), range(60)))
         assert len(site.kernels()) == 1
 
@@ -77,7 +77,7 @@ def test_a_loop_of_plain_requests_takes_no_place(site: Site):
 def test_one_browser_gets_no_more_than_its_share_and_is_told(site: Site):
     assert empty(site)
     greedy, newcomer = Reader(site.address), Reader(site.address)
-    with honest_page(site.address, PAGE):
+    with latency_probe(site.address, PAGE):
         greedy.ask("/")
         answers = [greedy.ask(f"{QUICK}?lang=es") for _ in range(SHARE + 2)]
         assert [each.status for each in answers] == [200] * (SHARE - 1) + [503] * 3
@@ -90,7 +90,7 @@ def test_one_browser_gets_no_more_than_its_share_and_is_told(site: Site):
 def test_a_place_that_no_page_connects_is_free_again_soon(site: Site):
     """Sixty browsers that keep their cookies take every place, and a newcomer has one within the time."""
     assert empty(site)
-    with honest_page(site.address, PAGE):
+    with latency_probe(site.address, PAGE):
         with ThreadPoolExecutor(10) as loop:
             answers = list(loop.map(lambda _: Reader(site.address).ask(QUICK).status, range(60)))
         assert answers.count(200) == MOST - 1

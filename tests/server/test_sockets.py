@@ -13,7 +13,7 @@ import pytest
 import websocket
 from jupyter_server.services.kernels.connection.base import deserialize_msg_from_ws_v1
 
-from bohnanza_lab.server.sockets import BINARY_PARTS, HEADER_BYTES, MESSAGE_BYTES, PROTOCOL, what_is_wrong
+from bohnanza_lab.server.sockets import BINARY_PARTS, HEADER_BYTES, MESSAGE_BYTES, PROTOCOL, frame_error
 from tests.browser.notebook import write
 from tests.server.reader import Reader, answer_to, closed_with, frame, message
 from tests.serving import AS_HERE, SOON_OVER, gallery, jupyter
@@ -106,15 +106,15 @@ UNREADABLE = {
 @pytest.mark.parametrize("name", HOSTILE)
 def test_what_is_no_message_is_told_by_its_measures(name: str):
     began = time.thread_time()
-    assert what_is_wrong(HOSTILE[name])
+    assert frame_error(HOSTILE[name])
     assert time.thread_time() - began < 0.05
 
 
 @pytest.mark.parametrize("pictures", [0, 1, BINARY_PARTS])
 def test_a_message_as_a_page_sends_it_is_let_through(pictures: int):
-    assert what_is_wrong(frame(HEADER, b"{}", b"{}", b'{"data": {}}', *[bytes(100)] * pictures)) is None
-    assert what_is_wrong(message("kernel_info_request", {}, "control")) is None
-    assert what_is_wrong(frame(HEADER.ljust(HEADER_BYTES), b"{}", b"{}", b"{}")) is None
+    assert frame_error(frame(HEADER, b"{}", b"{}", b'{"data": {}}', *[bytes(100)] * pictures)) is None
+    assert frame_error(message("kernel_info_request", {}, "control")) is None
+    assert frame_error(frame(HEADER.ljust(HEADER_BYTES), b"{}", b"{}", b"{}")) is None
 
 
 @pytest.fixture(scope="module")

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 import websocket
 
-from tests.server.honest import honest_page
+from tests.server.latency_probe import latency_probe
 from tests.server.reader import Answer, Reader, closed_with, soon
 from tests.server.site import PAGE, Site, site_of
 from tests.server.test_messages import flood, framed
@@ -228,7 +228,7 @@ def test_another_sites_page_opens_no_socket(site: Site):
 )
 def test_what_is_no_request_closes_the_socket(site: Site, said: str | bytes):
     reader = Reader(site.address)
-    with honest_page(site.address, PAGE), socket_to(reader, kernel_of(reader)) as socket:
+    with latency_probe(site.address, PAGE), socket_to(reader, kernel_of(reader)) as socket:
         if isinstance(said, bytes):
             socket.send_binary(said)
         else:
@@ -250,7 +250,7 @@ def test_a_request_that_a_component_does_not_know_changes_nothing(site: Site, re
 @pytest.mark.drawn(1, of="pages that ask too much")
 def test_a_page_that_asks_without_end_waits_and_nobody_else(site: Site):
     reader = Reader(site.address)
-    with honest_page(site.address, PAGE), socket_to(reader, kernel_of(reader)) as socket:
+    with latency_probe(site.address, PAGE), socket_to(reader, kernel_of(reader)) as socket:
         flood(socket, framed(json.dumps({"part": 0, "request": {"id": 1, "type": "ping"}}).encode()))
     assert soon(lambda: len(site.kernels()) == 0)
 
@@ -259,7 +259,7 @@ def test_a_page_that_asks_without_end_waits_and_nobody_else(site: Site):
 def test_a_page_that_reads_nothing_is_closed_and_its_kernel_ended(site: Site):
     reader = Reader(site.address)
     before = site.memory()
-    with honest_page(site.address, PAGE), socket_to(reader, kernel_of(reader)) as socket:
+    with latency_probe(site.address, PAGE), socket_to(reader, kernel_of(reader)) as socket:
         for _ in range(4):
             flood(socket, framed(json.dumps({"part": 0, "request": {"id": 1, "type": "log"}}).encode()))
         assert site.memory() - before < 64 * 1024 * 1024

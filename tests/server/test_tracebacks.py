@@ -15,7 +15,7 @@ import pytest
 import websocket
 from jupyter_server.services.kernels.connection.base import deserialize_msg_from_ws_v1
 
-from bohnanza_lab.server.sockets import LOGGED, LOGGED_CHARACTERS, what_went_wrong
+from bohnanza_lab.server.sockets import LOGGED, LOGGED_CHARACTERS, kernel_error
 from bohnanza_lab.text.words import words
 from tests.browser.notebook import write
 from tests.server.reader import answer_to, message
@@ -161,7 +161,7 @@ def test_jupyterlab_still_shows_who_writes_code_what_is_wrong_with_it(server: Se
 def test_what_is_logged_is_text_and_bounded():
     def logged(text: str) -> str | None:
         content = json.dumps({"name": "stderr", "text": text}).encode()
-        return what_went_wrong([b'{"msg_type": "stream"}', b"{}", b"{}", content])
+        return kernel_error([b'{"msg_type": "stream"}', b"{}", b"{}", content])
 
     assert logged("\x1b[31mred\x1b[0m\x1b]0;title\x07\r\n\x9b1m") == "red]0;title\n1m"
     assert len(logged("a" * 10 * LOGGED_CHARACTERS) or "") == LOGGED_CHARACTERS

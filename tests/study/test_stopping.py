@@ -13,7 +13,7 @@ import pytest
 from bohnanza_lab.engine import BohnanzaError
 from bohnanza_lab.study import Study, open_study, play_many
 from tests.serving import ROOT
-from tests.study.same import assert_same
+from tests.study.assert_same_study import assert_same_study
 
 GAMES = 48
 SCRIPT = """
@@ -59,8 +59,8 @@ def test_a_study_stopped_by_a_signal_goes_on_to_the_same_frames(
     assert 3 <= len(before) < GAMES // 2, "it was stopped in the middle"
     assert len(stopped) == 2 * len(before), "whole parts are kept"
     finished = play_many("rio-grande", 3, GAMES, part=2, folder=folder, workers=1, progress=False)
-    assert_same(finished, never_stopped)
-    assert_same(finished, open_study(folder))
+    assert_same_study(finished, never_stopped)
+    assert_same_study(finished, open_study(folder))
     assert {path: path.stat().st_mtime_ns for path in before} == before, "no finished game was played again"
 
 
@@ -68,7 +68,7 @@ def test_a_study_can_go_on_to_more_games(tmp_path: Path) -> None:
     first = play_many("duel", games=7, part=5, folder=tmp_path, progress=False)
     assert len(first) == 7
     more = play_many("duel", games=12, part=5, folder=tmp_path, progress=False)
-    assert_same(more, play_many("duel", games=12, progress=False))
+    assert_same_study(more, play_many("duel", games=12, progress=False))
     assert [path.name for path in sorted(tmp_path.glob("games/*"))] == [f"part-{n:06}.parquet" for n in range(3)]
 
 

@@ -18,7 +18,7 @@ from bohnanza_lab.engine import BohnanzaError, Move, Observation
 from bohnanza_lab.players import FarmerPlayer
 from bohnanza_lab.study import Study, play_many
 from bohnanza_lab.study.work import do_all
-from tests.study.same import assert_same
+from tests.study.assert_same_study import assert_same_study
 
 GAMES = 48
 PART = 2
@@ -33,18 +33,20 @@ def alone() -> Study:
 
 @pytest.mark.drawn(2, of="processes of a study")
 def test_two_processes_play_the_same(alone: Study) -> None:
-    assert_same(play_many("rio-grande", 4, GAMES, seed=5, part=PART, workers=2, progress=False), alone)
+    assert_same_study(play_many("rio-grande", 4, GAMES, seed=5, part=PART, workers=2, progress=False), alone)
 
 
 @pytest.mark.drawn(2, of="processes of a study")
 def test_other_parts_are_the_same_games(alone: Study) -> None:
-    assert_same(play_many("rio-grande", 4, GAMES, seed=5, part=17, workers=1, progress=False), alone)
+    assert_same_study(play_many("rio-grande", 4, GAMES, seed=5, part=17, workers=1, progress=False), alone)
 
 
 @pytest.mark.drawn(2, of="processes of a study")
 def test_any_executor_plays_the_same(alone: Study) -> None:
     with ThreadPoolExecutor(2) as executor:
-        assert_same(play_many("rio-grande", 4, GAMES, seed=5, part=PART, executor=executor, progress=False), alone)
+        assert_same_study(
+            play_many("rio-grande", 4, GAMES, seed=5, part=PART, executor=executor, progress=False), alone
+        )
 
 
 class DyingPlayer(FarmerPlayer):
@@ -68,7 +70,7 @@ def test_a_process_that_dies_is_replaced(tmp_path: Path, monkeypatch: pytest.Mon
     mortal = f"{__name__}:DyingPlayer"
     played = play_many("rio-grande", 3, 20, seats=mortal, part=5, workers=2, progress=False)
     assert died.exists()
-    assert_same(played, play_many("rio-grande", 3, 20, seats=mortal, part=5, workers=1, progress=False))
+    assert_same_study(played, play_many("rio-grande", 3, 20, seats=mortal, part=5, workers=1, progress=False))
 
 
 def _note(folder: str, number: int) -> None:
@@ -133,5 +135,5 @@ def test_dasks_workers_play_the_same_though_one_is_killed(alone: Study, cluster:
         killer.join()
         assert left[0] > 5, "it was killed in the middle"
         assert len(study) == GAMES
-        assert_same(study, alone)
+        assert_same_study(study, alone)
         assert victim not in client.run(os.getpid).values()

@@ -29,7 +29,7 @@ from playwright.sync_api import Browser, Page
 
 from tests.serving import OF_VOILA, ROOT, gallery
 from tools.bench.measure import Measure
-from tools.load.room import bare_label
+from tools.load.measurement import bare_label
 
 LABEL = """
 from ipywidgets import Label

@@ -10,7 +10,7 @@ from statistics import median
 
 from playwright.sync_api import Browser, CDPSession, Page
 
-from tests.browser.looks import resize
+from tests.browser.page_checks import resize
 from tests.browser.scenes import show_component
 from tests.browser.test_every_window import SCENES
 from tools.bench.measure import Measure

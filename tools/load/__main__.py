@@ -13,7 +13,7 @@ from pathlib import Path
 import psutil
 
 from tests.serving import ROOT
-from tools.load.room import (
+from tools.load.measurement import (
     Left,
     Measured,
     StoredMeasured,

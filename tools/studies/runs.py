@@ -166,7 +166,7 @@ def maps(part: float) -> pd.DataFrame:
     """Bohnaparte, on every map: how often each seat and each encampment wins, where encampments are drawn by lot."""
     rows = []
     boards = (*(("standard", number) for number in range(3, 7)), ("chess", 3), ("chess", 4), ("pyramid-6", 3))
-    settlers = "tools.studies.settlers:AnyCamp"
+    settlers = "tools.studies.random_camp:RandomCamp"
     for seed, (board, players) in enumerate(boards):  # on the same deals, the same encampments would have the luck
         study = _play("bohnaparte", players, int(800 * part), seed, board=board, seats=settlers)
         about = {"board": board, "players": players, "games": len(study)}

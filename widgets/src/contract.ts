@@ -12,7 +12,7 @@ export interface AdvisedMoveView {
 }
 
 /**
- * What an adviser would do, or why a bot did what it did.
+ * What an advisor would do, or why a bot did what it did.
  *
  * `title` says which of the two, `text` is the move in words and `reason` why. `others` are further moves
  * that were considered, the best first.
@@ -29,8 +29,8 @@ export interface AssessmentView {
   done: number;
   count: number;
   summary: string;
-  decisions: AssessedView[];
-  again: LookAgainView[];
+  decisions: DecisionLossView[];
+  again: CostlyTurnView[];
 }
 
 /** A table of a line that was not played, and what led to it. */
@@ -148,7 +148,7 @@ export interface KeyLine {
  * What a page has asked for: a table of the past, advice, a file, how the game went, what the decisions in it
  * were worth, a line that was not played, or the key to be printed.
  */
-export interface Found {
+export interface LookupResult {
   table?: TableView;
   advice?: AdviceView;
   file?: FileView;
@@ -187,7 +187,7 @@ export interface Answer {
 /**
  * A decision of the reader at the table after the first `ply` moves. `worth` compares it with the best one.
  */
-export interface AssessedView {
+export interface DecisionLossView {
   turn: number;
   ply: number;
   text: string;
@@ -198,7 +198,7 @@ export interface AssessedView {
  * A turn worth another look: what it was expected to lose, and the decision that lost most of it at the table
  * after the first `ply` moves: what was `made`, what would have been `better`, and why.
  */
-export interface LookAgainView {
+export interface CostlyTurnView {
   turn: number;
   ply: number;
   text: string;
@@ -365,7 +365,7 @@ export interface SettingsView {
  * `beans` are the kinds of bean in the game. `steps` are the tables between the last state and this one,
  * while bots moved. `thinking` is the seat of a bot that takes long to decide: it begins when the page sends
  * `go-on`. `may_pass`: a bot waits for the people at the page to decide. `seats_open` are the seats from
- * which the page can show the table. `advised`: the page can ask what an adviser would do. `explaining` are
+ * which the page can show the table. `advised`: the page can ask what an advisor would do. `explaining` are
  * the seats whose bots can say why they did something. `game` is the id of this game. `left` is the id of the
  * game that was left for it, which undo gives back; null once a person has made a move in this one.
  */
@@ -522,7 +522,7 @@ export interface EditorPageState {
 }
 
 /**
- * A walkthrough; `start` is the step shown first. `advised` are the steps at which an adviser can be asked
+ * A walkthrough; `start` is the step shown first. `advised` are the steps at which an advisor can be asked
  * what it would do.
  */
 export interface WalkthroughProps {
@@ -537,7 +537,7 @@ export interface WalkthroughProps {
 /**
  * A comparison; `editions` are the names of the two, `frames` has those of the first and then those of the
  * second, and `pairs` what belongs to both of a step. `start` is the step shown first; `advised` are the
- * steps of each edition at which an adviser can be asked what it would do.
+ * steps of each edition at which an advisor can be asked what it would do.
  */
 export interface CompareProps {
   part: string;
@@ -765,7 +765,7 @@ export interface PastRequest {
 }
 
 /**
- * Ask what an adviser would do at the table after the first `ply` moves, the one that the page shows:
+ * Ask what an advisor would do at the table after the first `ply` moves, the one that the page shows:
  * `advice`. Or ask the bot that made the last of these moves why it did so: `reason`. Nothing changes.
  */
 export interface AdviceRequest {
@@ -801,7 +801,7 @@ export interface ReturnRequest {
 }
 
 /**
- * Ask what an adviser would do at a step on the table of one `side`: 0 or 1 in a comparison, 0 in a
+ * Ask what an advisor would do at a step on the table of one `side`: 0 or 1 in a comparison, 0 in a
  * walkthrough. Steps count from 0, the table before the first one.
  */
 export interface StepAdviceRequest {

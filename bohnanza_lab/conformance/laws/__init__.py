@@ -1,9 +1,11 @@
-"""The laws, each a function that raises :class:`~..law.Broken`."""
+"""The laws, each a function that raises :class:`~..law.LawBrokenError`."""
 
 from __future__ import annotations
 
-from ..law import Law, PlayedMove, Position, Whole
+from ..law import FinishedGame, Law, PlayedMove, Position
 from .ending import every_game_ends
+from .hidden_information import events_tell_only_what_lies_open, everything_has_its_words, hidden_cards_stay_hidden
+from .history import forks_know_nothing_of_each_other, text_reads_back, undo_brings_back_the_same_table
 from .legality import (
     each_phase_is_for_one_thing,
     refusals_cite_their_rule,
@@ -12,16 +14,14 @@ from .legality import (
     what_is_listed_is_what_is_legal,
     who_may_move_is_to_decide,
 )
-from .past import forks_know_nothing_of_each_other, text_reads_back, undo_brings_back_the_same_table
 from .play import cards_are_conserved, hands_keep_their_order, the_bare_rules_play_the_same_game
-from .sight import events_tell_only_what_lies_open, everything_has_its_words, hidden_cards_stay_hidden
 
 LAWS = (
     Law(cards_are_conserved, Position),
-    Law(every_game_ends, Whole),
+    Law(every_game_ends, FinishedGame),
     Law(hands_keep_their_order, PlayedMove),
-    Law(the_bare_rules_play_the_same_game, Whole),
-    Law(each_phase_is_for_one_thing, Whole),
+    Law(the_bare_rules_play_the_same_game, FinishedGame),
+    Law(each_phase_is_for_one_thing, FinishedGame),
     Law(what_is_listed_is_what_is_legal, Position, 0.05),
     Law(who_may_move_is_to_decide, Position, 0.3),
     Law(remembered_lists_are_fresh, Position, 0.3),

@@ -4,29 +4,31 @@ from __future__ import annotations
 
 from ...engine import turn
 from ...engine.events import GameEnded
-from ...text.rulebook import UnknownRule, rule
-from ..law import Broken, Whole
+from ...text.rulebook import UnknownRuleError, rule
+from ..law import FinishedGame, LawBrokenError
 
 
-def every_game_ends(at: Whole) -> None:
+def every_game_ends(at: FinishedGame) -> None:
     """After the end nobody can move, and the last event holds the scores."""
     game = at.game
     if game.awaited is not None:
-        raise Broken(f"the game is over and waits for {game.awaited}")
+        raise LawBrokenError(f"the game is over and waits for {game.awaited}")
     for name in game.names:
         if game.legal_moves(name):
-            raise Broken(f"the game is over, and {name} may still {game.legal_moves(name)[0].text(game.names)}")
+            raise LawBrokenError(f"the game is over, and {name} may still {game.legal_moves(name)[0].text(game.names)}")
     event = game.turns[-1].events[-1] if game.turns and game.turns[-1].events else None
     if not isinstance(event, GameEnded):
-        raise Broken(f"the last event of the game is {event}; it is GameEnded")
+        raise LawBrokenError(f"the last event of the game is {event}; it is GameEnded")
     try:
         rule(event.why)
-    except UnknownRule as error:
-        raise Broken(f"the game ended for {event.why!r}: {error}") from None
+    except UnknownRuleError as error:
+        raise LawBrokenError(f"the game ended for {event.why!r}: {error}") from None
     earned = turn.scores(game.state)
     if event.coins != earned or [*game.scores().values()] != sorted(earned, reverse=True):
-        raise Broken(
+        raise LawBrokenError(
             f"the last event says {event.coins} coins; the seats have {earned}, and the scores are {game.scores()}"
         )
     if earned[event.winner] != max(earned):
-        raise Broken(f"{game.names[event.winner]} has won with {earned[event.winner]}; the most is {max(earned)}")
+        raise LawBrokenError(
+            f"{game.names[event.winner]} has won with {earned[event.winner]}; the most is {max(earned)}"
+        )

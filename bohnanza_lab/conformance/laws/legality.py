@@ -8,26 +8,26 @@ from functools import cache
 
 from ...engine import rules
 from ...engine.editions import edition
-from ...engine.errors import IllegalMove
+from ...engine.errors import IllegalMoveError
 from ...engine.game import Game
 from ...engine.moves import Move, Offer, Withdraw
 from ...engine.state import State
 from ...text.language import DEFAULT, LANGUAGES
-from ...text.rulebook import UnknownRule, in_editions, rule, text
+from ...text.rulebook import UnknownRuleError, in_editions, rule, text
 from ...text.rulebook import rules as rules_of_the_book
 from ..generators import any_offer
-from ..law import Broken, Position, Whole
+from ..law import FinishedGame, LawBrokenError, Position
 
 _BASE = "000"
 """The document that the others repeat or extend. It applies wherever another document says nothing."""
 
 
-def each_phase_is_for_one_thing(played: Whole) -> None:
+def each_phase_is_for_one_thing(played: FinishedGame) -> None:
     """No two phases of a turn are for the same thing: a phase is found by its role, whatever it is called."""
     roles = [phase.role for phase in played.game.ruleset.phases]
     for role in roles:
         if roles.count(role) > 1:
-            raise Broken(f"two phases of a turn are for {role!r}; give one of them a role of its own")
+            raise LawBrokenError(f"two phases of a turn are for {role!r}; give one of them a role of its own")
 
 
 def what_is_listed_is_what_is_legal(at: Position) -> None:
@@ -40,11 +40,11 @@ def what_is_listed_is_what_is_legal(at: Position) -> None:
         listed = rules.legal(state, seat)
         if len({*listed}) < len(listed):
             twice = next(move for move in listed if listed.count(move) > 1)
-            raise Broken(f"{_quote(game, seat, twice)} is listed twice")
+            raise LawBrokenError(f"{_quote(game, seat, twice)} is listed twice")
         for move in rules.legal(state, seat, offers=True):
             rejection = rules.verify(state, seat, move)
             if rejection:
-                raise Broken(f"{_quote(game, seat, move)} is listed and refused: {rejection}")
+                raise LawBrokenError(f"{_quote(game, seat, move)} is listed and refused: {rejection}")
         at.generator.learn(listed)
         legal = {
             move
@@ -56,7 +56,7 @@ def what_is_listed_is_what_is_legal(at: Position) -> None:
             if outcomes is None:
                 outcomes = [_outcome(state, seat, other) for other in listed]
             if _outcome(state, seat, move) not in outcomes:
-                raise Broken(
+                raise LawBrokenError(
                     f"{_quote(game, seat, move)} is legal, and neither it nor a move to the same end is listed"
                 )
 
@@ -69,14 +69,14 @@ def who_may_move_is_to_decide(at: Position) -> None:
     free = (Offer, Withdraw, *(kind for action in state.ruleset.free_actions for kind in action.moves))
     deciding = rules.to_decide(state)
     if len({*deciding}) < len(deciding) or bool(deciding) is state.over:
-        raise Broken(f"to decide are {deciding or 'none'}; the game {'is over' if state.over else 'goes on'}")
+        raise LawBrokenError(f"to decide are {deciding or 'none'}; the game {'is over' if state.over else 'goes on'}")
     for seat, name in enumerate(game.names):
         listed = rules.legal(state, seat)
         if seat in deciding and not listed:
-            raise Broken(f"{name} is to decide and has no legal move")
+            raise LawBrokenError(f"{name} is to decide and has no legal move")
         move = next((move for move in listed if not isinstance(move, free)), None)
         if seat not in deciding and move is not None:
-            raise Broken(f"{_quote(game, seat, move)} is legal, and {name} is not among those to decide")
+            raise LawBrokenError(f"{_quote(game, seat, move)} is legal, and {name} is not among those to decide")
 
 
 def remembered_lists_are_fresh(at: Position) -> None:
@@ -87,7 +87,7 @@ def remembered_lists_are_fresh(at: Position) -> None:
     for seat in range(state.players):
         remembered, found = rules.legal(state, seat), rules.legal(fresh, seat)
         if remembered != found:
-            raise Broken(
+            raise LawBrokenError(
                 f"for {at.game.names[seat]} {_texts(at.game, remembered)} are remembered, and {_texts(at.game, found)} "
                 "are found; the 'situation' of a phase or a free action leaves out something that 'verify' reads"
             )
@@ -103,15 +103,17 @@ def refused_moves_change_nothing(at: Position) -> None:
         return
     try:
         game.play((seat, move))
-    except IllegalMove:
+    except IllegalMoveError:
         pass
     else:
-        raise Broken(f"{_quote(game, seat, move)} is refused when asked about, and played when played")
+        raise LawBrokenError(f"{_quote(game, seat, move)} is refused when asked about, and played when played")
     if game.state != before or str(game) != at.texts[-1]:
-        raise Broken(f"{_quote(game, seat, move)} is refused, and has changed the table")
+        raise LawBrokenError(f"{_quote(game, seat, move)} is refused, and has changed the table")
     for other in rejection.alternatives:
         if game.why_not((seat, other)):
-            raise Broken(f"{_quote(game, seat, other)} is proposed instead of {_quote(game, seat, move)}, and refused")
+            raise LawBrokenError(
+                f"{_quote(game, seat, other)} is proposed instead of {_quote(game, seat, move)}, and refused"
+            )
 
 
 def refusals_cite_their_rule(at: Position) -> None:
@@ -128,10 +130,10 @@ def refusals_cite_their_rule(at: Position) -> None:
             continue
         try:
             wrong = _unfit(rejection.rule, state.ruleset.edition, edition(state.ruleset.edition).document)
-        except (UnknownRule, KeyError) as error:
+        except (UnknownRuleError, KeyError) as error:
             wrong = str(error)
         if wrong:
-            raise Broken(f"{_quote(game, seat, move)} is refused by {rejection.rule}: {wrong}")
+            raise LawBrokenError(f"{_quote(game, seat, move)} is refused by {rejection.rule}: {wrong}")
 
 
 @cache

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...engine import rules, setup
-from ..law import Broken, PlayedMove, Position, Whole
+from ..law import FinishedGame, LawBrokenError, PlayedMove, Position
 
 
 def cards_are_conserved(at: Position) -> None:
@@ -15,7 +15,7 @@ def cards_are_conserved(at: Position) -> None:
         if census[bean] != deck.get(bean, 0)
     ]
     if wrong:
-        raise Broken(f"there are cards too many or too few on the table: {', '.join(wrong)}")
+        raise LawBrokenError(f"there are cards too many or too few on the table: {', '.join(wrong)}")
 
 
 def hands_keep_their_order(at: PlayedMove) -> None:
@@ -27,21 +27,21 @@ def hands_keep_their_order(at: PlayedMove) -> None:
             left = iter(before)
             kept = all(card in left for card in now)
         if not kept:
-            raise Broken(
+            raise LawBrokenError(
                 f"the hand of {at.names[seat]} was {', '.join(map(str, before)) or 'empty'}, and is "
                 f"{', '.join(map(str, now)) or 'empty'}; cards leave it from anywhere and come only to its back"
             )
 
 
-def the_bare_rules_play_the_same_game(at: Whole) -> None:
+def the_bare_rules_play_the_same_game(at: FinishedGame) -> None:
     """The functions of ``engine.rules``, used without a ``Game`` as a simulation uses them, give the same game."""
     start = at.game.at(0).state
     state = setup.deal(start.ruleset, at.deal, start.starter)
     if state != start:
-        raise Broken("the same seed does not deal the same table twice")
+        raise LawBrokenError("the same seed does not deal the same table twice")
     for number, turn in enumerate(at.game.turns, 1):
         events = rules.play(state, turn.seat, turn.move)
         if tuple(events) != turn.events:
-            raise Broken(f"move {number}, played by the rules alone, causes {events}, not {[*turn.events]}")
+            raise LawBrokenError(f"move {number}, played by the rules alone, causes {events}, not {[*turn.events]}")
     if state != at.game.state:
-        raise Broken("played by the rules alone, the same moves lead to another table")
+        raise LawBrokenError("played by the rules alone, the same moves lead to another table")

@@ -9,7 +9,7 @@ from ..events import Drew, Event
 from ..moves import Done, Draw, Move
 from ..rejection import Rejection
 from ..state import Cards, State
-from .phase import DrawingPhase, left_over
+from .phase import DrawingPhase, leftover_fault
 
 _DRAW = Draw()
 
@@ -21,7 +21,7 @@ class DrawPhase(DrawingPhase):
     moves: ClassVar[tuple[type[Move], ...]] = (Draw,)
 
     def validation_error(self, state: State) -> str | None:
-        return left_over(state)
+        return leftover_fault(state)
 
     def situation(self, state: State, seat: int) -> object:
         return seat == state.active
@@ -44,7 +44,7 @@ class DrawPhase(DrawingPhase):
         state.hands[state.active] += cards
         log.append(Drew(state.active, cards, len(cards)))
 
-    def dealt(self, state: State, log: list[Event]) -> None:
+    def after_draw(self, state: State, log: list[Event]) -> None:
         if pile.is_final(state):
             turn.end(state, state.ruleset.ending_rule, log)
         else:

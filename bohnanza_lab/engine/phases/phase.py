@@ -114,7 +114,7 @@ class Phase:
         return Rejection("turn.phases", move=move.verb, phase=self.key, belongs=belongs)
 
 
-def left_over(state: State, *, open_row: bool = False) -> str | None:
+def leftover_fault(state: State, *, open_row: bool = False) -> str | None:
     """What is wrong with a position outside phases 2 and 3; None if nothing is. It cannot have turned-over cards
     (unless ``open_row`` is true), cards beside the fields, or a draw pile that has run out for the last time.
     """
@@ -125,10 +125,10 @@ def left_over(state: State, *, open_row: bool = False) -> str | None:
     if aside:
         sentence = f"{format_beans(aside)} cannot lie beside the fields here; such cards are planted in phase 3"
         return Fault("aside", sentence, beans=aside)
-    return run_out(state)
+    return exhausted_fault(state)
 
 
-def run_out(state: State) -> str | None:
+def exhausted_fault(state: State) -> str | None:
     """Why a position is impossible because the draw pile has run out for the last time; None if it has not."""
     if state.exhausted < state.ruleset.exhaustions:
         return None
@@ -142,7 +142,7 @@ def run_out(state: State) -> str | None:
     )
 
 
-def too_many_turned(state: State) -> str | None:
+def turned_over_fault(state: State) -> str | None:
     """Why a position has too many turned-over cards; None if it has no more than are turned over in a turn."""
     most = state.ruleset.turn_over_count + state.ruleset.extra_turn_over_count(state)
     if len(state.turned) <= most:
@@ -151,11 +151,11 @@ def too_many_turned(state: State) -> str | None:
     return Fault("turned.most", sentence, cards=len(state.turned), most=most)
 
 
-def ended_at_once(state: State) -> str | None:
+def sudden_end_fault(state: State) -> str | None:
     """Why a position is impossible because the game ended at once when the draw pile ran out for the last time (2-43);
     None if it is possible.
     """
-    return None if state.ruleset.finishes_phases else run_out(state)
+    return None if state.ruleset.finishes_phases else exhausted_fault(state)
 
 
 class DrawingPhase(Phase):
@@ -165,6 +165,6 @@ class DrawingPhase(Phase):
         """Put the cards that came from the pile in the place where this phase needs them."""
         raise NotImplementedError
 
-    def dealt(self, state: State, log: list[Event]) -> None:
+    def after_draw(self, state: State, log: list[Event]) -> None:
         """Called when all cards of the draw have been received, or as many as there were."""
         raise NotImplementedError

@@ -11,7 +11,7 @@ from ..fault import Fault
 from ..moves import Discard, Done, Move, Plant
 from ..rejection import Rejection
 from ..state import State
-from .phase import Phase, left_over
+from .phase import Phase, leftover_fault
 
 _DONE = Done()
 _PLANTS = tuple(Plant(number) for number in range(1, 10))
@@ -34,7 +34,7 @@ class PlantPhase(Phase):
             return Fault(
                 "plant.hand", "no hand card is left to plant; the phase would be over (0-25)", seat=state.active
             )
-        return left_over(state)
+        return leftover_fault(state)
 
     def candidates(self, state: State, seat: int) -> list[Move]:
         return [*_PLANTS[: len(state.fields[seat])], _DONE]
@@ -73,9 +73,9 @@ class PlantPhase(Phase):
         fields.plant(state, seat, move.field, hand[0])
         log.append(Planted(seat, hand[0], move.field, "hand"))
         state.step += 1
-        self.planted(state, log)
+        self.after_planting(state, log)
 
-    def planted(self, state: State, log: list[Event]) -> None:
+    def after_planting(self, state: State, log: list[Event]) -> None:
         """Called after a card was planted: the phase ends after two cards, or when the hand is empty (0-22, C0-31)."""
         if state.step == 2 or not state.hands[state.active]:
             turn.next_phase(state, log)

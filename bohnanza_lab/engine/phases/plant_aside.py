@@ -13,7 +13,7 @@ from ..fault import Fault
 from ..moves import Discard, Done, Draw, Move, Plant, TurnOver
 from ..rejection import Rejection
 from ..state import Cards, State
-from .phase import Phase, ended_at_once, too_many_turned
+from .phase import Phase, sudden_end_fault, turned_over_fault
 from .plant import verify_fit
 
 
@@ -30,7 +30,7 @@ class PlantAsidePhase(Phase):
     def validation_error(self, state: State) -> str | None:
         if not (state.turned or any(state.aside)):
             return Fault("plant_aside.nothing", "nothing is left to plant; the phase would be over")
-        return too_many_turned(state) or ended_at_once(state)
+        return turned_over_fault(state) or sudden_end_fault(state)
 
     def to_decide(self, state: State) -> tuple[int, ...]:
         """Everybody who has new cards: by convention the active seat first, then the others clockwise."""

@@ -10,7 +10,7 @@ from ..events import Declined, Event, TurnedOver
 from ..moves import Accept, Decline, Done, Move, Offer, Plant, TurnOver, Withdraw
 from ..rejection import Rejection
 from ..state import Cards, StandingOffer, State
-from .phase import DrawingPhase, ended_at_once, left_over, too_many_turned
+from .phase import DrawingPhase, leftover_fault, sudden_end_fault, turned_over_fault
 
 _DONE = Done()
 _TURN_OVER = TurnOver()
@@ -32,14 +32,14 @@ class TradePhase(DrawingPhase):
 
     def validation_error(self, state: State) -> str | None:
         if state.step == _HIDDEN:
-            return left_over(state)
-        return too_many_turned(state) or ended_at_once(state)
+            return leftover_fault(state)
+        return turned_over_fault(state) or sudden_end_fault(state)
 
     def to_decide(self, state: State) -> tuple[int, ...]:
         """The active seat, and everybody who has an offer to answer."""
         if not state.offers:
             return (state.active,)
-        return tuple(dict.fromkeys([state.active, *(seat for _, seat in offers.asked(state))]))
+        return tuple(dict.fromkeys([state.active, *(seat for _, seat in offers.unanswered(state))]))
 
     def situation(self, state: State, seat: int) -> object | None:
         return None if state.offers else (state.step, seat == state.active)
@@ -130,7 +130,7 @@ class TradePhase(DrawingPhase):
                 standing = StandingOffer(state.offered, seat, move.to, move.give, move.want, move.cards)
                 state.offers += (standing,)
                 turned = state.turned if seat == state.active else ()
-                log.append(offers.offered(standing, state.hands[seat], turned))
+                log.append(offers.offer_event(standing, state.hands[seat], turned))
             case Accept():
                 offers.exchange(state, seat, move, log)
             case Decline(offer=number):
@@ -145,7 +145,7 @@ class TradePhase(DrawingPhase):
         state.turned += cards
         log.append(TurnedOver(state.active, cards))
 
-    def dealt(self, state: State, log: list[Event]) -> None:
+    def after_draw(self, state: State, log: list[Event]) -> None:
         if pile.is_final(state) and not state.ruleset.finishes_phases:
             turn.end(state, "end.at_once", log)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...drill.question import DrillChoice, DrillQuestion, Kind, card_row
+from ...drill.question import DrillChoice, DrillQuestion, QuestionKind, card_row
 from ...engine import rules
 from ...engine.message import Message
 from ...engine.moves import TurnOver
@@ -17,7 +17,7 @@ _SHOWN = 6
 _MORE = 3
 
 
-class OpenRow(Kind):
+class OpenRow(QuestionKind):
     """These cards are turned over, and these discards lie on top: how many cards lie open in the end?"""
 
     key = "open-row"

@@ -11,7 +11,7 @@ from ...kit import GameKit
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from ...drill.question import Kind
+    from ...drill.question import QuestionKind
     from ...engine.ruleset import Edition
     from ...gallery.scene import Scene
     from ...lessons.game_rules import GameRules
@@ -36,7 +36,7 @@ class Billabong(GameKit):
         return BillabongRules()
 
     @cached_property
-    def questions(self) -> tuple[Kind, ...]:
+    def questions(self) -> tuple[QuestionKind, ...]:
         from .drill import MayBuyField
 
         return (MayBuyField(),)

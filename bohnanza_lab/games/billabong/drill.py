@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...drill.question import DrillQuestion, Kind, Row, own_fields, yes_or_no
+from ...drill.question import DrillQuestion, QuestionKind, QuestionRow, own_fields, yes_or_no
 from ...engine import rules
 from ...engine.message import Message
 from ...engine.moves import BuyField
@@ -12,7 +12,7 @@ from ...engine.ruleset import Ruleset
 from ...engine.state import State
 
 
-class MayBuyField(Kind):
+class MayBuyField(QuestionKind):
     """May this player buy a third field now?"""
 
     key = "buy-field"
@@ -31,6 +31,6 @@ class MayBuyField(Kind):
             refused = rules.verify(state, seat, move)
             why = refused or Message("drill.buy-field.why", coins=coins, price=state.ruleset.field_price or 0)
             choices, right = yes_or_no(refused is None, (why,), refused.rule if refused else "field.third_price")
-            purse = Row(Message("drill.coins.yours"), tags=(Message("drill.coins", coins=coins),))
+            purse = QuestionRow(Message("drill.coins.yours"), tags=(Message("drill.coins", coins=coins),))
             rows = (own_fields(state, seat), purse)
             yield DrillQuestion(self.key, state, seat, Message("drill.buy-field.ask"), rows, choices, right, move)

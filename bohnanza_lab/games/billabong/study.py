@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ...study.columns import NUMBER, TURN, Column, FrameSchema, seat_column
 from ...study.game_tables import GameTables
-from ...study.transition import Rows, Transition
+from ...study.transition import StudyRows, Transition
 from .engine.events import FieldBought
 
 
@@ -27,6 +27,6 @@ class BillabongTables(GameTables):
         ),
     )
 
-    def rows(self, steps: Sequence[Transition]) -> Rows:
+    def rows(self, steps: Sequence[Transition]) -> StudyRows:
         bought = [(step, event) for step in steps for event in step.turn.events if isinstance(event, FieldBought)]
         return {"purchases": [[step.before.turn, event.seat, event.field, event.coins] for step, event in bought]}

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from ...drawing.extras import Extras
-    from ...drill.question import Kind
+    from ...drill.question import QuestionKind
     from ...editing.parts import Parts
     from ...engine.ruleset import Edition
     from ...gallery.scene import Scene
@@ -73,7 +73,7 @@ class Bohnaparte(GameKit):
         return BohnaparteRules()
 
     @cached_property
-    def questions(self) -> tuple[Kind, ...]:
+    def questions(self) -> tuple[QuestionKind, ...]:
         from .drill import HowManyCards, MayAttack, WhoWinsTheBattle
 
         return (MayAttack(), WhoWinsTheBattle(), HowManyCards())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from ...drill.question import DrillChoice, DrillQuestion, Kind, Row, Sentence, yes_or_no
+from ...drill.question import DrillChoice, DrillQuestion, QuestionKind, QuestionRow, Sentence, yes_or_no
 from ...engine import rules
 from ...engine.message import Message
 from ...engine.moves import Draw, TurnOver
@@ -26,7 +26,7 @@ _RAISED = {"village": "village.both", "city": "city.defence", "forest": "forest.
 """The rule behind the minimum defence of a kind of landscape."""
 
 
-class WhoWinsTheBattle(Kind):
+class WhoWinsTheBattle(QuestionKind):
     """Both cards are turned over: who wins the battle? Nobody yet where Cavalry has lost its round (4-69)."""
 
     key = "battle"
@@ -67,16 +67,16 @@ class WhoWinsTheBattle(Kind):
         if table.count(battle.seat, "mine"):
             tags.append(Message("drill.battle.cannon", seat=battle.seat))
         attack = (
-            Row(
+            QuestionRow(
                 Message("drill.battle.cavalry", seat=battle.seat), tags=(Message("drill.battle.value", attack=CAVALRY),)
             )
             if battle.source == "cavalry"
-            else Row(Message("drill.battle.attack", seat=battle.seat), cards=battle.card)
+            else QuestionRow(Message("drill.battle.attack", seat=battle.seat), cards=battle.card)
         )
         rows = (
-            Row(Message("drill.battle.for"), tags=tuple(tags)),
+            QuestionRow(Message("drill.battle.for"), tags=tuple(tags)),
             attack,
-            Row(Message("drill.battle.defence", seat=defender), cards=card),
+            QuestionRow(Message("drill.battle.defence", seat=defender), cards=card),
         )
         values = Message("drill.battle.values", attack=revealed.attack, defence=revealed.defence)
         equal = {"defence": "tie"}.get(revealed.tie, revealed.tie)
@@ -103,7 +103,7 @@ class WhoWinsTheBattle(Kind):
         return DrillQuestion(self.key, state, defender, Message("drill.battle.ask"), rows, choices, right, move)
 
 
-class HowManyCards(Kind):
+class HowManyCards(QuestionKind):
     """How many cards are turned over or drawn, with these landscapes?"""
 
     key = "cards"
@@ -129,7 +129,7 @@ class HowManyCards(Kind):
             if len(state.draw) <= base + more:
                 continue  # the pile may give fewer
             lands = tuple(Message("drill.battle.land", land=name) for name in table.board.names(table.held[seat]))
-            rows = (Row(Message("drill.cards.lands"), tags=lands),)
+            rows = (QuestionRow(Message("drill.cards.lands"), tags=lands),)
             amounts = range(base, base + max(more, _MORE) + 1)
             why = (Message(f"drill.cards.{verb}.why", cards=base + more, more=more),)
             rule = "farm.more" if verb == "turn" else "village.both"
@@ -138,7 +138,7 @@ class HowManyCards(Kind):
             yield DrillQuestion(self.key, state, seat, text, rows, choices, more, move)
 
 
-class MayAttack(Kind):
+class MayAttack(QuestionKind):
     """Of a landscape two steps away at most: may it be attacked now?"""
 
     key = "attack"
@@ -165,10 +165,10 @@ class MayAttack(Kind):
             rule = refused.rule if refused else "river.crossing" if mine is None else "attack.adjacent"
             choices, right = yes_or_no(refused is None, (why,), rule)
             rows = (
-                Row(Message("drill.cards.lands"), tags=_lands(table, bits(held))),
-                Row(Message("drill.attack.beside", land=place.name), tags=_lands(table, beside)),
+                QuestionRow(Message("drill.cards.lands"), tags=_lands(table, bits(held))),
+                QuestionRow(Message("drill.attack.beside", land=place.name), tags=_lands(table, beside)),
                 *(
-                    Row(
+                    QuestionRow(
                         Message("drill.attack.beside", land=board.places[river].name),
                         tags=_lands(table, bits(board.touching[river])),
                     )

@@ -6,8 +6,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ...editing.error import EditError
-from ...editing.parts import NO, YES, Cards, Control, Deck, Parts, Zone, keys
+from ...editing.edit_error import EditError
+from ...editing.parts import NO, YES, CardKeys, Control, Deck, Parts, Zone, keys
 from ...engine.beans import bean
 from ...engine.layout import Layout
 from ...engine.observation import observe
@@ -61,7 +61,7 @@ class BohnaparteParts(Parts):
         label = speech.say(f"editor.piece.{name}", seat=int(seat)) if seat else speech.say(f"editor.piece.{name}")
         return {"key": card, "label": label, "left": 0, "total": 0}
 
-    def with_cards(self, layout: Layout, zone: Zone, cards: Cards) -> Layout:
+    def with_cards(self, layout: Layout, zone: Zone, cards: CardKeys) -> Layout:
         table = bohnaparte_table(layout.state)
         if zone.name == "land":
             return _following(layout, _with_pieces(table, zone.id.partition(":")[2], cards))
@@ -155,14 +155,14 @@ def _following(layout: Layout, table: BohnaparteTable) -> Layout:
     return layout.changed(extension=table, pending_seats=_waiting(layout, table))
 
 
-def _pieces(table: BohnaparteTable, number: int) -> Cards:
+def _pieces(table: BohnaparteTable, number: int) -> CardKeys:
     owner = table.owner(number)
     found = [] if owner is None else [f"marker:{owner}"]
     sets = zip(_ON_LANDS, (table.fortresses, table.empty, table.fallen), strict=True)
     return (*found, *(piece for piece, places in sets if places >> number & 1))
 
 
-def _with_pieces(table: BohnaparteTable, land: str, cards: Cards) -> BohnaparteTable:
+def _with_pieces(table: BohnaparteTable, land: str, cards: CardKeys) -> BohnaparteTable:
     """The map with these pieces on a landscape; of several markers the last one stays."""
     number = table.board.index[land]
     bit = 1 << number

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ...study.columns import NUMBER, TURN, Column, FrameSchema, seat_column
 from ...study.game_tables import GameTables
-from ...study.transition import Row, Rows, Transition
+from ...study.transition import StudyRow, StudyRows, Transition
 from .engine.events import Attacked, BattleCard, Camped, CavalrySent, Conquered, Repelled, Revealed
 from .engine.table import BohnaparteTable
 
@@ -55,8 +55,8 @@ class BohnaparteTables(GameTables):
         ),
     )
 
-    def rows(self, steps: Sequence[Transition]) -> Rows:
-        battles: list[Row] = []
+    def rows(self, steps: Sequence[Transition]) -> StudyRows:
+        battles: list[StudyRow] = []
         sources: list[str] = []
         rounds = 0
         for step in steps:
@@ -72,7 +72,7 @@ class BohnaparteTables(GameTables):
                     case Revealed():
                         rounds += 1
                         attack, defence = sources
-                        revealed: Row = [attack, defence, rounds, event.attack, event.defence]
+                        revealed: StudyRow = [attack, defence, rounds, event.attack, event.defence]
                         battles[-1][5:] = [*revealed, event.raised or None, event.tie or None]
                         sources = []
                     case Conquered() | Repelled():
@@ -80,7 +80,7 @@ class BohnaparteTables(GameTables):
         return {"battles": battles, "lands": _lands(steps) if steps else []}
 
 
-def _lands(steps: Sequence[Transition]) -> list[Row]:
+def _lands(steps: Sequence[Transition]) -> list[StudyRow]:
     """Every place of the map, with whose encampment it became."""
     first, last = steps[0].before.extension, steps[-1].after.extension
     assert isinstance(first, BohnaparteTable)

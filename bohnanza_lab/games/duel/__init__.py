@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from ...drawing.extras import Extras
-    from ...drill.question import Kind
+    from ...drill.question import QuestionKind
     from ...editing.parts import Parts
     from ...engine.ruleset import Edition
     from ...gallery.scene import Scene
@@ -68,7 +68,7 @@ class Duel(GameKit):
         return DuelRules()
 
     @cached_property
-    def questions(self) -> tuple[Kind, ...]:
+    def questions(self) -> tuple[QuestionKind, ...]:
         from .drill import IsFulfilled, WhatAGiftGives, WhoPlantsNow
 
         return (IsFulfilled(), WhatAGiftGives(), WhoPlantsNow())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...drill.question import DrillChoice, DrillQuestion, Kind, Row, card_row, own_fields, yes_or_no
+from ...drill.question import DrillChoice, DrillQuestion, QuestionKind, QuestionRow, card_row, own_fields, yes_or_no
 from ...engine import rules
 from ...engine.events import Traded
 from ...engine.message import Message
@@ -16,7 +16,7 @@ from .engine.moves import Claim
 from .engine.table import duel_table
 
 
-class IsFulfilled(Kind):
+class IsFulfilled(QuestionKind):
     """May a bo(h)nus card be claimed with this field? Asked where the field has some of its beans on top or below."""
 
     key = "claim"
@@ -37,13 +37,13 @@ class IsFulfilled(Kind):
                         why = refused or Message("drill.claim.why", beans=card.beans, worth=card.worth)
                         rule = refused.rule if refused else "bonus.order"
                         choices, right = yes_or_no(refused is None, (why,), rule)
-                        shown = Row(Message("drill.claim.card", card=number), cards=card.beans)
+                        shown = QuestionRow(Message("drill.claim.card", card=number), cards=card.beans)
                         rows = (own_fields(state, seat, of=owner, marked=field), shown)
                         text = Message("drill.claim.ask", card=number, field=field)
                         yield DrillQuestion(self.key, state, seat, text, rows, choices, right, move)
 
 
-class WhatAGiftGives(Kind):
+class WhatAGiftGives(QuestionKind):
     """The gift on offer is accepted: what does the one who takes it get?"""
 
     key = "gift"
@@ -85,12 +85,12 @@ class WhatAGiftGives(Kind):
                     )
                 )
             purse = len(state.coins[offer.seat]) + len(duel_table(state).won[offer.seat])
-            rows.append(Row(Message("drill.gift.pile"), tags=(Message("drill.gift.cards", cards=purse),)))
+            rows.append(QuestionRow(Message("drill.gift.pile"), tags=(Message("drill.gift.cards", cards=purse),)))
             text = Message("drill.gift.ask", bean=bean, partner=taker)
             yield DrillQuestion(self.key, state, offer.seat, text, tuple(rows), choices, right, Accept(offer.id))
 
 
-class WhoPlantsNow(Kind):
+class WhoPlantsNow(QuestionKind):
     """Somebody was given a card: who plants now?"""
 
     key = "who"
@@ -106,7 +106,7 @@ class WhoPlantsNow(Kind):
         if here == state.active and not all(left):
             return
         tags = tuple(Message("drill.who.left", seat=seat, cards=cards) for seat, cards in enumerate(left))
-        rows = (Row(Message("drill.who.cards"), tags=tags),)
+        rows = (QuestionRow(Message("drill.who.cards"), tags=tags),)
         said = "active" if here == state.active else "next"
         why = Message(f"drill.who.{said}", winner=here, active=state.active)
         choices = tuple(

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ...editing.error import EditError
-from ...editing.parts import NO, YES, Cards, Control, Deck, Parts, Zone, keys
+from ...editing.edit_error import EditError
+from ...editing.parts import NO, YES, CardKeys, Control, Deck, Parts, Zone, keys
 from ...engine.beans import bean
 from ...engine.chance import shuffle
 from ...engine.layout import Layout
@@ -11,7 +11,7 @@ from ...engine.pile_format import parse_numbers
 from ...engine.state import StandingOffer
 from ...views.contract import DeckCardView
 from ...views.speech import Speech
-from .engine.table import HAND, DuelTable, Numbers, duel_table
+from .engine.table import HAND_SIZE, DuelTable, Numbers, duel_table
 from .views.table import bonus_card_view
 
 BONUS, GIFTS = "bonus", "gifts"
@@ -54,14 +54,14 @@ class DuelParts(Parts):
             return {**view, "label": bonus["text"], "own": bonus}
         return {**view, "label": speech.say("editor.gift", bean=bean(card))}
 
-    def with_cards(self, layout: Layout, zone: Zone, cards: Cards) -> Layout:
+    def with_cards(self, layout: Layout, zone: Zone, cards: CardKeys) -> Layout:
         table = duel_table(layout.state)
         if zone.id == "gifts":
             return _with_gifts(layout, table._replace(gifts=tuple(map(bean, cards))), standing=_is_standing(layout))
         numbers = parse_numbers(cards)
         if zone.name == "bonus":
-            if len(numbers) > HAND:
-                raise EditError("bonus_hand", most=HAND)
+            if len(numbers) > HAND_SIZE:
+                raise EditError("bonus_hand", most=HAND_SIZE)
             table = table.with_hand(zone.seat or 0, numbers)
         elif zone.name == "won":
             table = table.with_won(zone.seat or 0, numbers)
@@ -101,11 +101,11 @@ class DuelParts(Parts):
         loose, _ = shuffle(_loose(table), rng)
         for seat, hand in enumerate(table.hands):
             if not hand:
-                table, loose = table.with_hand(seat, loose[:HAND]), loose[HAND:]
+                table, loose = table.with_hand(seat, loose[:HAND_SIZE]), loose[HAND_SIZE:]
         return layout.changed(extension=table)
 
 
-def _numbers(numbers: Numbers) -> Cards:
+def _numbers(numbers: Numbers) -> CardKeys:
     return tuple(f"#{number}" for number in numbers)
 
 

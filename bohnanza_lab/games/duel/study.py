@@ -9,7 +9,7 @@ from ...engine.events import Traded
 from ...engine.state import State
 from ...study.columns import NUMBER, TURN, Column, FrameSchema, bean_column, cards_column, seat_column
 from ...study.game_tables import GameTables
-from ...study.transition import Row, Rows, Transition, cards_text
+from ...study.transition import StudyRow, StudyRows, Transition, cards_text
 from .engine.events import Bluffed, Claimed
 from .engine.moves import Gift
 from .engine.table import DuelTable
@@ -62,9 +62,9 @@ class DuelTables(GameTables):
         ),
     )
 
-    def rows(self, steps: Sequence[Transition]) -> Rows:
-        gifts: list[Row] = []
-        claims: list[Row] = []
+    def rows(self, steps: Sequence[Transition]) -> StudyRows:
+        gifts: list[StudyRow] = []
+        claims: list[StudyRow] = []
         for before, turn, _ in steps:
             if isinstance(turn.move, Gift):
                 held = before.hands[turn.seat] + (before.turned if turn.seat == before.active else ())
@@ -85,7 +85,7 @@ class DuelTables(GameTables):
         return {"gifts": gifts, "claims": claims, "bonus": _dealt_bonus_cards(steps[0].before) if steps else []}
 
 
-def _dealt_bonus_cards(state: State) -> list[Row]:
+def _dealt_bonus_cards(state: State) -> list[StudyRow]:
     table = state.extension
     assert isinstance(table, DuelTable)
     return [[seat, card, table.deck[card].cents] for seat, hand in enumerate(table.hands) for card in hand]

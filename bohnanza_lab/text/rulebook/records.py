@@ -8,13 +8,13 @@ from functools import cache
 from types import MappingProxyType
 from typing import Any, Literal
 
-from .tables import UnknownRule, read, texts, unknown
+from .tables import UnknownRuleError, read, texts, unknown
 
 __all__ = [
     "Document",
     "EditionRule",
     "Rule",
-    "UnknownRule",
+    "UnknownRuleError",
     "conflicts",
     "documents",
     "edition_records",
@@ -96,13 +96,13 @@ def _by_id() -> dict[str, Rule]:
 
 
 def rule(name: str) -> Rule:
-    """The rule with this id. Raises :class:`UnknownRule`.
+    """The rule with this id. Raises :class:`UnknownRuleError`.
 
     >>> rule("harvest.protection")
     Rule('harvest.protection': 0-51, 1-40, 3-55, C0-11)
     >>> rule("harvest.protect")
     Traceback (most recent call last):
-    bohnanza_lab.text.rulebook.tables.UnknownRule: there is no rule 'harvest.protect'; did you mean ...?
+    bohnanza_lab.text.rulebook.tables.UnknownRuleError: there is no rule 'harvest.protect'; did you mean ...?
     """
     found = _by_id().get(name) if isinstance(name, str) else None
     if found is None:
@@ -112,13 +112,13 @@ def rule(name: str) -> Rule:
 
 def rule_of_citation(name: str) -> Rule:
     """The rule that a lesson cites by its id, or by the number of a ruling or a conflict that belongs to it; of several
-    rules the first. Raises :class:`UnknownRule`.
+    rules the first. Raises :class:`UnknownRuleError`.
 
     >>> rule_of_citation("duel.open_draw") is rule_of_citation("C2-4")
     True
     >>> rule_of_citation("C2-9")
     Traceback (most recent call last):
-    bohnanza_lab.text.rulebook.tables.UnknownRule: there is no rule 'C2-9'; did you mean ...?
+    bohnanza_lab.text.rulebook.tables.UnknownRuleError: there is no rule 'C2-9'; did you mean ...?
     """
     numbers = (*rulings(), *conflicts())
     if name in numbers:
@@ -130,7 +130,7 @@ def rule_of_citation(name: str) -> Rule:
 
 def find(line: str) -> tuple[Rule, ...]:
     """The rules that a line (``"0-51"``), a ruling (``"C0-11"``), a conflict (``"B4"``) or a lost picture (``"D1"``)
-    belongs to. Raises :class:`UnknownRule`.
+    belongs to. Raises :class:`UnknownRuleError`.
 
     >>> [rule.id for rule in find("1-15")]
     ['planting.second_card', 'planting.no_third']

@@ -8,23 +8,23 @@ from difflib import get_close_matches
 from functools import cache
 from typing import Any
 
-from ...engine.errors import Explained
+from ...engine.errors import UserFacingError
 from .. import language
 from ..catalogue import of_games, shared
 
 
-class UnknownRule(Explained, KeyError):
+class UnknownRuleError(UserFacingError, KeyError):
     """No rule, line, ruling or conflict has this id. Names the nearest that exist."""
 
     def __str__(self) -> str:
         return str(self.args[0])
 
 
-def unknown(what: str, name: str, known: Iterable[str]) -> UnknownRule:
+def unknown(what: str, name: str, known: Iterable[str]) -> UnknownRuleError:
     """The error for an id that does not exist."""
     close = get_close_matches(name, list(known), 3, 0.5) if isinstance(name, str) else []
     hint = f"; did you mean {' or '.join(close)}?" if close else ""
-    return UnknownRule(f"there is no {what} {str(name)[:60]!r}{hint}")
+    return UnknownRuleError(f"there is no {what} {str(name)[:60]!r}{hint}")
 
 
 @cache
@@ -42,7 +42,7 @@ def read(name: str) -> dict[str, Any]:
 @cache
 def texts(lang: str) -> dict[str, Any]:
     """What the rulebook says in a language, in English where that says nothing; raises
-    :class:`~..language.UnknownLanguage`.
+    :class:`~..language.UnknownLanguageError`.
 
     >>> sorted(texts("es"))
     ['conflicts', 'otherwise', 'rules', 'rulings']

@@ -25,12 +25,12 @@ from functools import cache
 from types import MappingProxyType
 from typing import Any, Self
 
-from ...engine.errors import Explained
+from ...engine.errors import UserFacingError
 from .. import language
 from ..catalogue import of_games, shared
 
 
-class UnknownWords(Explained, KeyError):
+class UnknownWordsError(UserFacingError, KeyError):
     """A key, a table or a fact that does not exist. Names the nearest that does."""
 
     def __str__(self) -> str:
@@ -89,14 +89,14 @@ class Words:
 
         >>> words("en").say("events.plantd")
         Traceback (most recent call last):
-        bohnanza_lab.text.words.UnknownWords: words/en has no 'events.plantd'; did you mean events.planted...?
+        bohnanza_lab.text.words.UnknownWordsError: words/en has no 'events.plantd'; did you mean events.planted...?
         >>> words("en").say("events.turn-began")
         Traceback (most recent call last):
-        bohnanza_lab.text.words.UnknownWords: 'events.turn-began' needs the fact 'seat'; it was given none
+        bohnanza_lab.text.words.UnknownWordsError: 'events.turn-began' needs the fact 'seat'; it was given none
         """
         template = self.entries.get(key)
         if template is None:
-            raise UnknownWords(f"words/{self.lang} has no {str(key)[:60]!r}{_hint(key, self.entries)}")
+            raise UnknownWordsError(f"words/{self.lang} has no {str(key)[:60]!r}{_hint(key, self.entries)}")
         if "{" not in template and "}" not in template:
             return template
         try:
@@ -107,7 +107,7 @@ class Words:
             if not isinstance(wrong, KeyError):
                 raise
             given = ", ".join(sorted(facts)) or "none"
-            raise UnknownWords(f"{key!r} needs the fact {wrong.args[0]!r}; it was given {given}") from None
+            raise UnknownWordsError(f"{key!r} needs the fact {wrong.args[0]!r}; it was given {given}") from None
 
     def table(self, name: str) -> dict[str, str]:
         """All entries of one table as templates, by key without the table's name.
@@ -119,7 +119,7 @@ class Words:
         found = {key.removeprefix(start): text for key, text in self.entries.items() if key.startswith(start)}
         if not found:
             tables = {key.partition(".")[0] for key in self.entries}
-            raise UnknownWords(f"words/{self.lang} has no table {str(name)[:60]!r}{_hint(name, tables)}")
+            raise UnknownWordsError(f"words/{self.lang} has no table {str(name)[:60]!r}{_hint(name, tables)}")
         return found
 
     def __repr__(self) -> str:
@@ -129,11 +129,11 @@ class Words:
 @cache
 def words(lang: str) -> Words:
     """The words of a language. What it lacks is in English, and without a name of its own it goes by its code. Raises
-    :class:`~..language.UnknownLanguage`.
+    :class:`~..language.UnknownLanguageError`.
 
     >>> words("eo")
     Traceback (most recent call last):
-    bohnanza_lab.text.language.UnknownLanguage: there is no language 'eo'; there are en, ...
+    bohnanza_lab.text.language.UnknownLanguageError: there is no language 'eo'; there are en, ...
     """
     own = _entries(language.check(lang))
     return Words(lang, own if lang == language.DEFAULT else {**_entries(language.DEFAULT), "frame.name": lang, **own})

@@ -1,4 +1,4 @@
-"""What an adviser says about a decision."""
+"""What an advisor says about a decision."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class AdvisedMoveView(TypedDict):
 
 
 class AdviceView(TypedDict):
-    """What an adviser would do, or why a bot did what it did.
+    """What an advisor would do, or why a bot did what it did.
 
     ``title`` says which of the two, ``text`` is the move in words and ``reason`` why. ``others`` are further moves that
     were considered, the best first.

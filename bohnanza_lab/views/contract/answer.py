@@ -35,7 +35,7 @@ class KeyLine(TypedDict):
     why: str
 
 
-class Found(TypedDict):
+class LookupResult(TypedDict):
     """What a page has asked for: a table of the past, advice, a file, how the game went, what the decisions in
     it were worth, a line that was not played, or the key to be printed.
     """
@@ -56,7 +56,7 @@ class Update(TypedDict):
     predictions: NotRequired[PredictionsView]
 
 
-class Answer(Update, Found):
+class Answer(Update, LookupResult):
     """The answer to one request of the page; ``id`` is the id of the request. ``state`` is there if it has changed."""
 
     id: int

@@ -7,7 +7,7 @@ from typing import TypedDict
 from .table import TableView
 
 
-class AssessedView(TypedDict):
+class DecisionLossView(TypedDict):
     """A decision of the reader at the table after the first ``ply`` moves. ``worth`` compares it with the best one."""
 
     turn: int
@@ -16,7 +16,7 @@ class AssessedView(TypedDict):
     worth: str
 
 
-class LookAgainView(TypedDict):
+class CostlyTurnView(TypedDict):
     """A turn worth another look: what it was expected to lose, and the decision that lost most of it at the table after
     the first ``ply`` moves: what was ``made``, what would have been ``better``, and why.
     """
@@ -35,8 +35,8 @@ class AssessmentView(TypedDict):
     done: int
     count: int
     summary: str
-    decisions: list[AssessedView]
-    again: list[LookAgainView]
+    decisions: list[DecisionLossView]
+    again: list[CostlyTurnView]
 
 
 class LineStepView(TypedDict):

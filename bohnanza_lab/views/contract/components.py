@@ -109,7 +109,7 @@ class EditorPageState(EditorState):
 
 
 class WalkthroughProps(PartProps):
-    """A walkthrough; ``start`` is the step shown first. ``advised`` are the steps at which an adviser can be asked what
+    """A walkthrough; ``start`` is the step shown first. ``advised`` are the steps at which an advisor can be asked what
     it would do.
     """
 
@@ -122,7 +122,7 @@ class WalkthroughProps(PartProps):
 class CompareProps(PartProps):
     """A comparison; ``editions`` are the names of the two, ``frames`` has those of the first and then those of the
     second, and ``pairs`` what belongs to both of a step. ``start`` is the step shown first; ``advised`` are the steps
-    of each edition at which an adviser can be asked what it would do.
+    of each edition at which an advisor can be asked what it would do.
     """
 
     title: str

@@ -69,7 +69,7 @@ class PastRequest(TypedDict):
 
 
 class AdviceRequest(TypedDict):
-    """Ask what an adviser would do at the table after the first ``ply`` moves, the one that the page shows: ``advice``.
+    """Ask what an advisor would do at the table after the first ``ply`` moves, the one that the page shows: ``advice``.
     Or ask the bot that made the last of these moves why it did so: ``reason``. Nothing changes.
     """
 
@@ -104,7 +104,7 @@ class ReturnRequest(TypedDict):
 
 
 class StepAdviceRequest(TypedDict):
-    """Ask what an adviser would do at a step on the table of one ``side``: 0 or 1 in a comparison, 0 in a walkthrough.
+    """Ask what an advisor would do at a step on the table of one ``side``: 0 or 1 in a comparison, 0 in a walkthrough.
     Steps count from 0, the table before the first one.
     """
 

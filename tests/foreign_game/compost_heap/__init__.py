@@ -12,7 +12,7 @@ from bohnanza_lab.kit import GameKit
 
 if TYPE_CHECKING:
     from bohnanza_lab.drawing.extras import Extras
-    from bohnanza_lab.drill.question import Kind
+    from bohnanza_lab.drill.question import QuestionKind
     from bohnanza_lab.editing.parts import Parts
     from bohnanza_lab.engine.ruleset import Edition
     from bohnanza_lab.gallery.scene import Scene
@@ -63,7 +63,7 @@ class CompostHeap(GameKit):
         return HeapRules()
 
     @cached_property
-    def questions(self) -> tuple[Kind, ...]:
+    def questions(self) -> tuple[QuestionKind, ...]:
         from .drill import MayCompost
 
         return (MayCompost(),)

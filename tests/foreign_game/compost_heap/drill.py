@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bohnanza_lab.drill.question import DrillQuestion, Kind, card_row, yes_or_no
+from bohnanza_lab.drill.question import DrillQuestion, QuestionKind, card_row, yes_or_no
 from bohnanza_lab.engine import rules
 from bohnanza_lab.engine.beans import Bean
 from bohnanza_lab.engine.message import Message
@@ -14,7 +14,7 @@ from bohnanza_lab.engine.state import State
 from .engine import Compost
 
 
-class MayCompost(Kind):
+class MayCompost(QuestionKind):
     """May this card be composted? It has to be in the hand."""
 
     key = "compost"

@@ -1,4 +1,4 @@
-// A small table whose first moves came with the page: it answers as the one in a kernel does (stored/rehearsal.py).
+// A small table whose first moves came with the page: it answers as the one in a kernel does (stored/precompute.py).
 import type { Answer, StoredReply, StoredTables } from "../contract";
 import type { NumberedRequest } from "./storedPart";
 

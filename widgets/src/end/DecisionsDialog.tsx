@@ -1,5 +1,5 @@
 // The reader's decisions in a game that is over: the turns worth another look, and all of them turn by turn.
-import type { AssessedView, AssessmentView, LookAgainView } from "../contract";
+import type { AssessmentView, CostlyTurnView, DecisionLossView } from "../contract";
 import { usePage } from "../page";
 import { Icon } from "../parts/Art";
 import { Dialog } from "../shell/Dialog";
@@ -57,7 +57,7 @@ function Progress({ assessment }: { assessment: AssessmentView | null }) {
 }
 
 interface LookAgainProps {
-  turn: LookAgainView;
+  turn: CostlyTurnView;
   onTable: (ply: number) => void;
   onLine: (ply: number) => void;
 }
@@ -87,7 +87,7 @@ function LookAgain({ turn, onTable, onLine }: LookAgainProps) {
   );
 }
 
-function DecisionsTable({ decisions }: { decisions: readonly AssessedView[] }) {
+function DecisionsTable({ decisions }: { decisions: readonly DecisionLossView[] }) {
   const { say } = usePage();
   return (
     <table class="bl-decisions-table">

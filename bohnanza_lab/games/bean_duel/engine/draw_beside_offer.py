@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from ....engine.moves import Discard, Move
 from ....engine.phases import DrawPhase
-from ....engine.phases.phase import left_over
+from ....engine.phases.phase import leftover_fault
 from ....engine.rejection import Rejection
 from ....engine.state import State
 from .open_draw import refuse_discard
@@ -16,7 +16,7 @@ class DrawBesideOfferPhase(DrawPhase):
     """The draw phase of the base game, except that turned-over cards may still be on the table."""
 
     def validation_error(self, state: State) -> str | None:
-        return left_over(state, open_row=True)
+        return leftover_fault(state, open_row=True)
 
     def reject(self, state: State, seat: int, move: Move) -> Rejection:
         if isinstance(move, Discard) and seat == state.active:

@@ -8,7 +8,7 @@ from ....engine import pile, turn
 from ....engine.events import Event, TurnedOver
 from ....engine.fault import Fault
 from ....engine.moves import Discard, Done, Move, Plant, TurnOver
-from ....engine.phases.phase import DrawingPhase, left_over
+from ....engine.phases.phase import DrawingPhase, leftover_fault
 from ....engine.phases.plant import verify_fit
 from ....engine.rejection import Rejection
 from ....engine.state import Cards, State
@@ -33,7 +33,7 @@ class OpenDrawPhase(DrawingPhase):
 
     def validation_error(self, state: State) -> str | None:
         if state.step == _HIDDEN:
-            return left_over(state)
+            return leftover_fault(state)
         if not state.turned:
             return Fault("open_draw.nothing", "no card lies open; the phase would be over (0-79)")
         if any(state.aside):
@@ -80,7 +80,7 @@ class OpenDrawPhase(DrawingPhase):
         state.turned += cards
         log.append(TurnedOver(state.active, cards))
 
-    def dealt(self, state: State, log: list[Event]) -> None:
+    def after_draw(self, state: State, log: list[Event]) -> None:
         """Add discards to the turned-over cards as long as the top discard matches. This never counts as an exhaustion,
         even if the discard pile becomes empty (C2-4).
         """

@@ -59,7 +59,7 @@ class PlantDiscardPhase(PlantPhase):
         else:
             super().play(state, seat, move, log)
 
-    def planted(self, state: State, log: list[Event]) -> None:
+    def after_planting(self, state: State, log: list[Event]) -> None:
         if not state.hands[state.active]:
             turn.next_phase(state, log)
 

@@ -10,7 +10,7 @@ from ....engine.beans import Bean, without
 from ....engine.events import Discarded, Event, PhaseSkipped, Planted
 from ....engine.fault import Fault
 from ....engine.moves import Discard, Done, Move, Plant
-from ....engine.phases.phase import Phase, left_over
+from ....engine.phases.phase import Phase, leftover_fault
 from ....engine.phases.plant import verify_fit
 from ....engine.rejection import Rejection
 from ....engine.state import Cards, State
@@ -30,7 +30,7 @@ class PlantOfferedPhase(Phase):
     def validation_error(self, state: State) -> str | None:
         if not state.turned:
             return Fault("plant_offered.nothing", "no card lies there as an offer; the phase would be over (0-74)")
-        return left_over(state, open_row=True)
+        return leftover_fault(state, open_row=True)
 
     def situation(self, state: State, seat: int) -> object:
         return turned_room(state, seat) if seat == state.active else False

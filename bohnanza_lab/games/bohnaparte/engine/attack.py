@@ -9,7 +9,7 @@ from ....engine.beans import Bean
 from ....engine.events import Event
 from ....engine.fault import Fault
 from ....engine.moves import Done, Move
-from ....engine.phases.phase import Phase, left_over
+from ....engine.phases.phase import Phase, leftover_fault
 from ....engine.rejection import Rejection
 from ....engine.state import Cards, State
 from .battle import attack_value, attacker_wins, defence_value, raised, tie
@@ -41,7 +41,7 @@ class AttackPhase(Phase):
         if state.step != step:
             return Fault("battle.step", f"a battle that has come so far stands at step {step}", step=step)
         if state.turned or any(state.aside) or battle is None:
-            return left_over(state)
+            return leftover_fault(state)
         return None  # a battle is finished even if the draw pile runs out for the last time during it (4-58)
 
     def situation(self, state: State, seat: int) -> object | None:

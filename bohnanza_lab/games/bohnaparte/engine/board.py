@@ -30,7 +30,7 @@ _MOST_ROWS = 12
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class BoardPlace:
     """A card of the map. ``x`` counts half cards from the left, ``row`` from the top, both from 0."""
 
     name: str
@@ -39,7 +39,7 @@ class Place:
     row: int
     x: int
 
-    def touches(self, other: Place) -> bool:
+    def touches(self, other: BoardPlace) -> bool:
         """Whether the two cards are adjacent: they share more than a corner."""
         across = abs(self.x - other.x)
         return across == 2 if self.row == other.row else abs(self.row - other.row) == 1 and across < 2
@@ -124,7 +124,7 @@ def owners(held: tuple[int, ...], places: int) -> tuple[int | None, ...]:
     return tuple(found)
 
 
-def _lay(rows: Sequence[tuple[int, Sequence[str]]]) -> Iterator[Place]:
+def _lay(rows: Sequence[tuple[int, Sequence[str]]]) -> Iterator[BoardPlace]:
     counted: Counter[str] = Counter()
     for row, (at, lands) in enumerate(rows):
         for step, land in enumerate(lands):
@@ -132,14 +132,14 @@ def _lay(rows: Sequence[tuple[int, Sequence[str]]]) -> Iterator[Place]:
                 continue
             if land in KINDS:
                 counted[land] += 1
-                yield Place(f"{land}-{counted[land]}", land, row, at + 2 * step)
+                yield BoardPlace(f"{land}-{counted[land]}", land, row, at + 2 * step)
             else:
-                yield Place(land, "encampment", row, at + 2 * step)
+                yield BoardPlace(land, "encampment", row, at + 2 * step)
 
 
 # Where boards come from
 
-Rows = list[tuple[int, list[str]]]
+BoardRows = list[tuple[int, list[str]]]
 
 
 @cache
@@ -152,7 +152,7 @@ def board(word: str, lands: str, players: int) -> Board:
     """
     if word.startswith(_WORDS):
         kind, *written = word.split("_")
-        rows: Rows = []
+        rows: BoardRows = []
         seen: Counter[str] = Counter()
         for number, row in enumerate(written, 1):
             at, _, names = row.partition("-")
@@ -197,7 +197,7 @@ def parse_file(text: str) -> str:
     if text.startswith(_WORDS):
         return text
     read = _read("own", text)
-    rows: dict[int, list[Place]] = {}
+    rows: dict[int, list[BoardPlace]] = {}
     for place in read.places:
         rows.setdefault(place.row, []).append(place)
     written = []
@@ -239,7 +239,7 @@ def _read(word: str, text: str) -> Board:
     written = table.get("rows")
     if not isinstance(written, list) or not 1 <= len(written) <= _MOST_ROWS:
         raise fault(f"rows are a list of 1 to {_MOST_ROWS} rows", "rows")
-    rows: Rows = []
+    rows: BoardRows = []
     seen: Counter[str] = Counter()
     for number, row in enumerate(written, 1):
         try:
@@ -283,7 +283,7 @@ def _row(number: int, row: Any, seen: Counter[str]) -> tuple[int, list[str]]:
     return at, names
 
 
-def _apart(made: Board) -> Place | None:
+def _apart(made: Board) -> BoardPlace | None:
     """A place that is not connected to the others (rivers connect like other places); None if all are connected."""
     if not made.places:
         return None

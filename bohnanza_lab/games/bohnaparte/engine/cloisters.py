@@ -11,7 +11,7 @@ from ....engine.beans import Bean
 from ....engine.events import Event, Forfeited, PhaseSkipped
 from ....engine.fault import Fault
 from ....engine.moves import Done, Draw, Move
-from ....engine.phases.phase import Phase, left_over
+from ....engine.phases.phase import Phase, leftover_fault
 from ....engine.rejection import Rejection
 from ....engine.state import State
 from .board import bits
@@ -46,7 +46,7 @@ class CloistersPhase(Phase):
 
     def validation_error(self, state: State) -> str | None:
         if state.pending_seats or bohnaparte_table(state).count(state.active, "cloister"):
-            return left_over(state)
+            return leftover_fault(state)
         sentence = "without a Cloister nothing is drawn here; the phase would be over (4-53)"
         return Fault("cloisters.none", sentence, seat=state.active)
 

@@ -66,7 +66,7 @@ class DrawTraderPhase(DrawPhase):
         state.extension = table.with_trader(seat, without(table.traders[seat] or (), move.bean))
         state.hands[seat] += (move.bean,)
         log.append(TraderGave(seat, move.bean))
-        self.dealt(state, log)
+        self.after_draw(state, log)
 
     def receive(self, state: State, cards: Cards, log: list[Event]) -> None:
         table = bohnaparte_table(state)
@@ -77,9 +77,9 @@ class DrawTraderPhase(DrawPhase):
         state.extension = table.with_trader(state.active, trader + cards)
         log.append(TraderDrew(state.active, cards))
 
-    def dealt(self, state: State, log: list[Event]) -> None:
+    def after_draw(self, state: State, log: list[Event]) -> None:
         trader = bohnaparte_table(state).traders[state.active]
         if trader is not None and len(trader) > TRADER_CARDS and not pile.is_final(state):
             state.step = 1
         else:
-            super().dealt(state, log)
+            super().after_draw(state, log)

@@ -48,7 +48,7 @@ class PlantOrStorePhase(PlantPhase):
         state.hands[seat] = hand[1:]
         store(state, seat, hand[0], "hand", log)
         state.step += 1
-        self.planted(state, log)
+        self.after_planting(state, log)
 
 
 class PlantAsideOrStorePhase(PlantAsidePhase):

@@ -16,7 +16,7 @@ from ....engine.errors import NotationError, SetupError, suggest
 from ....engine.extension import Extension, ExtensionView
 from ....engine.fault import Fault
 from ....engine.moves import by_seat, parse_seat
-from ....engine.notation import Lines
+from ....engine.notation import PositionDraft
 from ....engine.state import Cards, State
 from .board import Board, owners
 from .land import DEPOT_OR_TRADER_CARDS, KINDS, TWO_SIDED_LANDSCAPES, format_land, parse_land
@@ -143,7 +143,7 @@ class BohnaparteTable(Extension):
     def view(self, names: Sequence[str]) -> ExtensionView:
         return BohnaparteView(self, names)
 
-    def dealt(self, rng: int) -> tuple[Self, int]:
+    def deal(self, rng: int) -> tuple[Self, int]:
         """The table before the first turn. Where encampments are given out by seat, each player already has a marker on
         one (4-11).
         """
@@ -160,11 +160,11 @@ class BohnaparteTable(Extension):
         lands = by_seat("lands", rest.get("lands"), names, "Orange Farm-1")
         return rest | {"lands": lands if camps else dict.fromkeys(range(len(names)), "-") | lands}
 
-    def completed(self, lines: Lines, rng: int) -> tuple[Self, int]:
+    def with_defaults(self, draft: PositionDraft, rng: int) -> tuple[Self, int]:
         """A seat without a line of its landscapes has its own encampment, unless somebody else has that."""
         held = list(self.held)
         taken = reduce(or_, held)
-        for seat in lines.missing("lands"):
+        for seat in draft.missing("lands"):
             held[seat] = 1 << self.board.camps[seat] & ~taken
         return replace(self, held=tuple(held)), rng
 

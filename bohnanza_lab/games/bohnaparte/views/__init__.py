@@ -15,7 +15,7 @@ from ....engine.state import State
 from ....views.contract import MoveView, TableView
 from ....views.presenter import Presenter
 from ....views.prompt import planting, planting_aside
-from ....views.speech import Speech, front_card, kind
+from ....views.speech import Speech, event_kind, front_card
 from ..contract import LandsView
 from ..engine.attack import AttackPhase
 from ..engine.battle import CAVALRY
@@ -42,7 +42,7 @@ class BohnapartePresenter(Presenter):
     score = "points"
 
     def event(self, speech: Speech, event: Event) -> str | None:
-        key = f"events.{kind(event)}"
+        key = f"events.{event_kind(event)}"
         match event:
             case CloisterDrew(kept=False):
                 return speech.say(f"{key}.discarded", **event._asdict())

@@ -16,7 +16,7 @@ from ....views.speech import Speech, front_card
 from ..contract import LandKindView, LandMoveView, LandSeatView, LandsView, LandView
 from ..engine import depot, trader
 from ..engine.battle import least
-from ..engine.board import Board, Place, bits, left_in_box
+from ..engine.board import Board, BoardPlace, bits, left_in_box
 from ..engine.events import Camped
 from ..engine.fortress import BuildFortressAction
 from ..engine.land import KINDS
@@ -178,7 +178,7 @@ def _names_of_places(board: Board, lang: str) -> tuple[_Names, ...]:
     """The names of all places of a map. They do not change during a game, so they are cached."""
     speech = Speech(lang)
 
-    def short(place: Place) -> str:
+    def short(place: BoardPlace) -> str:
         key = place.name if place.kind == "encampment" else place.kind
         return f"{speech.say(f'map.short.{key}')} {place.name.partition('-')[2]}".rstrip()
 

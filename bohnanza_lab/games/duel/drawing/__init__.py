@@ -24,7 +24,7 @@ class DuelExtras(Extras):
     def below_seat(
         self, view: TableView, seat: int, beans: Mapping[str, BeanView], width: float, theme: Theme
     ) -> tuple[str, float]:
-        return table.bonus_hand(view["own"]["seats"][seat], beans, width, theme), table.HAND
+        return table.bonus_hand(view["own"]["seats"][seat], beans, width, theme), table.HAND_HEIGHT
 
     def foot(
         self, view: TableView, beans: Mapping[str, BeanView], y: float, width: float, theme: Theme

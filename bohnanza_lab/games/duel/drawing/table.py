@@ -13,7 +13,7 @@ from . import bonus_card as bonus
 
 ROW = 112
 """The height of the row of gift cards."""
-HAND = 84
+HAND_HEIGHT = 84
 """The height of a player's bo(h)nus cards."""
 NOTE = 20
 _SCALE = 0.5
@@ -83,7 +83,7 @@ def _sign(gift: GiftCardView, theme: Theme) -> str:
 def bonus_hand(seat: DuelSeatView, beans: Mapping[str, BeanView], width: float, theme: Theme) -> str:
     """A player's bo(h)nus cards, face down if hidden, and the values of the claimed ones."""
     colours = palette(theme)
-    ground = box(0, 0, width, HAND, 10, fill=colours["paper"], stroke=colours["card-edge"], stroke_width=1.5)
+    ground = box(0, 0, width, HAND_HEIGHT, 10, fill=colours["paper"], stroke=colours["card-edge"], stroke_width=1.5)
     cards = (
         [bonus.back(theme)] * seat["bonus_count"]
         if seat["bonus"] is None

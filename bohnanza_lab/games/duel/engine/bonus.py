@@ -25,15 +25,15 @@ CENTS = (10, 40, 70, 100)
 KINDS = tuple(Bean)[1:9]
 """The eight kinds of The Duel by rising number: on each, the same kind or the next can be planted (3-05, C3-2)."""
 
-Field = tuple[Bean, ...]
+FieldCards = tuple[Bean, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class BonusCard:
+class BonusCardData:
     """One card: ``beans`` in the order in which they must be planted; ``cents`` is what it pays on top of a dollar."""
 
     number: int
-    beans: Field
+    beans: FieldCards
     cents: int
 
     @property
@@ -46,10 +46,10 @@ class BonusCard:
         """The kinds of bean that the card shows, in order, each with its number of symbols."""
         return tuple((bean, len(tuple(run))) for bean, run in groupby(self.beans))
 
-    def matches(self, field: Field) -> bool:
+    def matches(self, field: FieldCards) -> bool:
         """Whether the last cards of a field are exactly the card's beans in order (3-47, C3-13).
 
-        >>> card = BonusCard(1, beans("2*Red Black-eyed"), 40)
+        >>> card = BonusCardData(1, beans("2*Red Black-eyed"), 40)
         >>> card.matches(beans("3*Red Black-eyed")), card.matches(beans("2*Red 2*Black-eyed"))
         (True, False)
         """
@@ -62,21 +62,21 @@ class BonusDeck:
     ``word`` is the set's name in one word; ``invented`` tells whether the set is a reconstruction, not the printed one.
     """
 
-    def __init__(self, word: str, cards: tuple[BonusCard, ...], invented: bool) -> None:
+    def __init__(self, word: str, cards: tuple[BonusCardData, ...], invented: bool) -> None:
         self.word = word
         self.cards = cards
         self.invented = invented
         self._longest = max(len(card.beans) for card in cards)
-        self._matching: dict[Field, tuple[int, ...]] = {}
-        self._by_last_bean: dict[tuple[int, ...], dict[Bean, list[BonusCard]]] = {}
+        self._matching: dict[FieldCards, tuple[int, ...]] = {}
+        self._by_last_bean: dict[tuple[int, ...], dict[Bean, list[BonusCardData]]] = {}
 
-    def __getitem__(self, number: int) -> BonusCard:
+    def __getitem__(self, number: int) -> BonusCardData:
         return self.cards[number - 1]
 
     def __contains__(self, number: int) -> bool:
         return 1 <= number <= len(self.cards)
 
-    def matching(self, field: Field) -> tuple[int, ...]:
+    def matching(self, field: FieldCards) -> tuple[int, ...]:
         """The numbers of the cards that a field fulfils now."""
         end = field[-self._longest :]
         found = self._matching.get(end)
@@ -84,7 +84,7 @@ class BonusDeck:
             found = self._matching[end] = tuple(card.number for card in self.cards if card.matches(end))
         return found
 
-    def by_last_bean(self, hand: tuple[int, ...]) -> Mapping[Bean, Sequence[BonusCard]]:
+    def by_last_bean(self, hand: tuple[int, ...]) -> Mapping[Bean, Sequence[BonusCardData]]:
         """The cards of a hand, grouped by the kind of bean that must be the last on a field."""
         found = self._by_last_bean.get(hand)
         if found is None:
@@ -187,7 +187,7 @@ def _short(key: str) -> str:
     return repr(key if len(key) <= 40 else f"{key[:40]}…")
 
 
-def _card(number: int, row: Any) -> BonusCard:
+def _card(number: int, row: Any) -> BonusCardData:
     """One card from its row in the file. Raises :class:`ValueError` that says what is wrong with the row."""
     said = f"card {number}"
     if not isinstance(row, Mapping) or row.keys() != {"cents", "beans"}:
@@ -212,7 +212,7 @@ def _card(number: int, row: Any) -> BonusCard:
     for (lower, _), (upper, _) in pairwise(runs):
         if upper != lower + 2:
             raise ValueError(f"{said}: {upper} cannot be planted on {lower}; kinds rise, each to the next number")
-    return BonusCard(number, row_of_beans, cents)
+    return BonusCardData(number, row_of_beans, cents)
 
 
 def _whole(word: str) -> int:

@@ -16,7 +16,7 @@ from .table import DuelTable, duel_table
 
 KEY = "claim-window"
 
-Place = tuple[int, int]
+FieldRef = tuple[int, int]
 """A field: its owner and its number."""
 _REFILLED = 2
 """Bo(h)nus cards are drawn at the end of a turn: more than so many events, since the next turn and its phase begin."""
@@ -34,7 +34,7 @@ def asks_holders(table: DuelTable, seat: int, cards: Collection[int]) -> bool:
     return any(card in cards for card in table.hands[seat])
 
 
-def _fulfilled(state: State, table: DuelTable, place: Place | None) -> Collection[int]:
+def _fulfilled(state: State, table: DuelTable, place: FieldRef | None) -> Collection[int]:
     """The numbers of all bo(h)nus cards that this field fulfils now; without ``place``, that any field fulfils."""
     matching = table.deck.matching
     if place is not None:
@@ -67,7 +67,7 @@ def declare(state: State, asks: Asks, seat: int, number: int, log: list[Event]) 
 
 
 def _open(
-    state: State, asks: Asks, seats: Iterable[int], place: Place | None, declared: bool, log: list[Event]
+    state: State, asks: Asks, seats: Iterable[int], place: FieldRef | None, declared: bool, log: list[Event]
 ) -> bool:
     table = duel_table(state)
     cards = _fulfilled(state, table, place)
@@ -84,7 +84,7 @@ def _open(
     return True
 
 
-def go_on(state: State, asks: Asks) -> Place | None:
+def go_on(state: State, asks: Asks) -> FieldRef | None:
     """Ask the next seat of an open window. If none is left, close the window and return the field that is to be
     harvested, if the window opened before a harvest.
     """

@@ -15,7 +15,7 @@ from ....engine.state import State
 from .bonus import CARDS
 from .events import BonusDiscarded, BonusDrew, BonusReshuffled
 from .moves import DiscardBonus
-from .table import HAND, duel_table
+from .table import HAND_SIZE, duel_table
 
 _DRAW, _DONE = Draw(), Done()
 _DISCARDS = [DiscardBonus(number) for number in range(CARDS + 1)]
@@ -70,7 +70,7 @@ class DrawBonusPhase(DrawPhase):
             log.append(BonusDiscarded(seat, move.card))
         self._ask(state, state.step + 1, log)
 
-    def dealt(self, state: State, log: list[Event]) -> None:
+    def after_draw(self, state: State, log: list[Event]) -> None:
         """If the draw pile runs out here, the game ends at once. This happens only in positions set up by hand: in a
         whole game the pile always runs out in phase 2 (C3-1).
         """
@@ -104,7 +104,7 @@ def _refill(state: State, log: list[Event]) -> None:
     draw, discard, hands = table.draw, table.discard, list(table.hands)
     for seat in (state.active, 1 - state.active):
         held = len(hands[seat])
-        while len(hands[seat]) < HAND and (draw or discard):
+        while len(hands[seat]) < HAND_SIZE and (draw or discard):
             if not draw:
                 draw, discard = pile.shuffled(state, discard), ()
                 log.append(BonusReshuffled(len(draw), draw))

@@ -9,7 +9,7 @@ from ....engine.beans import Bean
 from ....engine.events import Declined, Event, Offered, TurnedOver
 from ....engine.fault import Fault
 from ....engine.moves import Accept, Decline, Discard, Done, Draw, Move, Plant, TurnOver
-from ....engine.phases.phase import DrawingPhase, left_over, too_many_turned
+from ....engine.phases.phase import DrawingPhase, leftover_fault, turned_over_fault
 from ....engine.rejection import Rejection
 from ....engine.state import Cards, StandingOffer, State
 from .dollars import Dollars
@@ -37,7 +37,7 @@ class GiftPhase(DrawingPhase):
 
     def validation_error(self, state: State) -> str | None:
         gifts = duel_table(state).gifts
-        wrong = too_many_turned(state) if state.step else left_over(state)
+        wrong = turned_over_fault(state) if state.step else leftover_fault(state)
         if wrong:
             return wrong
         if any(state.aside):
@@ -128,7 +128,7 @@ class GiftPhase(DrawingPhase):
         state.turned += cards
         log.append(TurnedOver(state.active, cards))
 
-    def dealt(self, state: State, log: list[Event]) -> None:
+    def after_draw(self, state: State, log: list[Event]) -> None:
         """Do nothing: if the draw pile has run out, the game ends after phase 3, not here (3-56)."""
 
 

@@ -14,14 +14,14 @@ from ....engine.errors import NotationError
 from ....engine.extension import Extension, ExtensionView
 from ....engine.fault import Fault
 from ....engine.moves import parse_field, parse_seat
-from ....engine.notation import Lines
+from ....engine.notation import PositionDraft
 from ....engine.pile_format import format_numbers, parse_numbers
 from ....engine.state import Cards, State
 from .bonus import BonusDeck
 from .dollars import Dollars
 from .view import DuelView
 
-HAND = 3
+HAND_SIZE = 3
 """How many bo(h)nus cards each player is dealt, and holds again after drawing (3-08, 3-39)."""
 
 Numbers = tuple[int, ...]
@@ -84,34 +84,34 @@ class DuelTable(_Parts, Extension):
     def view(self, names: Sequence[str]) -> ExtensionView:
         return DuelView(self, names)
 
-    def dealt(self, rng: int) -> tuple[Self, int]:
+    def deal(self, rng: int) -> tuple[Self, int]:
         """Shuffle the bo(h)nus cards and deal three to each player, one at a time (3-03, 3-08)."""
         pile, rng = shuffle(self.draw, rng)
         return self._hand_out(pile), rng
 
     def _hand_out(self, pile: Numbers) -> Self:
         hands = list(self.hands)
-        for _ in range(HAND):
+        for _ in range(HAND_SIZE):
             for seat, hand in enumerate(hands):
-                if pile and len(hand) < HAND:
+                if pile and len(hand) < HAND_SIZE:
                     hands[seat] += (pile[-1],)
                     pile = pile[:-1]
         return self._replace(draw=pile, hands=tuple(hands))
 
-    def completed(self, lines: Lines, rng: int) -> tuple[Self, int]:
+    def with_defaults(self, draft: PositionDraft, rng: int) -> tuple[Self, int]:
         """Deal the hands that no line names; the cards that are left are shuffled under those of the pile that one
         names.
         """
-        top = self.draw if "bonus-draw" in lines.seen else ()
+        top = self.draw if "bonus-draw" in draft.seen else ()
         named = {*top, *self.discard, *(card for row in (*self.hands, *self.won) for card in row)}
         loose, rng = shuffle(tuple(card.number for card in self.deck.cards if card.number not in named), rng)
         hands = list(self.hands)
-        for seat in lines.missing("bonus"):
-            hands[seat], loose = loose[:HAND], loose[HAND:]
+        for seat in draft.missing("bonus"):
+            hands[seat], loose = loose[:HAND_SIZE], loose[HAND_SIZE:]
         return self._replace(hands=tuple(hands), draw=loose + top), rng
 
     @property
-    def is_whole(self) -> bool:
+    def is_complete(self) -> bool:
         return len(self.draw) + len(self.discard) + sum(map(len, (*self.hands, *self.won))) >= len(self.deck.cards)
 
     def lines(self, names: Sequence[str]) -> list[str]:
@@ -158,8 +158,8 @@ class DuelTable(_Parts, Extension):
             if count[number] != here:
                 sentence = f"bo(h)nus card #{number} is {count[number]} times on the table, but the game has {here}"
                 return Fault("bonus.cards", sentence, card=number, times=count[number], cards=here)
-        if any(len(hand) > HAND for hand in self.hands):
-            return Fault("bonus.hand", f"a hand has at most {HAND} bo(h)nus cards (3-39)", most=HAND)
+        if any(len(hand) > HAND_SIZE for hand in self.hands):
+            return Fault("bonus.hand", f"a hand has at most {HAND_SIZE} bo(h)nus cards (3-39)", most=HAND_SIZE)
         if self.gifts and not state.ruleset.phases[state.phase].offering:
             return Fault("gifts.phase", "gift cards are pushed in phase 2 and go back at its end (3-29)")
         if self.asked is not None:

@@ -13,7 +13,7 @@ from ....engine.observation import Observation
 from ....engine.state import State
 from ....views.contract import MoveView, TableView
 from ....views.presenter import Presenter
-from ....views.speech import Speech, kind
+from ....views.speech import Speech, event_kind
 from ..engine.claim_window import ClaimWindow
 from ..engine.dollars import Dollars
 from ..engine.events import Bluffed, BonusDrew, Claimed
@@ -29,17 +29,17 @@ class DuelPresenter(Presenter):
     money = "dollars"
     score = "dollars"
 
-    def wealth(self, state: State, seat: int) -> int:
+    def money_count(self, state: State, seat: int) -> int:
         return dollars(state, seat) // 100
 
-    def scored(self, speech: Speech, score: int) -> str:
+    def score_text(self, speech: Speech, score: int) -> str:
         return money(Dollars(score), speech, short=True)
 
     def fact(self, speech: Speech, name: str, fact: Fact) -> str | None:
         return money(fact, speech) if isinstance(fact, Dollars) else None
 
     def event(self, speech: Speech, event: Event) -> str | None:
-        key = f"events.{kind(event)}"
+        key = f"events.{event_kind(event)}"
         match event:
             case Bluffed():
                 return speech.say(key if event.worth else f"{key}.nothing", **event._asdict())

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ....views.speech import Speech
-from ..engine.bonus import BonusCard, BonusDeck
+from ..engine.bonus import BonusCardData, BonusDeck
 
 
-def card_text(card: BonusCard, speech: Speech) -> str:
+def card_text(card: BonusCardData, speech: Speech) -> str:
     """A card in a sentence: its number, its beans in order, its worth.
 
     >>> from bohnanza_lab.games.duel.engine.bonus import deck

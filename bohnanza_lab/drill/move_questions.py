@@ -13,13 +13,13 @@ from ..engine.ruleset import Ruleset
 from ..engine.state import Cards, State
 from ..kit import kit_of
 from ..lessons.citations import citation
-from .question import DrillChoice, DrillQuestion, Kind, Row, card_row, own_fields, yes_or_no
+from .question import DrillChoice, DrillQuestion, QuestionKind, QuestionRow, card_row, own_fields, yes_or_no
 
 _WRONG = 3
 """How many moves that are not legal stand beside the legal one."""
 
 
-def own_cards(state: State, seat: int) -> Iterator[Row]:
+def own_cards(state: State, seat: int) -> Iterator[QuestionRow]:
     """The cards that a player can do something with: hand, turned-over cards, cards beside the fields."""
     if state.hands[seat]:
         yield card_row("drill.cards.hand", state.hands[seat], hand=True)
@@ -29,7 +29,7 @@ def own_cards(state: State, seat: int) -> Iterator[Row]:
         yield card_row("drill.cards.aside", state.aside[seat])
 
 
-class WhichIsLegal(Kind):
+class WhichIsLegal(QuestionKind):
     """Which of these moves is legal? One is, and the others are refused for as many different reasons as there are."""
 
     key = "legal"
@@ -69,7 +69,7 @@ def _various(refused: Iterable[tuple[Move, Rejection]]) -> list[tuple[Move, Reje
     return [*firsts.values(), *more]
 
 
-class MayEnd(Kind):
+class MayEnd(QuestionKind):
     """May the active player end this phase now?"""
 
     key = "done"
@@ -91,7 +91,7 @@ class MayEnd(Kind):
         yield DrillQuestion(self.key, state, seat, text, rows, choices, right, move)
 
 
-class MayOffer(Kind):
+class MayOffer(QuestionKind):
     """May this player offer this card to that one?"""
 
     key = "trade"

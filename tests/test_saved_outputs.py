@@ -13,7 +13,7 @@ import pytest
 from bohnanza_lab import Card, Choice, Question, Quiz
 from bohnanza_lab.gallery import Games
 from bohnanza_lab.gallery.languages import Languages
-from bohnanza_lab.still_pictures import WIDGET, before_save
+from bohnanza_lab.saved_outputs import WIDGET, before_save
 from tests.serving import ROOT
 
 PICTURE = "image/svg+xml"

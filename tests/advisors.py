@@ -1,4 +1,4 @@
-"""Small advisers for tests, and what they say."""
+"""Small advisors for tests, and what they say."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 from bohnanza_lab.engine.moves import Accept, Decline, Harvest, Move, Offer, Plant
 from bohnanza_lab.engine.observation import Observation
 from bohnanza_lab.engine.state import StandingOffer
-from bohnanza_lab.players.decision import Candidate, DecidesByConsidering, Decision, Reason, best
+from bohnanza_lab.players.decision import AdvisorPlayer, Candidate, Decision, Reason, best
 from bohnanza_lab.players.strategy import own_fields, worth
 from bohnanza_lab.text.words import words
 
@@ -19,7 +19,7 @@ SAYINGS = {
 }
 
 
-class OpenBook(DecidesByConsidering):
+class PublicReasonAdvisor(AdvisorPlayer):
     """Plants where it fits and never trades. Its reasons are on the table for all to see."""
 
     def consider(self, seen: Observation, moves: Sequence[Move], offer: StandingOffer | None = None) -> Decision:
@@ -37,7 +37,7 @@ class OpenBook(DecidesByConsidering):
         return Reason("test-fields", {"number": sum(map(len, own_fields(seen))), "share": 0.5})
 
 
-class TellTale(OpenBook):
+class HandRevealingAdvisor(PublicReasonAdvisor):
     """The same, but it names its whole hand as its reason."""
 
     def _reason(self, seen: Observation) -> Reason:
@@ -46,6 +46,6 @@ class TellTale(OpenBook):
 
 @pytest.fixture
 def sayings(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The reasons of these advisers in words."""
+    """The reasons of these advisors in words."""
     for lang, entries in SAYINGS.items():
         monkeypatch.setattr(words(lang), "entries", words(lang).entries | entries)

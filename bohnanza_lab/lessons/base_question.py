@@ -39,7 +39,7 @@ class Choice:
 
 
 @dataclass(frozen=True)
-class Asked:
+class BaseQuestion:
     """A text with its choices, at least one of them right and one wrong."""
 
     text: Text

@@ -40,7 +40,7 @@ PAINTED = "new Promise(done => requestAnimationFrame(() => setTimeout(done)))"
 """When what has changed is seen, and what follows from its size has been set going."""
 
 
-class Asked:
+class ForeignRequests:
     """The requests of a page that went to another host than `site`."""
 
     def __init__(self, page: Page, site: str) -> None:

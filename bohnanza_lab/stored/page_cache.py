@@ -17,11 +17,11 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
-from ..kit import homes
+from ..kit import package_folders
 from .store import StoredNotebook
 
 _PACKAGE = Path(__file__).parent.parent
-PACKED = _PACKAGE / "page_files"
+PAGE_FOLDER = _PACKAGE / "page_files"
 """The pages of our own course, where `make stored` has made them or the wheel has brought them."""
 MOST_FILES = 4000
 """A folder with more files than this is no course: nobody looks through it for each reader."""
@@ -32,13 +32,13 @@ MOST_KEPT = 1000
 _DEPTH = 3
 _BUILT = {"static", "page_files", "course_files", "__pycache__"}
 """Subfolders of a package that do not affect its pages."""
-Files = tuple[tuple[str, int, int], ...]
+FileStamps = tuple[tuple[str, int, int], ...]
 """The files that a page may depend on: their names, when they changed, and their sizes. Of another notebook it is the
 name alone.
 """
 
 
-def files_beside(notebook: Path) -> Files | None:
+def files_beside(notebook: Path) -> FileStamps | None:
     """A notebook and what lies in its folder; None if that is more than a course has."""
     found = [_stamp(notebook)]
     for file in _files(notebook.parent, _DEPTH):
@@ -71,7 +71,7 @@ def _files(folder: Path, depth: int) -> Iterator[os.DirEntry[str]]:
                 yield from _files(Path(entry.path), depth - 1)
 
 
-def page_name(notebook: Mapping[str, Any], lang: str, path: Path, files: Files) -> str | None:
+def page_name(notebook: Mapping[str, Any], lang: str, path: Path, files: FileStamps) -> str | None:
     """What the file of a page is called; None for one that is not kept as a file.
 
     ``notebook`` has the cells as its page has them, ``path`` is where it is, and ``files`` are those beside it.
@@ -95,7 +95,7 @@ def page_name(notebook: Mapping[str, Any], lang: str, path: Path, files: Files) 
 def _version() -> bytes:
     """A digest of the code and the words of this package and of the games from others."""
     digest = blake2b(digest_size=16)
-    others = (Path(str(home)) for home in homes().values())
+    others = (Path(str(home)) for home in package_folders().values())
     for home in (_PACKAGE, *(home for home in others if _PACKAGE not in home.parents)):
         for file in sorted(home.rglob("*")):
             inside = file.relative_to(home)

@@ -11,14 +11,14 @@ from tornado.ioloop import IOLoop
 from tornado.web import HTTPError, authenticated
 from voila.tornado.handler import TornadoVoilaHandler
 
-from .page_kernels import REQUEST, NoRoom, PageRequest
+from .page_kernels import REQUEST, KernelLimitError, PageRequest
 from .readers import ReaderHandler
 
 NOT_WRITTEN = {errno.ENOSPC, errno.EDQUOT, errno.EROFS, errno.EFBIG, errno.EACCES, errno.EPERM}
 """What the system says where the disk is full, or may not be written to."""
 
 
-class FollowedPage(ReaderHandler, TornadoVoilaHandler):  # type: ignore[misc]
+class TrackedPage(ReaderHandler, TornadoVoilaHandler):  # type: ignore[misc]
     """Voilà's page, for a reader who is known. Who leaves early leaves a kernel that no page knows, so it is ended.
 
     Its kernels are :class:`~bohnanza_lab.server.page_kernels.PageKernels`.
@@ -59,7 +59,7 @@ class FollowedPage(ReaderHandler, TornadoVoilaHandler):  # type: ignore[misc]
     def write_error(self, status_code: int, **details: Any) -> None:
         """Show the error; where there was no room, tell the browser too when to ask again."""
         _, error, _ = details.get("exc_info", (None, None, None))
-        if isinstance(error, NoRoom):
+        if isinstance(error, KernelLimitError):
             self.set_header("Retry-After", error.seconds)
         super().write_error(status_code, **details)
 

@@ -30,7 +30,7 @@ MEBIBYTE = 1024 * 1024
 
 
 @dataclass(frozen=True)
-class ServedPage:
+class MeasuredPage:
     """A page on a server that runs."""
 
     page: str
@@ -77,23 +77,25 @@ class StoredMeasured:
 
 
 @contextmanager
-def our_lesson(*options: str, query: str = OF_VOILA) -> Iterator[ServedPage]:
+def our_lesson(*options: str, query: str = OF_VOILA) -> Iterator[MeasuredPage]:
     """A lesson as `make apps` serves it, with a kernel of its own; without a query, as it is stored."""
     with pages(ROOT, *options) as site:
-        yield ServedPage(f"{site.address}/voila/render/notebooks/{LESSON}{query}", site)
+        yield MeasuredPage(f"{site.address}/voila/render/notebooks/{LESSON}{query}", site)
 
 
 @contextmanager
-def bare_label() -> Iterator[ServedPage]:
+def bare_label() -> Iterator[MeasuredPage]:
     """One Label, served by Voilà as it comes, but that kernels do not collide on ports."""
     with tempfile.TemporaryDirectory(prefix="bare") as folder:
         write(Path(folder, "label.ipynb"), "A label", LABEL)
         options = ["--no-browser", "--KernelManager.transport=ipc"]
         with pages(Path(folder), *options, program=("-c", BARE)) as site:
-            yield ServedPage(f"{site.address}/voila/render/label.ipynb", site)
+            yield MeasuredPage(f"{site.address}/voila/render/label.ipynb", site)
 
 
-def open_at_once(lesson: ServedPage, learners: int, *, left_after: float | None = None) -> tuple[Measured, Left | None]:
+def open_at_once(
+    lesson: MeasuredPage, learners: int, *, left_after: float | None = None
+) -> tuple[Measured, Left | None]:
     """Let every learner open the page at the same time, then click at the same time, and then leave.
 
     With `left_after`, let as many come again and leave, and look that many seconds later for what these have left.
@@ -120,7 +122,7 @@ def open_at_once(lesson: ServedPage, learners: int, *, left_after: float | None 
     return measured, Left(len(site.kernels()), (now[0] - before[0]) / MEBIBYTE, now[1] - before[1])
 
 
-def read_then_move(lesson: ServedPage, learners: int) -> StoredMeasured:
+def read_then_move(lesson: MeasuredPage, learners: int) -> StoredMeasured:
     """Let every learner read the stored page at the same time, then make a first move at the same time."""
     Learner(lesson.page).read()  # the server has stored the page before
     wait_for(lambda: not lesson.site.kernels())
@@ -132,7 +134,7 @@ def read_then_move(lesson: ServedPage, learners: int) -> StoredMeasured:
     return StoredMeasured(learners, kernels, read, moved)
 
 
-def reload_while_loading(lesson: ServedPage, learners: int, seed: int = 1) -> tuple[int, float]:
+def reload_while_loading(lesson: MeasuredPage, learners: int, seed: int = 1) -> tuple[int, float]:
     """Let every learner load the page again while it loads, twice, and then stay.
 
     Returns how many kernels there are as soon as they are as many as the pages, or after two minutes, and the seconds

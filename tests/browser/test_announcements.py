@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser
 
-from tools.heard import DEALS, LANGUAGES, heard, written
+from tools.announcements import DEALS, LANGUAGES, heard, written
 
 
 @pytest.mark.drawn(1)

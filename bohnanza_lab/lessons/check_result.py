@@ -15,14 +15,14 @@ from ..views.speech import Speech
 from .calls import error_text
 from .ruling_sign import in_html, in_plain_words
 
-State = Literal["unattempted", "right", "wrong", "broken"]
+CheckState = Literal["unattempted", "right", "wrong", "broken"]
 _MARKS = {"unattempted": "·", "right": "✓", "wrong": "✗", "broken": "!"}
 
 
-class Outcome:
+class CheckResult:
     """The result of a check: the ``state`` and a message."""
 
-    def __init__(self, state: State, message: str) -> None:
+    def __init__(self, state: CheckState, message: str) -> None:
         self.state = state
         self.message = message
 

@@ -11,10 +11,10 @@ _GAP = 14
 _HEAD = 34
 
 
-def beside(pictures: Sequence[str], headings: Sequence[str], scale: float = 0.75, theme: Theme = "light") -> str:
+def picture_row(pictures: Sequence[str], headings: Sequence[str], scale: float = 0.75, theme: Theme = "light") -> str:
     """Some drawings in a row, scaled by a factor; their text alternatives are joined.
 
-    >>> beside([document(100, 40, "", "One"), document(100, 60, "", "Two")], ["A", "B"], scale=0.5).count("<text")
+    >>> picture_row([document(100, 40, "", "One"), document(100, 60, "", "Two")], ["A", "B"], scale=0.5).count("<text")
     2
     """
     ink = palette(theme)["ink"]

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.serving import ROOT
-from tools.reached import ReachedLines
+from tools.line_coverage import ReachedLines
 
 SOURCE = """\
 from functools import cache
@@ -80,7 +80,7 @@ def test_again():
 
 
 def run(folder: Path, *command: str) -> str:
-    plugins = [f"-p{each}" for each in ("no:nbval", "no:cacheprovider", "no:xdist", "tools.reached")]
+    plugins = [f"-p{each}" for each in ("no:nbval", "no:cacheprovider", "no:xdist", "tools.line_coverage")]
     asked = [sys.executable, *command, *plugins, "-v", "-cpytest.ini", "test_sums.py"]
     around = {"PYTHONPATH": f"{folder}:{ROOT}", "PYTHONDONTWRITEBYTECODE": "1"}
     ended = subprocess.run(asked, cwd=folder, env=around, capture_output=True, text=True)

@@ -20,20 +20,20 @@ _Way = tuple[_Request, ...]
 """What has been asked since the beginning."""
 
 
-def rehearse(challenge: Challenge) -> StoredTables:
+def precompute(challenge: Challenge) -> StoredTables:
     """The tables that a challenge comes to, that of its beginning first, and what is answered at each.
 
     A move that the rules forbid is answered like any other. Whatever is not in it is for a kernel.
     """
-    return _Rehearsal(challenge).tables()
+    return _Precomputation(challenge).tables()
 
 
-class _Rehearsal:
+class _Precomputation:
     """The tables that have been found so far, by the way to each, and the replies, each of which is kept once."""
 
     def __init__(self, challenge: Challenge) -> None:
         self._challenge = challenge
-        self._first = challenge.afresh()
+        self._first = challenge.new_attempt()
         self._ways: list[_Way] = [()]
         self._places = {_name_of(self._first): 0}
         self._replies: dict[str, int] = {}
@@ -45,9 +45,11 @@ class _Rehearsal:
     def _table(self, way: _Way, place: int) -> StoredTable:
         here = self._at(way)
         # No table comes after one with such a number: a kernel that takes over is asked for the whole log.
-        log = {"revision": -place, "kept": 0, "lines": here.log()} if place else self._first.shown["log"]
-        state = _differing({**here.shown, "log": log}, {**self._first.shown, "table": here.shown["table"]})
-        table = _differing(here.shown["table"], self._first.shown["table"])
+        log = {"revision": -place, "kept": 0, "lines": here.log()} if place else self._first.last_state["log"]
+        state = _differing(
+            {**here.last_state, "log": log}, {**self._first.last_state, "table": here.last_state["table"]}
+        )
+        table = _differing(here.last_state["table"], self._first.last_state["table"])
         replies: dict[str, int] = {}
         for request in _tries(here):
             answer = _ask(here, request)
@@ -69,7 +71,7 @@ class _Rehearsal:
         return self._places.get(name)
 
     def _at(self, way: _Way) -> Challenge:
-        here = self._challenge.afresh()
+        here = self._challenge.new_attempt()
         for request in way:
             _ask(here, request)
         return here
@@ -98,4 +100,4 @@ def _differing(state: Mapping[str, Any], first: Mapping[str, Any]) -> dict[str, 
 
 def _name_of(here: Challenge) -> str:
     """The key of a table: everything that is shown of it, without the new lines of its log."""
-    return json.dumps({**here.shown, "log": here.log()}, sort_keys=True)
+    return json.dumps({**here.last_state, "log": here.log()}, sort_keys=True)

@@ -7,7 +7,7 @@ from pandas.testing import assert_frame_equal
 from bohnanza_lab.study import Study
 
 
-def assert_same(one: Study, other: Study) -> None:
+def assert_same_study(one: Study, other: Study) -> None:
     assert one.frames == other.frames
     for name in one.frames:
         assert_frame_equal(one[name], other[name])

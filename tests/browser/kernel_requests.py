@@ -8,7 +8,7 @@ from typing import Any
 from playwright.sync_api import Page
 
 
-class Wishes:
+class KernelRequests:
     """What a page asks that needs a kernel."""
 
     def __init__(self, page: Page) -> None:

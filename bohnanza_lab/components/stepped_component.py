@@ -8,14 +8,14 @@ from typing import ClassVar
 from ..engine.errors import MessageError
 from ..lessons.frames import GameFrame
 from ..lessons.texts import LessonError
-from ..views.contract import EventView, Found, Request, StepAdviceRequest, WalkRequest
+from ..views.contract import EventView, LookupResult, Request, StepAdviceRequest, WalkRequest
 from .component import Handlers, Lookups
 from .lesson_part import LessonPart
 
 
-class Stepped(LessonPart):
+class SteppedComponent(LessonPart):
     """A component of one table or more: its ``sides`` are the frames of each, as ``you`` see them. All of it is sent at
-    once: stepping needs no kernel, only the question what an adviser would do at a step.
+    once: stepping needs no kernel, only the question what an advisor would do at a step.
     """
 
     requests = WalkRequest
@@ -37,10 +37,10 @@ class Stepped(LessonPart):
 
     @property
     def advised(self) -> list[list[int]]:
-        """For each table, the steps at which an adviser can be asked what it would do."""
+        """For each table, the steps at which an advisor can be asked what it would do."""
         return [[step for step, frame in enumerate(frames) if self._deciding(frame)] for frames in self.sides]
 
-    def _advice(self, request: StepAdviceRequest) -> Found:
+    def _advice(self, request: StepAdviceRequest) -> LookupResult:
         from .coach import advice_in_place  # imports the bots, which slows a lesson down
 
         step, side = request["step"], request["side"]

@@ -1,6 +1,6 @@
 """The texts that a screen reader announces in one turn of each game: Ana plays in the text view, by keys.
 
-``make heard`` writes it again, a file a language. Read the difference aloud, and commit it with its reason.
+``make announcements`` writes it again, a file a language. Read the difference aloud, and commit it with its reason.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ LISTEN = """() => {
 
 def written(lang: str) -> Path:
     """The file of a language."""
-    return ROOT / f"tests/browser/heard.{lang}.txt"
+    return ROOT / f"tests/browser/announcements.{lang}.txt"
 
 
 def heard_of_all(browser: Browser, lang: str) -> str:

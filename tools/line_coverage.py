@@ -2,8 +2,8 @@
 it again.
 
     python -m coverage run --data-file=lines --include='bohnanza_lab/drill/*' \
-        -m pytest -p tools.reached --afresh=bohnanza_lab/drill --times-to=times tests/drill
-    python -m pytest -p tools.reached --only=chosen tests/drill
+        -m pytest -p tools.line_coverage --afresh=bohnanza_lab/drill --times-to=times tests/drill
+    python -m pytest -p tools.line_coverage --only=chosen tests/drill
 
 The first runs every test in a context of its own. The second runs those alone whose ids stand in a file, in its order.
 """

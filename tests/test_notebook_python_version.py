@@ -12,7 +12,7 @@ import pytest
 from jupyter_core.utils import ensure_async
 from jupyter_server.services.contents.largefilemanager import AsyncLargeFileManager, LargeFileManager
 
-from bohnanza_lab.server.opened_notebook import note_python_on_opening
+from bohnanza_lab.server.notebook_python_version import note_python_on_opening
 
 LANGUAGES = {"ours": {"name": "python"}, "saved": {"name": "python", "version": "2.7"}, "other": {"name": "R"}}
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..drawing.image import image
-from ..still_pictures import WIDGET, leave_out_widgets, outputs
+from ..saved_outputs import WIDGET, leave_out_widgets, outputs
 
 _SVG = "image/svg+xml"
 _SHOWN_FIRST = {WIDGET, "text/html", "text/markdown"}

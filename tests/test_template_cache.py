@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from jinja2 import Environment, FileSystemLoader
 
-from bohnanza_lab.server.kept_templates import COMPILED, CompiledTemplates, KeepingExporter
+from bohnanza_lab.server.template_cache import COMPILED, CompiledTemplates, KeepingExporter
 
 
 def test_a_template_is_compiled_once_until_it_changes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):

@@ -9,9 +9,9 @@ import pytest
 
 from bohnanza_lab import Challenge, goals
 from bohnanza_lab.gallery import FirstMove
-from bohnanza_lab.stored import rehearsal
+from bohnanza_lab.stored import precompute as precompute_module
 from bohnanza_lab.stored.parts import digest_of_state, stored_part
-from bohnanza_lab.stored.rehearsal import rehearse
+from bohnanza_lab.stored.precompute import precompute
 from bohnanza_lab.text.language import LANGUAGES
 from bohnanza_lab.views.contract import StoredTables
 from tools.stored import ROOT, page_notebook, stored
@@ -28,7 +28,7 @@ TABLE: dict[str, Any] = {
 
 @pytest.fixture(scope="module")
 def known() -> StoredTables:
-    return rehearse(FirstMove(**TABLE))
+    return precompute(FirstMove(**TABLE))
 
 
 def asked(name: str, ply: int) -> dict[str, object]:
@@ -45,7 +45,7 @@ def test_every_reply_is_what_the_table_answers(known: StoredTables):
     tables, seen = known["tables"], set()
 
     def shown(place: int, part: str) -> dict[str, Any]:
-        begun = first.shown if part == "state" else first.shown["table"]
+        begun = first.last_state if part == "state" else first.last_state["table"]
         return {**begun, **tables[place][part]}  # type: ignore[literal-required]
 
     def follow(place: int, way: list[str]) -> None:
@@ -53,8 +53,8 @@ def test_every_reply_is_what_the_table_answers(known: StoredTables):
             here = FirstMove(**TABLE)
             for each in way:
                 assert here.answer(asked(each, here.game.ply))["ok"]
-            assert without_log(here.shown) == without_log(shown(place, "state")) | {"table": shown(place, "table")}
-            assert here.log() == tables[place]["state"].get("log", first.shown["log"])["lines"]
+            assert without_log(here.last_state) == without_log(shown(place, "state")) | {"table": shown(place, "table")}
+            assert here.log() == tables[place]["state"].get("log", first.last_state["log"])["lines"]
             reply = dict(known["replies"][number])
             to = reply.pop("to", None)
             answer = dict(here.answer(asked(name, here.game.ply)))
@@ -89,7 +89,7 @@ def test_it_knows_the_way_to_the_end_and_back_and_what_is_forbidden(known: Store
 
 def test_it_leaves_the_table_as_it_was():
     here = FirstMove(**TABLE)
-    before = digest_of_state(here.props(), here.shown)
+    before = digest_of_state(here.props(), here.last_state)
     part = stored_part(here)
     assert "predictions" not in part
     assert len(part["tables"]["tables"]) > 5
@@ -100,12 +100,12 @@ def test_it_leaves_the_table_as_it_was():
 def test_a_table_that_has_been_played_on_begins_where_it_began():
     here = FirstMove(**TABLE)
     here.answer(asked("move Ana plant 1", 0))
-    assert rehearse(here) == rehearse(FirstMove(**TABLE))
+    assert precompute(here) == precompute(FirstMove(**TABLE))
 
 
 def test_a_large_table_is_known_as_far_as_a_page_brings_it(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(rehearsal, "MOST", 4)
-    known = rehearse(FirstMove(**TABLE))
+    monkeypatch.setattr(precompute_module, "MOST", 4)
+    known = precompute(FirstMove(**TABLE))
     assert len(known["tables"]) == 4
     assert "move Ana done" not in known["tables"][1]["replies"]
 

@@ -13,7 +13,7 @@ from ..engine.rejection import Rejection
 from ..engine.ruleset import Ruleset
 from ..engine.state import Cards, State
 from ..kit import kit_of
-from .question import DrillChoice, DrillQuestion, Kind, Row, own_fields, yes_or_no
+from .question import DrillChoice, DrillQuestion, QuestionKind, QuestionRow, own_fields, yes_or_no
 
 
 def rule_in(ruleset: Ruleset, rule: str) -> str:
@@ -21,7 +21,7 @@ def rule_in(ruleset: Ruleset, rule: str) -> str:
     return ruleset.cites.get(rule, rule)
 
 
-class MayHarvest(Kind):
+class MayHarvest(QuestionKind):
     """May this field be harvested? Asked only of a player who has a field of one card, or whose turn it is not."""
 
     key = "harvest"
@@ -63,7 +63,7 @@ class MayHarvest(Kind):
         return rule_in(state.ruleset, "harvest.one_card" if strict else "harvest.protection")
 
 
-class WhatItPays(Kind):
+class WhatItPays(QuestionKind):
     """What does this field pay? The cards show the beanometer; to count them and to read it is left to the reader."""
 
     key = "pays"
@@ -97,7 +97,7 @@ class WhatItPays(Kind):
         return DrillQuestion(self.key, state, seat, text, row, choices, amounts.index(coins), Harvest(number))
 
 
-class WhereToPlant(Kind):
+class WhereToPlant(QuestionKind):
     """Which field can take this card? Asked where one field can, or none."""
 
     key = "plant"
@@ -135,7 +135,7 @@ class WhereToPlant(Kind):
                 choices.append(DrillChoice(Message("drill.field", field=number), (refused,), refused.rule))
         none = refusals[0] if right == len(refusals) else None
         choices.append(DrillChoice(Message("drill.plant.none"), (none,) if none else (), none.rule if none else ""))
-        rows = (own_fields(state, seat), Row(Message("drill.plant.card"), cards=(bean,)))
+        rows = (own_fields(state, seat), QuestionRow(Message("drill.plant.card"), cards=(bean,)))
         text = Message("drill.plant.ask", bean=bean)
         move = Plant(right + 1, bean) if right < len(refusals) else None
         return DrillQuestion(self.key, state, seat, text, rows, tuple(choices), right, move)

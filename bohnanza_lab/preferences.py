@@ -9,7 +9,7 @@ from pathlib import Path
 from .page_query import on_page
 
 
-def remembered(name: str) -> str | None:
+def load_preference(name: str) -> str | None:
     """What was chosen under this name. None if nothing was, and wherever no reader has opened the notebook.
 
     A page has an address for what its reader chooses. A notebook that a program runs gives the same everywhere.
@@ -20,7 +20,7 @@ def remembered(name: str) -> str | None:
     return value if isinstance(value, str) else None
 
 
-def remember(name: str, value: str) -> None:
+def save_preference(name: str, value: str) -> None:
     """Keep what was chosen, for the notebooks that are run from now on.
 
     Raises ``OSError`` if there is no place for it.

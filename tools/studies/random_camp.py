@@ -10,7 +10,7 @@ from bohnanza_lab.games.bohnaparte.engine.moves import Attack, BuildFortress, Ca
 from bohnanza_lab.players import FarmerPlayer
 
 
-class AnyCamp(FarmerPlayer):
+class RandomCamp(FarmerPlayer):
     """The simple bot, but that it draws its encampment by lot, and which of equal landscapes it attacks or fortifies.
 
     The simple bot takes the first of equal moves, and the list goes by the map from top to bottom: the encampments at

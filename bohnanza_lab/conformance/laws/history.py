@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...engine import rules
 from ...engine.game import Game
-from ..law import Broken, Position
+from ..law import LawBrokenError, Position
 
 
 def undo_brings_back_the_same_table(at: Position) -> None:
@@ -18,13 +18,13 @@ def undo_brings_back_the_same_table(at: Position) -> None:
         game.redo()
     _same(game, at.texts, "redo")
     if game.ply != ply:
-        raise Broken(f"after {back} moves were taken back, {game.ply - ply + back} could be made again")
+        raise LawBrokenError(f"after {back} moves were taken back, {game.ply - ply + back} could be made again")
 
 
 def _same(game: Game, texts: list[str], how: str) -> None:
     now, then = str(game), texts[game.ply]
     if now != then:
-        raise Broken(f"{how} goes back to move {game.ply}, and there {difference(then, now)}")
+        raise LawBrokenError(f"{how} goes back to move {game.ply}, and there {difference(then, now)}")
 
 
 def difference(then: str, now: str) -> str:
@@ -49,7 +49,9 @@ def forks_know_nothing_of_each_other(at: Position) -> None:
         for _ in range(min(other.ply, 20)):
             other.undo()
         if str(game) != at.texts[-1] or game.turns != turns:
-            raise Broken(f"a fork was played on, and in the game it came from {difference(at.texts[-1], str(game))}")
+            raise LawBrokenError(
+                f"a fork was played on, and in the game it came from {difference(at.texts[-1], str(game))}"
+            )
 
 
 def text_reads_back(at: Position) -> None:
@@ -57,13 +59,15 @@ def text_reads_back(at: Position) -> None:
     game = at.game
     again = Game.from_position(str(game) if at.rng.random() < 0.5 else game.position())
     if again.state != game.state:
-        raise Broken(f"the position is read back, and {difference(str(game), str(again))}, but it is another table")
+        raise LawBrokenError(
+            f"the position is read back, and {difference(str(game), str(again))}, but it is another table"
+        )
     for seat, name in enumerate(game.names):
         for move in game.legal_moves(seat):
             said = f"{name} {move.text(game.names)}"
             if game.read(said) != (seat, move):
-                raise Broken(f"'{said}' reads back as {game.read(said)[1]}, and was {move}")
+                raise LawBrokenError(f"'{said}' reads back as {game.read(said)[1]}, and was {move}")
     if game.over:
         replayed = Game.from_record(game.record())
         if replayed != game or replayed.turns != game.turns or replayed.record() != game.record():
-            raise Broken("the record of the game, played again, is another game")
+            raise LawBrokenError("the record of the game, played again, is another game")

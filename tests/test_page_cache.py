@@ -13,8 +13,8 @@ import pytest
 from nbformat.v4 import new_code_cell, new_notebook
 
 from bohnanza_lab.server import stored_pages
-from bohnanza_lab.stored import kept
-from bohnanza_lab.stored.kept import files_beside, find, keep, make_room, page_name
+from bohnanza_lab.stored import page_cache
+from bohnanza_lab.stored.page_cache import files_beside, find, keep, make_room, page_name
 from bohnanza_lab.stored.store import StoredNotebook
 
 PAGE = StoredNotebook(
@@ -92,7 +92,7 @@ def test_a_name_is_another_one_for_other_cells_languages_notebooks_and_code(
         name(course, lang="es"),
         name(course, file="other.ipynb"),
     ]
-    monkeypatch.setattr(kept, "_version", lambda: b"the next one")
+    monkeypatch.setattr(page_cache, "_version", lambda: b"the next one")
     assert len({*names, name(course)}) == 6
 
 
@@ -100,14 +100,14 @@ def test_the_code_and_the_words_of_the_package_and_of_other_games_are_its_versio
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
     def version() -> bytes:
-        return kept._version.__wrapped__()
+        return page_cache._version.__wrapped__()
 
     package, game = tmp_path / "package", tmp_path / "game"
     for each in (package, game):
         (each / "words").mkdir(parents=True)
         (each / "words/en.toml").write_text("a = 1")
-    monkeypatch.setattr(kept, "_PACKAGE", package)
-    monkeypatch.setattr(kept, "homes", lambda: {"ours": package / "games/ours", "theirs": game})
+    monkeypatch.setattr(page_cache, "_PACKAGE", package)
+    monkeypatch.setattr(page_cache, "package_folders", lambda: {"ours": package / "games/ours", "theirs": game})
     before = version()
     (package / "page_files").mkdir()
     (package / "page_files/0.json.gz").touch()
@@ -119,7 +119,7 @@ def test_the_code_and_the_words_of_the_package_and_of_other_games_are_its_versio
 
 
 def test_files_that_are_too_many_to_read_have_no_name(course: Path, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(kept, "MOST_BYTES", 4)
+    monkeypatch.setattr(page_cache, "MOST_BYTES", 4)
     assert name(course) is None
 
 
@@ -138,7 +138,7 @@ def test_what_is_kept_is_found_in_any_of_the_folders(tmp_path: Path):
 
 
 @pytest.mark.parametrize(
-    "broken", [b"", b"no gzip", b"\x1f\x8b\x08\x00broken", kept.gzip.compress(b"[]", mtime=0), b"cut"]
+    "broken", [b"", b"no gzip", b"\x1f\x8b\x08\x00broken", page_cache.gzip.compress(b"[]", mtime=0), b"cut"]
 )
 def test_a_broken_file_is_no_page(tmp_path: Path, broken: bytes):
     keep("a.json.gz", PAGE, tmp_path)
@@ -159,7 +159,7 @@ def test_a_full_disk_keeps_nothing_and_leaves_nothing(tmp_path: Path):
 
 
 def test_the_pages_that_were_not_asked_for_longest_make_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(kept, "MOST_KEPT", 2)
+    monkeypatch.setattr(page_cache, "MOST_KEPT", 2)
     for number, each in enumerate("abc"):
         keep(f"{each}.json.gz", PAGE, tmp_path)
         os.utime(tmp_path / f"{each}.json.gz", (number, number))
@@ -169,7 +169,7 @@ def test_the_pages_that_were_not_asked_for_longest_make_room(tmp_path: Path, mon
 
 
 def test_a_page_that_came_with_the_package_is_not_made(course: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(stored_pages, "PACKED", tmp_path)
+    monkeypatch.setattr(stored_pages, "PAGE_FOLDER", tmp_path)
     found = name(course)
     assert found
     keep(found, PAGE, tmp_path)

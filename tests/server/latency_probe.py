@@ -26,9 +26,9 @@ other work keeps the machine from answering.
 
 
 @contextmanager
-def honest_page(site: str, path: str, *, from_address: str = "127.0.0.1") -> Iterator[None]:
+def latency_probe(site: str, path: str, *, from_address: str = "127.0.0.1") -> Iterator[None]:
     """A page beside what happens in the block, whose kernel answers within about a second all the while."""
-    command = [sys.executable, "-m", "tests.server.honest", site, path, from_address]
+    command = [sys.executable, "-m", "tests.server.latency_probe", site, path, from_address]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, cwd=ROOT) as reader:
         assert reader.stdout
         assert reader.stdout.readline() == "ready\n"

@@ -11,11 +11,11 @@ from ...engine.memory import resample_hidden
 from ...engine.observation import observe
 from ...engine.state import State
 from ...text.language import LANGUAGES
-from ...text.rulebook import UnknownRule
-from ...text.words import UnknownWords
+from ...text.rulebook import UnknownRuleError
+from ...text.words import UnknownWordsError
 from ...views.table import event_views, move_views, rejection_view, table_view
 from ..hidden import beans_named, shown_by
-from ..law import Broken, PlayedMove, Position
+from ..law import LawBrokenError, PlayedMove, Position
 
 _LEFTOVERS = re.compile(r"[{}]|\bBean\.")
 _PAGES = 0.1
@@ -31,22 +31,22 @@ def hidden_cards_stay_hidden(at: Position) -> None:
         seen, otherwise = observe(state, seat), observe(other, seat)
         if seen != otherwise:
             part = next(name for name in seen.__slots__ if getattr(seen, name) != getattr(otherwise, name))
-            raise Broken(f"what {viewer} observes in '{part}' reveals where hidden cards are")
+            raise LawBrokenError(f"what {viewer} observes in '{part}' reveals where hidden cards are")
         if rules.to_decide(other) != rules.to_decide(state):
-            raise Broken("whom the game waits for reveals where hidden cards are")
+            raise LawBrokenError("whom the game waits for reveals where hidden cards are")
         if rng.random() < _PAGES and not _same_page(game, other, seat):
-            raise Broken(f"what the page shows {viewer} reveals where hidden cards are")
+            raise LawBrokenError(f"what the page shows {viewer} reveals where hidden cards are")
         if seat is None:
             continue
         listed = rules.legal(state, seat, offers=True)
         if rules.legal(other, seat, offers=True) != listed:
-            raise Broken(f"the legal moves of {viewer} reveal where hidden cards are")
+            raise LawBrokenError(f"the legal moves of {viewer} reveal where hidden cards are")
         for move in (
             at.generator.any_move(state, rng),
             *(at.generator.near_move(state, move, rng) for move in listed[:3]),
         ):
             if rules.verify(other, seat, move) != rules.verify(state, seat, move):
-                raise Broken(f"whether {viewer} may play {move} reveals where hidden cards are")
+                raise LawBrokenError(f"whether {viewer} may play {move} reveals where hidden cards are")
 
 
 def events_tell_only_what_lies_open(at: PlayedMove) -> None:
@@ -62,7 +62,7 @@ def events_tell_only_what_lies_open(at: PlayedMove) -> None:
                 unseen -= shown_by(at.before, at.after, at.events, viewer)
             if unseen:
                 who = "somebody watching" if viewer is None else at.names[viewer]
-                raise Broken(f"{who} is told {seen}, and cannot see {', '.join(map(str, sorted(unseen)))}")
+                raise LawBrokenError(f"{who} is told {seen}, and cannot see {', '.join(map(str, sorted(unseen)))}")
 
 
 def everything_has_its_words(at: Position) -> None:
@@ -79,8 +79,8 @@ def everything_has_its_words(at: Position) -> None:
         if rejection:
             for lang in LANGUAGES:
                 _readable(rejection_view(game, lang, seat, rejection))
-    except (UnknownWords, UnknownRule) as error:
-        raise Broken(str(error)) from None
+    except (UnknownWordsError, UnknownRuleError) as error:
+        raise LawBrokenError(str(error)) from None
 
 
 def _page(game: Game, state: State, seat: int | None, lang: str) -> tuple[object, object]:
@@ -93,7 +93,7 @@ def _page(game: Game, state: State, seat: int | None, lang: str) -> tuple[object
 def _readable(told: object) -> None:
     if isinstance(told, str):
         if _LEFTOVERS.search(told):
-            raise Broken(f"'{told[:200]}' is not a sentence: a fact in it was not put into words")
+            raise LawBrokenError(f"'{told[:200]}' is not a sentence: a fact in it was not put into words")
     elif isinstance(told, dict):
         for part in told.values():
             _readable(part)
@@ -105,5 +105,5 @@ def _readable(told: object) -> None:
 def _same_page(game: Game, other: State, seat: int | None) -> bool:
     try:
         return _page(game, game.state, seat, "en") == _page(game, other, seat, "en")
-    except UnknownWords:  # another law checks for missing texts
+    except UnknownWordsError:  # another law checks for missing texts
         return True
