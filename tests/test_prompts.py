@@ -14,8 +14,10 @@ from bohnanza_lab.engine.editions import edition, editions, temporary_registrati
 from bohnanza_lab.engine.moves import Decline, Move, Plant
 from bohnanza_lab.engine.phases import TradePhase
 from bohnanza_lab.engine.ruleset import Edition, Ruleset, Value
+from bohnanza_lab.lessons.narration import opening
 from bohnanza_lab.players import ChancePlayer, FarmerPlayer, next_bot_move
 from bohnanza_lab.text.language import LANGUAGES
+from bohnanza_lab.views.speech import Speech
 from bohnanza_lab.views.table import table_view
 
 SOY = {"hands": {"Ana": "Soy Blue", "Ben": "Red Green", "Cem": "Chili"}}
@@ -80,10 +82,10 @@ def test_at_a_table_of_open_hands_the_one_who_decides_is_told_by_name() -> None:
 class WithoutTrade(TradePhase):
     """The phase of an option that forbids what its shared hint recommends."""
 
-    hints = "draw-each"
+    words = "draw-each"
 
 
-def test_the_phase_of_an_option_says_hints_of_its_own() -> None:
+def test_the_phase_of_an_option_has_words_of_its_own() -> None:
     base = edition("rio-grande")
 
     def make(players: int, options: Mapping[str, Value]) -> Ruleset:
@@ -94,6 +96,9 @@ def test_the_phase_of_an_option_says_hints_of_its_own() -> None:
         game = Game.arrange("no-trade", ["Ana", "Ben", "Cem"], phase="trade", turned="", **SOY)
         hints = {phase["key"]: phase["hint"] for phase in table_view(game, "en", 0)["phases"]}
         assert prompt(game, 0) == hints["trade"] == "Everybody draws one card, the active player first."
+        assert opening(game, Speech.at(game, "en")) == "Last of all in this turn, everybody draws a card."
+        game.play("Ana turn-over")
+        assert prompt(game, 1) == "Ana is trading. Make an offer, if you like.", "what it does not say itself is shared"
 
 
 def positions(edition: str, players: int) -> Iterator[Game]:

@@ -18,11 +18,12 @@ def opening(game: Game, speech: Speech) -> str:
     'Ana is about to plant the front card.'
     """
     state = game.state
-    asked, phase = awaited(state), phase_of(state).key
+    asked, phase = awaited(state), phase_of(state)
     key = "narration.opens"
     other = f"{key}.asked" if asked not in (None, state.active) else key
-    known = speech.first_known_key(f"{key}.{phase}.{state.step}", f"{key}.{phase}", other)
-    return speech.say(known, seat=state.active, partner=asked, phase=phase)
+    entries = [f"{key}.{entry}" for entry in (phase.words, phase.key)]
+    known = speech.first_known_key(*(text for entry in entries for text in (f"{entry}.{state.step}", entry)), other)
+    return speech.say(known, seat=state.active, partner=asked, phase=phase.key)
 
 
 def narrate(events: Sequence[Event], game: Game, speech: Speech) -> str:

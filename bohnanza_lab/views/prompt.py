@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from ..engine import rules
 from ..engine.game import Game
+from ..engine.message import Fact
 from ..engine.moves import Plant
 from ..engine.observation import Observation
+from ..engine.phases.phase import Phase
 from ..engine.state import State
 from .speech import Speech
 
@@ -55,8 +57,7 @@ def planting(state: State, seen: Observation, speech: Speech) -> str:
     key = f"{step}" if _can_plant(state, seen.seat) else f"{step}.no_field"
     if key == "0" and len(seen.hand) == 1:
         key = "0.last"
-    phase = rules.phase_of(state)
-    return speech.say(speech.first_known_key(f"prompt.{phase.key}.{key}", f"prompt.plant.{key}"), bean=seen.hand[0])
+    return _said(speech, rules.phase_of(state), "plant", f".{key}", bean=seen.hand[0])
 
 
 def planting_aside(state: State, seen: Observation, speech: Speech) -> str:
@@ -65,10 +66,10 @@ def planting_aside(state: State, seen: Observation, speech: Speech) -> str:
     assert awaited is not None
     me = seen.seat
     if me is None or me not in rules.to_decide(state):
-        return speech.say("prompt.plant-aside.waiting", seat=awaited, beans=phase.to_plant(state, awaited))
+        return _said(speech, phase, "plant-aside", ".waiting", seat=awaited, beans=phase.to_plant(state, awaited))
     beans = phase.to_plant(state, me)
     case = "" if len({*beans}) > 1 else ".last"
-    return speech.say(f"prompt.plant-aside{case if _can_plant(state, me) else '.no_field'}", beans=beans)
+    return _said(speech, phase, "plant-aside", case if _can_plant(state, me) else ".no_field", beans=beans)
 
 
 def _can_plant(state: State, seat: int | None) -> bool:
@@ -80,12 +81,20 @@ def _trading(state: State, seen: Observation, speech: Speech) -> str:
     me, active = seen.seat, seen.active
     if me is None:
         return waiting(state, seen, speech)
+    phase = rules.phase_of(state)
     makers = [speech.names[offer.seat] for offer in seen.offers if offer.asks(me)]
     if makers:
-        return speech.say("prompt.trade.answer", names=speech.list(dict.fromkeys(makers)), number=len(set(makers)))
+        names = speech.list(dict.fromkeys(makers))
+        return _said(speech, phase, "trade", ".answer", names=names, number=len(set(makers)))
     sent = any(offer.seat == me for offer in seen.offers)
     if me != active:
-        return speech.say("prompt.trade.other.sent" if sent else "prompt.trade.other", active=active)
+        return _said(speech, phase, "trade", ".other.sent" if sent else ".other", active=active)
     if sent:
-        return speech.say("prompt.trade.sent")
-    return speech.say("prompt.trade.turned" if seen.turned else "prompt.trade", beans=seen.turned)
+        return _said(speech, phase, "trade", ".sent")
+    return _said(speech, phase, "trade", ".turned" if seen.turned else "", beans=seen.turned)
+
+
+def _said(speech: Speech, phase: Phase, role: str, case: str, **facts: Fact) -> str:
+    """The prompt for a case, in the words of the phase where it has some, and else in those of its role."""
+    keys = [f"prompt.{entry}{case}" for entry in (phase.words, phase.key, role)]
+    return speech.say(speech.first_known_key(*keys), **facts)

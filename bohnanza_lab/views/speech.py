@@ -78,8 +78,8 @@ class Speech:
 
     def hint(self, phase: Phase, step: int | None = None) -> str:
         """What is done in a phase, or in one step of it."""
-        entry = phase.hints or phase.key
-        return self.say(self.first_known_key(f"phases.{entry}.hint.{step}", f"phases.{entry}.hint"))
+        hints = [f"phases.{entry}.hint" for entry in (phase.words, phase.key)]
+        return self.say(self.first_known_key(*(key for hint in hints for key in (f"{hint}.{step}", hint))))
 
     def bean(self, bean: Bean) -> str:
         """The name of a kind of bean."""

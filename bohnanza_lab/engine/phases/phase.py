@@ -23,9 +23,10 @@ class Phase:
     """What it is for, whatever a game calls it: ``plant``, ``trade``, ``plant-aside`` or ``draw``. By default
     it is the role of the phase that it derives from, or else its key.
     """
-    hints: ClassVar[str] = ""
-    """The entry of the catalogues, under ``phases``, that has its hints; by default that of its key. The phase of an
-    option sets it if the shared hint recommends what the option forbids.
+    words: ClassVar[str]
+    """The entry of the catalogues, under ``phases``, ``prompt`` and ``narration``, with what is said in this phase; by
+    default its key. The phase of an option sets it if the shared words say that something is possible which the option
+    forbids. What is not in its entry is said in the shared words.
     """
     moves: ClassVar[tuple[type[Move], ...]]
     """The kinds of move that belong to this phase. A harvest belongs to no phase: it is always possible."""
@@ -47,7 +48,10 @@ class Phase:
     """Whether all players draw cards in it, and not only the active one (0-66)."""
 
     def __init_subclass__(cls) -> None:
-        cls.role = cls.role or cls.__dict__.get("key", "")
+        own = cls.__dict__
+        cls.role = cls.role or own.get("key", "")
+        if "key" in own and "words" not in own:
+            cls.words = cls.key
 
     def begin(self, state: State, log: list[Event]) -> None:
         """Called when the active player's turn enters this phase."""
