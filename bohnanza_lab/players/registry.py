@@ -22,9 +22,8 @@ BOTS: Mapping[str, type[Player]] = {
     "trader": TraderPlayer,
     "lookahead": LookAheadPlayer,
 }
-"""The bots that can be chosen by name, the weakest first, as in most pairings of the ladder. Whatever lists bots reads
-them here. Where neither of two is clearly stronger, let each play among rivals of the other (``play_deal`` in
-``tools/ladder.py``, some 25 deals): the one that wins less comes first.
+"""The bots that can be chosen by name, the weakest first: each is stronger than the one before it at more tables of the
+ladder than it is weaker. If it is neither at most tables, either order will do. Whatever lists bots reads them here.
 """
 
 LEVELS: Mapping[str, str] = {

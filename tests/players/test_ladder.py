@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -37,6 +38,13 @@ def test_every_bot_has_its_level_and_its_step_in_the_plot() -> None:
     assert steps == [*zip([*BOTS][1:], BOTS, strict=False)], (
         "tools/studies/plots.py draws each bot beside the weaker one"
     )
+
+
+@pytest.mark.parametrize(("weak", "strong"), pairwise(BOTS))
+def test_each_bot_is_stronger_than_the_one_before_it(weak: str, strong: str) -> None:
+    verdicts = [row.verdict for row in KEPT.values() if (row.player, row.rival) == (strong, weak)]
+    stronger, weaker = verdicts.count("stronger"), verdicts.count("weaker")
+    assert stronger >= weaker, f"{strong} stands behind {weak} in BOTS, but is weaker at {weaker} tables of the ladder"
 
 
 def test_what_follows_from_its_sums_stands_beside_them(tmp_path: Path) -> None:
