@@ -40,7 +40,7 @@ def test_every_bot_has_its_level_and_its_step_in_the_plot() -> None:
     )
 
 
-@pytest.mark.parametrize(("weak", "strong"), pairwise(BOTS))
+@pytest.mark.parametrize(("weak", "strong"), [*pairwise(BOTS)])
 def test_each_bot_is_stronger_than_the_one_before_it(weak: str, strong: str) -> None:
     verdicts = [row.verdict for row in KEPT.values() if (row.player, row.rival) == (strong, weak)]
     stronger, weaker = verdicts.count("stronger"), verdicts.count("weaker")
