@@ -24,9 +24,9 @@ class Phase:
     it is the role of the phase that it derives from, or else its key.
     """
     words: ClassVar[str]
-    """The entry of the catalogues, under ``phases``, ``prompt`` and ``narration``, with what is said in this phase; by
-    default its key. The phase of an option sets it if the shared words say that something is possible which the option
-    forbids. What is not in its entry is said in the shared words.
+    """The entry of the catalogues with what is said in this phase: ``phases.ENTRY.hint``, ``prompt.ENTRY.CASE`` and
+    ``narration.opens.ENTRY.STEP``, in the words of the game; by default its key. The phase of an option sets it if the
+    shared words say that something is possible which the option forbids. What is missing is said in the shared words.
     """
     moves: ClassVar[tuple[type[Move], ...]]
     """The kinds of move that belong to this phase. A harvest belongs to no phase: it is always possible."""
