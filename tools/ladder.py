@@ -123,7 +123,8 @@ def play_deal(pairing: Pairing, deal: int) -> tuple[int, float]:
 
 
 def pairings(chosen: Iterable[BotLike] = ()) -> Iterator[Pairing]:
-    """Every player among every weaker one, in every edition and number of players; those of slow players last. A player
+    """Every player among every weaker one, in every edition and number of players; those of slow players last. If some
+    are chosen, only theirs: among weaker ones, and those of stronger ones among them, unless these are slow. A player
     of your own, ``"my_players:Hoarder"`` (a class, or a bot that was made) or its class, plays among each of ours.
     """
     for each in chosen:
@@ -131,7 +132,11 @@ def pairings(chosen: Iterable[BotLike] = ()) -> Iterator[Pairing]:
     names = [player_name(each) for each in chosen]
     for name in names:
         _named(name)
-    pairs = [(weak, strong) for weak, strong in combinations(BOTS, 2) if not names or strong in names]
+    pairs = [
+        (weak, strong)
+        for weak, strong in combinations(BOTS, 2)
+        if not names or strong in names or (weak in names and not _slow(strong))
+    ]
     pairs += [(rival, name) for name in names if name not in BOTS for rival in BOTS]
     every = [
         Pairing(edition.id, players, strong, weak)

@@ -34,7 +34,7 @@ def share(hits: int, of: int) -> Interval:
     rate = hits / of
     middle = (rate + Z * Z / (2 * of)) / (1 + Z * Z / of)
     spread = Z / (1 + Z * Z / of) * sqrt(rate * (1 - rate) / of + Z * Z / (4 * of * of))
-    return Interval(rate, middle - spread, middle + spread)
+    return Interval(rate, max(0.0, middle - spread), min(1.0, middle + spread))
 
 
 def mean(values: Iterable[float]) -> Interval:

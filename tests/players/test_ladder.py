@@ -67,6 +67,12 @@ def test_its_deals_give_again_what_the_table_has(pairing: Pairing) -> None:
     assert not DEEP or row == kept, AGAIN
 
 
+def test_a_chosen_player_plays_among_weaker_ones_and_stronger_ones_among_it() -> None:
+    chosen = {(pairing.player, pairing.rival) for pairing in pairings(["farmer"])}
+    assert chosen == {("farmer", "chance"), ("trader", "farmer")}, "but not the look-ahead player, which takes long"
+    assert ("lookahead", "farmer") in {(pairing.player, pairing.rival) for pairing in pairings(["lookahead"])}
+
+
 def test_a_player_that_has_changed_plays_its_games_again(tmp_path: Path) -> None:
     three, table = [*pairings(["farmer"])][:3], tmp_path / "table.csv"
     assert climb(table, three, 4, 0, seconds=60.0, jobs=2)
