@@ -111,8 +111,8 @@ class Plan:
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> Self:
-        """The plan that :meth:`to_dict` gave; other keys are left alone. Its players need not be there
-        until a game is played.
+        """The plan that :meth:`to_dict` gave; other keys are ignored. Its players are looked up when a
+        game is played.
 
         >>> plan = Plan.of("billabong", rotate=True)
         >>> Plan.from_dict(plan.to_dict()) == plan

@@ -273,7 +273,9 @@ class LeakyDecider(PlantPhase):
 
 
 def test_whom_the_game_waits_for_tells_of_no_hidden_card() -> None:
-    broken(home_made(plant=LeakyDecider()), "hidden-cards-stay-hidden", "whom the game waits for reveals", games=6)
+    broken(
+        home_made(plant=LeakyDecider()), "hidden-cards-stay-hidden", "the seat that the game waits for reveals", games=6
+    )
 
 
 def test_a_page_that_tells_of_a_hidden_card_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

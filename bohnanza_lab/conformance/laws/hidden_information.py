@@ -33,7 +33,7 @@ def hidden_cards_stay_hidden(at: Position) -> None:
             part = next(name for name in seen.__slots__ if getattr(seen, name) != getattr(otherwise, name))
             raise LawBrokenError(f"what {viewer} observes in '{part}' reveals where hidden cards are")
         if rules.to_decide(other) != rules.to_decide(state):
-            raise LawBrokenError("whom the game waits for reveals where hidden cards are")
+            raise LawBrokenError("the seat that the game waits for reveals where hidden cards are")
         if rng.random() < _PAGES and not _same_page(game, other, seat):
             raise LawBrokenError(f"what the page shows {viewer} reveals where hidden cards are")
         if seat is None:

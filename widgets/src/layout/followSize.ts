@@ -13,7 +13,7 @@ export interface Size {
  * how to stop.
  *
  * When the window gets another width, the element is taken to keep its distance from the window's edges, and is told of at
- * once. So what follows from its width need not wait for a layout, after which the page would be laid out once more. If
+ * once. So what follows from its width does not wait for a layout, after which the page would be laid out once more. If
  * it becomes another width, that is told after the layout.
  *
  * `content` is what the element holds if nobody knows its size beforehand. In a new window it is not laid out until its
