@@ -1,4 +1,6 @@
-"""What is predicted of a move is what it then leads to, and tells the reader of the page nothing hidden."""
+"""What is predicted of a move is what it then leads to. Whoever hides a hand from others at the page is told no hidden
+card with it.
+"""
 
 from __future__ import annotations
 
@@ -30,15 +32,16 @@ def looks(name: str, seed: int) -> list[tuple[Game, int]]:
 
 @pytest.mark.drawn(3)
 @EVERY_EDITION
-def test_a_prediction_comes_true(name: str) -> None:
+@pytest.mark.parametrize("open_hands", [False, True])
+def test_a_prediction_comes_true(name: str, open_hands: bool) -> None:
     count = 0
     for game, seat in looks(name, seed=3):
-        here = Tabletop(game, "en", seat)
+        here = Tabletop(game, "en", seat, open_hands=open_hands)
         if here.game.over:
             continue
         before = here.state()
         for prediction in here.predictions():
-            then = Tabletop(here.game.fork(), "en", seat)
+            then = Tabletop(here.game.fork(), "en", seat, open_hands=open_hands)
             answer = then.answer({"id": 1, "type": "move", "text": prediction["text"], "ply": then.game.ply})
             after = then.state()
             assert answer["ok"]
@@ -73,7 +76,7 @@ def verbs(here: Tabletop) -> set[str]:
     return {prediction["text"].split()[1] for prediction in here.predictions()}
 
 
-def test_turning_a_card_over_is_not_predicted() -> None:
+def test_people_who_hide_their_hands_from_each_other_get_no_prediction_of_a_turned_card() -> None:
     game = Game(players=3, seed=7)
     here = Tabletop(game, "en", 0)
     assert verbs(here) == {"plant"}
@@ -82,6 +85,23 @@ def test_turning_a_card_over_is_not_predicted() -> None:
     here.answer({"id": 2, "type": "move", "text": "Ana done", "ply": 1})
     assert [move["kind"] for move in here.state()["moves"]] == ["turn-over", "harvest"]
     assert verbs(here) == {"harvest"}
+
+
+BOTS = {1: FarmerPlayer(), 2: FarmerPlayer()}
+
+
+@pytest.mark.parametrize(("bots", "open_hands"), [(BOTS, False), ({}, True)], ids=["alone", "hands open"])
+@pytest.mark.parametrize(("phase", "verb"), [("trade", "turn-over"), ("draw", "draw")])
+def test_whoever_hides_nothing_from_others_at_the_page_gets_predictions_of_hidden_cards(
+    phase: str, verb: str, bots: dict[int, FarmerPlayer], open_hands: bool
+) -> None:
+    game = Game.arrange(hands=dict.fromkeys(("Ana", "Ben", "Cem"), "Blue"), phase=phase, seed=7)
+    here = Tabletop(game, "en", 0, bots, open_hands=open_hands)
+    assert verbs(here) == {verb}
+    then = game.fork()
+    then.play(f"Ana {verb}")
+    (prediction,) = here.predictions()
+    assert {**here.table(), **prediction["table"]} == here.table(then)
 
 
 def test_the_end_of_the_game_is_not_predicted() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ..engine.moves import BuyField, Done, Harvest, Plant
+from ..engine.moves import BuyField, Done, Draw, Harvest, Plant, TurnOver
 from ..engine.rules import awaited
 from ..engine.state import State
 from ..views.contract import PredictionView
@@ -12,13 +12,17 @@ from ..views.contract import PredictionView
 if TYPE_CHECKING:
     from .game_component import GameComponent
 
-_MOVES = (Plant, Harvest, Done, BuyField)
-"""The moves whose result the player who makes them can know in advance."""
+_MOVES = (Plant, Harvest, TurnOver, Draw, Done, BuyField)
+"""The moves that leave nothing open: what follows is decided by the rules and by the cards as they lie."""
 _MOST = 12
 
 
 def predict(component: GameComponent) -> list[PredictionView]:
-    """The results of the legal moves that reveal no hidden card and ask no other player for a decision.
+    """The results of the legal moves that ask no other player for a decision.
+
+    Moves that reveal hidden cards are included only if one person plays at the page, or all hands are open on it: these
+    people can undo the move, so they can see the cards anyway. People who share a page and hide their hands from each
+    other get no card before it is due.
 
     Moves that bots would make next are not included: the answer to the move itself has them, and replaces the
     prediction. The moves of the seat whose turn it is come first; the other seats can only harvest. Empty if the
@@ -27,6 +31,7 @@ def predict(component: GameComponent) -> list[PredictionView]:
     game = component.game
     if not game.ruleset.predictable:
         return []
+    may_reveal = component.open_hands or len(component.sitting.people) == 1
     now = dict(component.table())
     turn = awaited(game.state)
     predictions: list[PredictionView] = []
@@ -36,7 +41,7 @@ def predict(component: GameComponent) -> list[PredictionView]:
                 continue
             then = game.fork()
             then.play((seat, move))
-            if not _is_predictable(game.state, then.state):
+            if not _is_predictable(game.state, then.state, may_reveal=may_reveal):
                 continue
             table: dict[str, Any] = {key: value for key, value in component.table(then).items() if value != now[key]}
             text = f"{game.names[seat]} {move.text(game.names)}"
@@ -45,10 +50,11 @@ def predict(component: GameComponent) -> list[PredictionView]:
     return predictions
 
 
-def _is_predictable(before: State, after: State) -> bool:
-    """Whether a move changed nothing that is hidden from a player, and asks no player for a decision out of turn."""
+def _is_predictable(before: State, after: State, *, may_reveal: bool) -> bool:
+    """Whether a move asks no player for a decision out of turn and changes nothing hidden except what it may reveal."""
 
-    def hidden(state: State) -> tuple[object, ...]:
-        return state.draw, state.rng, state.extension, state.pending_seats, state.pending_draws, state.over
+    def fixed(state: State) -> tuple[object, ...]:
+        hidden = () if may_reveal else (state.draw, state.rng)
+        return *hidden, state.extension, state.pending_seats, state.pending_draws, state.over
 
-    return hidden(before) == hidden(after) and not before.pending_seats
+    return fixed(before) == fixed(after) and not before.pending_seats

@@ -1,9 +1,9 @@
 """Pages in Voilà, beside the plainest pages there are: how soon a lesson is seen, how soon a click is.
 
-A click on a table is painted when the whole table that it leads to is: every card, every button, the log. Where a move
-brings nothing hidden to light the page has been told before what comes of it; a card that is turned over or drawn is
-known to the kernel alone, which is asked first, as the yardstick's is. The bound is on all clicks of some rounds of
-play together; the two kinds are also told apart.
+A click on a table is painted when the whole table that it leads to is: every card, every button, the log. The kernel
+has told the page before what follows from most moves, also from one that turns over or draws cards where nobody hides
+a hand from others at the page; for the rest it is asked first, as the yardstick's is. The bounds are on all clicks of
+some rounds of play together, and on those that turn hidden cards.
 
 Every measure alternates with its yardstick in the same browser, so that a noisy machine slows both. The yardsticks are
 a notebook with one ``Label``, in Voilà as it comes, and a notebook with a ``Button`` that changes an ``HTML``, on the
@@ -69,6 +69,7 @@ STARTED_AT_MOST = 0.37
 """The same for 350 ms, beside a Label on the lessons' server, which took 950: both fork a kernel."""
 PAGE_AT_MOST = 1.15
 CLICK_AT_MOST = 1.5
+HIDDEN_AT_MOST = 2.0
 
 _CLICK = """
 ([targets, watched, attribute, hidden]) => new Promise((resolve, reject) => {
@@ -191,7 +192,7 @@ def measure(browser: Browser) -> list[Measure]:
         ),
         Measure("click on a table to painted, beside Button and HTML", median(known + asked), button, CLICK_AT_MOST),
         Measure(f"of them the {len(known)} that turn no hidden card", median(known), button),
-        Measure(f"and the {len(asked)} that do", median(asked), button),
+        Measure(f"and the {len(asked)} that do", median(asked), button, HIDDEN_AT_MOST),
     ]
 
 

@@ -1,5 +1,5 @@
-// What a move leads to is shown before the kernel answers, where the kernel has predicted it: for moves that reveal
-// nothing hidden. The answer brings the state that counts.
+// What a move leads to is shown before the kernel answers, where the kernel has predicted it. The answer brings the
+// state that counts.
 import { useEffect, useRef } from "preact/hooks";
 import type { PredictionsView, PredictionView, TableState, Update } from "../contract";
 import type { Model } from "../kernel/model";
