@@ -37,7 +37,6 @@ if TYPE_CHECKING:
     from .engine import Bean, BohnanzaError, IllegalMoveError, NotationError, SetupError
     from .engine.editions import register
     from .engine.ruleset import Edition
-    from .game import Game
     from .lessons import goals
     from .lessons.base_question import Choice
     from .lessons.beat import Beat
@@ -46,6 +45,7 @@ if TYPE_CHECKING:
     from .lessons.lesson import Lesson
     from .lessons.picture import Picture
     from .lessons.quiz import Question
+    from .notebook_game import Game
     from .settings import options
     from .study import play_many
 
@@ -57,7 +57,7 @@ _MODULES = {
     "IllegalMoveError": "engine",
     "NotationError": "engine",
     "SetupError": "engine",
-    "Game": "game",
+    "Game": "notebook_game",
     "Beanometer": "components",
     "Card": "components",
     "Field": "components",

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from difflib import get_close_matches
 
 from .engine.errors import BohnanzaError, IllegalMoveError, UnknownNameError
-from .engine.game import Game
+from .engine.game import EngineGame
 from .players import Player
 from .players.sitting import Sitting
 from .views.lines import terminal_text
@@ -26,7 +26,7 @@ class Terminal:
 
     def __init__(
         self,
-        game: Game,
+        game: EngineGame,
         players: Mapping[int, Player],
         *,
         you: int | None,
@@ -89,7 +89,7 @@ class Terminal:
     def _play(self, text: str) -> bool:
         assert self.you is not None
         try:
-            self._tell(Game.play(self.game, text))
+            self._tell(EngineGame.play(self.game, text))
         except IllegalMoveError as error:
             refusal = rejection_view(self.game, self.lang, self.you, error.rejection)
             cited = f" [{refusal['rule']['id']}]" if refusal["rule"] else ""

@@ -11,7 +11,7 @@ from bohnanza_lab.conformance import Report, TableSetup, tables
 from bohnanza_lab.conformance.check import report
 from bohnanza_lab.conformance.judge import judge
 from bohnanza_lab.conformance.random_play import PlayStyle, random_move
-from bohnanza_lab.engine import Game
+from bohnanza_lab.engine import EngineGame
 from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.engine.moves import Move
 from bohnanza_lab.engine.ruleset import Edition
@@ -50,11 +50,11 @@ def under_every_law(name: str, table: TableSetup) -> Report:
     return report(name, [judge(name, table, SEED + number, share=share) for number in range(games)])
 
 
-def walk(name: str, table: TableSetup, seed: int) -> Iterator[tuple[Game, int, Move]]:
+def walk(name: str, table: TableSetup, seed: int) -> Iterator[tuple[EngineGame, int, Move]]:
     """A random game before each of its moves, with the move that comes. When the walk is over so is the game."""
     rng = Random(seed)
     style = PlayStyle.by_chance(rng)
-    game = Game(name, table.players, seed=rng.getrandbits(48), **table.options)  # type: ignore[arg-type]
+    game = EngineGame(name, table.players, seed=rng.getrandbits(48), **table.options)  # type: ignore[arg-type]
     while not game.over:
         seat, move = random_move(game, rng, style)
         yield game, seat, move

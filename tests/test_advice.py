@@ -14,7 +14,7 @@ from bohnanza_lab.conformance.random_play import PlayStyle, random_move
 from bohnanza_lab.engine import rules
 from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.engine.events import seen_by
-from bohnanza_lab.engine.game import Game
+from bohnanza_lab.engine.game import EngineGame
 from bohnanza_lab.engine.memory import resample_hidden
 from bohnanza_lab.engine.moves import Done
 from bohnanza_lab.players import Advisor, FarmerPlayer, LookAheadPlayer, TraderPlayer, next_bot_move
@@ -35,9 +35,9 @@ def ask(session: Tabletop, kind: str, ply: int) -> Any:
     return answer.get("advice") or answer["error"]["text"]
 
 
-def moments(edition: str, moves: int = 80) -> Iterator[Game]:
+def moments(edition: str, moves: int = 80) -> Iterator[EngineGame]:
     """A game among bots, before each of its moves."""
-    game = Game(edition, seed=5)
+    game = EngineGame(edition, seed=5)
     bots = {seat: FarmerPlayer() for seat in range(len(game.names))}
     while game.ply < moves and (turn := next_bot_move(game, bots)):
         yield game
@@ -52,7 +52,7 @@ def moments(edition: str, moves: int = 80) -> Iterator[Game]:
     ],
 )
 def test_a_hint_is_a_move_its_reason_and_two_others(lang: str, title: str, text: str, reason: str) -> None:
-    session = Tabletop(Game.arrange(**HAND, **PLACES), lang, advisor=PublicReasonAdvisor())
+    session = Tabletop(EngineGame.arrange(**HAND, **PLACES), lang, advisor=PublicReasonAdvisor())
     assert session.state()["advised"]
     before = str(session.game), session.game.record()
     hint = ask(session, "advice", 0)
@@ -63,21 +63,21 @@ def test_a_hint_is_a_move_its_reason_and_two_others(lang: str, title: str, text:
 
 
 def test_a_hint_compares_the_other_moves_with_the_best() -> None:
-    session = Tabletop(Game.arrange(**HAND, **PLACES), "en", advisor=PublicReasonAdvisor())
+    session = Tabletop(EngineGame.arrange(**HAND, **PLACES), "en", advisor=PublicReasonAdvisor())
     worth = [other["worth"] for other in ask(session, "advice", 0)["others"]]
     best = PublicReasonAdvisor().consider(session.game.observation(0), session.game.legal_moves(0)).choices
     assert worth[0] == f"about {best[0].value - best[1].value:.1f} coins less"
 
 
 def test_moves_that_come_to_the_same_are_told_once() -> None:
-    session = Tabletop(Game.arrange(**HAND), "en", advisor=PublicReasonAdvisor())
+    session = Tabletop(EngineGame.arrange(**HAND), "en", advisor=PublicReasonAdvisor())
     hint = ask(session, "advice", 0)
     assert hint["text"] == "Plant Soy in field 1"
     assert hint["others"] == []
 
 
 def test_a_hint_can_be_had_for_any_table_of_the_past() -> None:
-    session = Tabletop(Game.arrange(**HAND, **PLACES), "en", advisor=PublicReasonAdvisor())
+    session = Tabletop(EngineGame.arrange(**HAND, **PLACES), "en", advisor=PublicReasonAdvisor())
     first = ask(session, "advice", 0)
     session.answer({"id": 1, "type": "move", "text": "Ana plant 1", "ply": 0})
     assert ask(session, "advice", 0) == first != ask(session, "advice", 1)
@@ -85,15 +85,15 @@ def test_a_hint_can_be_had_for_any_table_of_the_past() -> None:
 
 
 def test_nobody_is_told_what_to_do_where_there_is_nothing_to_decide() -> None:
-    waiting = Tabletop(Game.arrange(**HAND), "en", you=1, advisor=PublicReasonAdvisor())
+    waiting = Tabletop(EngineGame.arrange(**HAND), "en", you=1, advisor=PublicReasonAdvisor())
     assert ask(waiting, "advice", 0) == "There is nothing for you to decide at this table."
-    assert not Tabletop(Game(), "en").state()["advised"]
-    assert ask(Tabletop(Game(), "en"), "advice", 0) == "There is nothing for you to decide at this table."
-    assert not Tabletop(Game(), "en", you=None, advisor=PublicReasonAdvisor()).state()["advised"]
+    assert not Tabletop(EngineGame(), "en").state()["advised"]
+    assert ask(Tabletop(EngineGame(), "en"), "advice", 0) == "There is nothing for you to decide at this table."
+    assert not Tabletop(EngineGame(), "en", you=None, advisor=PublicReasonAdvisor()).state()["advised"]
 
 
 def test_who_may_only_offer_is_told_when_no_offer_is_worth_making() -> None:
-    game = Game.arrange(turned="Red Soy", phase="trade", hands={"Ana": "Blue", "Ben": "Green"})
+    game = EngineGame.arrange(turned="Red Soy", phase="trade", hands={"Ana": "Blue", "Ben": "Green"})
     assert coach.hint(game, [1], PublicReasonAdvisor(), "en") == {
         "title": "What I would do",
         "text": "Offer nothing now, and let them go on",
@@ -103,7 +103,7 @@ def test_who_may_only_offer_is_told_when_no_offer_is_worth_making() -> None:
 
 
 def test_a_claim_is_asked_about_before_the_offer_that_waits_for_an_answer() -> None:
-    game = Game.from_position(
+    game = EngineGame.from_position(
         "edition duel claim_windows=everybody; players Ana Ben; active Ben; phase gift 1; turn 2; offered 1;"
         "turned Soy Black-eyed Stink; fields Ana - / Chili / 2*Red; offer 1 Ben Ana Stink@up; gifts Stink;"
         "window Ana; asked Ana 3 harvest; bonus Ana #4 #6 #10"
@@ -114,7 +114,7 @@ def test_a_claim_is_asked_about_before_the_offer_that_waits_for_an_answer() -> N
 
 
 def test_who_has_cards_to_plant_is_advised_whoever_the_game_waits_for() -> None:
-    game = Game.arrange(phase="plant-aside", turned="Soy", aside={"Cem": "Red"})
+    game = EngineGame.arrange(phase="plant-aside", turned="Soy", aside={"Cem": "Red"})
     hint = coach.hint(game, [2], PublicReasonAdvisor(), "en")
     assert hint is not None
     assert hint["text"] == "Plant Red in field 1"
@@ -124,7 +124,7 @@ def test_who_has_cards_to_plant_is_advised_whoever_the_game_waits_for() -> None:
 def test_whoever_may_decide_is_advised_to_do_what_is_legal(edition: str) -> None:
     rng = Random(7)
     style = PlayStyle(forward=0.2)
-    game = Game(edition, seed=7)
+    game = EngineGame(edition, seed=7)
     while not game.over and game.ply < 250:
         for seat in rules.to_decide(game.state):
             decision = advise(game, seat, TraderPlayer())
@@ -134,7 +134,7 @@ def test_whoever_may_decide_is_advised_to_do_what_is_legal(edition: str) -> None
 
 
 def test_an_offer_to_the_reader_is_what_the_hint_is_about() -> None:
-    game = Game.arrange(turned="Red Soy", phase="trade", hands={"Ana": "Blue", "Ben": "Green"})
+    game = EngineGame.arrange(turned="Red Soy", phase="trade", hands={"Ana": "Blue", "Ben": "Green"})
     game.play("Ben offer Ana Green for Red")
     hint = coach.hint(game, [0], PublicReasonAdvisor(), "en")
     assert hint is not None
@@ -146,15 +146,15 @@ def test_a_hint_shows_nothing_that_the_reader_cannot_see(edition: str) -> None:
     told = 0
     for game in moments(edition):
         for seed in (1, 2):
-            other = Game.from_state(resample_hidden(game.state, 0, seed), game.names)
-            hint = coach.hint(Game.from_state(game.state.copy(), game.names), [0], HandRevealingAdvisor(), "en")
+            other = EngineGame.from_state(resample_hidden(game.state, 0, seed), game.names)
+            hint = coach.hint(EngineGame.from_state(game.state.copy(), game.names), [0], HandRevealingAdvisor(), "en")
             assert hint == coach.hint(other, [0], HandRevealingAdvisor(), "en")
             told += hint is not None
     assert told > 20
 
 
 def test_a_bot_says_why_it_moved_and_a_person_is_not_asked() -> None:
-    game = Game.arrange(hands={"Ana": "Soy", "Ben": "Red Green Blue", "Cem": "Chili"}, active="Ben")
+    game = EngineGame.arrange(hands={"Ana": "Soy", "Ben": "Red Green Blue", "Cem": "Chili"}, active="Ben")
     session = Tabletop(game, "en", bots={"Ben": PublicReasonAdvisor(), "Cem": "farmer"})
     assert session.state()["explaining"] == [1]
     assert ask(session, "reason", 1) == {
@@ -165,7 +165,7 @@ def test_a_bot_says_why_it_moved_and_a_person_is_not_asked() -> None:
     }
     assert session.log()[1]["seat"] == 1
     assert ask(session, "reason", 0) == ask(session, "reason", 999) == "That move is no longer part of the game."
-    session = Tabletop(Game.arrange(**HAND), "en", bots=[1, 2])
+    session = Tabletop(EngineGame.arrange(**HAND), "en", bots=[1, 2])
     session.answer({"id": 1, "type": "move", "text": "Ana plant 1", "ply": 0})
     assert ask(session, "reason", 1) == "Nobody can say why that happened."
 
@@ -173,9 +173,11 @@ def test_a_bot_says_why_it_moved_and_a_person_is_not_asked() -> None:
 def test_the_hand_of_a_bot_is_told_only_once_it_may_be_known() -> None:
     position = {"hands": {"Ana": "Soy", "Ben": "Red Green Blue", "Cem": "Chili"}, "active": "Ben"}
     hidden = words("en").say("advice.hidden")
-    shut = Tabletop(Game.arrange(**position), "en", bots={"Ben": HandRevealingAdvisor(), "Cem": HandRevealingAdvisor()})
+    shut = Tabletop(
+        EngineGame.arrange(**position), "en", bots={"Ben": HandRevealingAdvisor(), "Cem": HandRevealingAdvisor()}
+    )
     open_hands = Tabletop(
-        Game.arrange(**position),
+        EngineGame.arrange(**position),
         "en",
         bots={"Ben": HandRevealingAdvisor(), "Cem": HandRevealingAdvisor()},
         open_hands=True,
@@ -186,7 +188,7 @@ def test_the_hand_of_a_bot_is_told_only_once_it_may_be_known() -> None:
     assert ask(shut, "reason", 1)["reason"] == "I hold Red, Green and Blue."
 
 
-def over(game: Game) -> Game:
+def over(game: EngineGame) -> EngineGame:
     """The game played on to its end."""
     game = game.fork()
     bots = {seat: FarmerPlayer() for seat in range(len(game.names))}
@@ -229,7 +231,7 @@ def reasons_told(edition: str, advisor: Advisor, moves: int, tables: int) -> tup
             continue
         said = set()
         for state in (game.state.copy(), *(resample_hidden(game.state, 0, seed) for seed in range(tables))):
-            table = Game.from_state(state, game.names)
+            table = EngineGame.from_state(state, game.names)
             move = game.legal_moves(seat)[0]
             if table.why_not((seat, move)) is not None:
                 continue
@@ -258,7 +260,7 @@ def test_a_bot_that_thinks_ahead_tells_what_its_hand_does_not_show(
 ) -> None:
     bot = LookAheadPlayer(simulations=24)
     hands = {"Ana": "Soy", "Ben": "Green Blue Red", "Cem": "Chili"}
-    game = Game.arrange(hands=hands, fields={"Ben": "Stink / Green"}, active="Ben")
+    game = EngineGame.arrange(hands=hands, fields={"Ben": "Stink / Green"}, active="Ben")
     game.play("Ben plant 2")
     shut = coach.reason(game, 1, bot, lang, reader=0, everything=False)
     assert shut is not None
@@ -275,7 +277,7 @@ def test_a_bot_that_thinks_ahead_tells_what_its_hand_does_not_show(
 def test_a_bot_that_thinks_ahead_says_so_of_no_move_that_it_would_not_make() -> None:
     bot = LookAheadPlayer(simulations=24)
     fields = {"Ben": "4*Green / 2*Blue"}
-    game = Game.arrange(hands={"Ben": "Green Blue"}, fields=fields, active="Ben")
+    game = EngineGame.arrange(hands={"Ben": "Green Blue"}, fields=fields, active="Ben")
     game.play("Ben harvest 1")
     why = coach.reason(game, 1, bot, "en", reader=0, everything=False)
     assert why is not None
@@ -284,7 +286,7 @@ def test_a_bot_that_thinks_ahead_says_so_of_no_move_that_it_would_not_make() -> 
 
 @pytest.mark.parametrize("edition", [each.id for each in editions()])
 def test_only_who_plants_from_the_hand_says_what_stays_at_its_front(edition: str) -> None:
-    game = Game(edition, seed=1)
+    game = EngineGame(edition, seed=1)
     bots = {seat: TraderPlayer() for seat in range(len(game.names))}
     ended = 0
     while (turn := next_bot_move(game, bots)) and game.ply < 250:

@@ -11,7 +11,7 @@ import pytest
 from bohnanza_lab.components.coach import loss_in_words
 from bohnanza_lab.components.tabletop import Tabletop
 from bohnanza_lab.engine.editions import editions
-from bohnanza_lab.engine.game import Game
+from bohnanza_lab.engine.game import EngineGame
 from bohnanza_lab.players import Candidate, FarmerPlayer, next_bot_move, observation_for
 from bohnanza_lab.players.advice import advise
 from bohnanza_lab.views.speech import Speech
@@ -23,7 +23,7 @@ __all__ = ["sayings"]
 
 def finished(edition: str = "rio-grande") -> Tabletop:
     """A game that the simple bot has played for the reader."""
-    game = Game(edition, seed=3)
+    game = EngineGame(edition, seed=3)
     bots = {seat: FarmerPlayer() for seat in range(len(game.names))}
     while turn := next_bot_move(game, bots):
         game.play(turn)
@@ -31,7 +31,7 @@ def finished(edition: str = "rio-grande") -> Tabletop:
     return Tabletop(game, "en", bots=range(1, len(game.names)), advisor=PublicReasonAdvisor())
 
 
-def choices(game: Game) -> Sequence[Candidate]:
+def choices(game: EngineGame) -> Sequence[Candidate]:
     """What the advisor would choose from for the reader."""
     decision = advise(game, 0, PublicReasonAdvisor())
     return () if decision is None else decision.choices
@@ -128,7 +128,7 @@ def test_the_better_line_begins_with_the_better_move_and_goes_on_for_a_turn() ->
 
 
 def test_only_a_game_that_is_over_and_has_a_reader_is_reviewed() -> None:
-    running = Tabletop(Game(), "en", advisor=PublicReasonAdvisor())
+    running = Tabletop(EngineGame(), "en", advisor=PublicReasonAdvisor())
     assert ask(running, type="assess")["error"]["text"] == "This game is not over yet."
     watched = finished()
     watched.you = None

@@ -14,7 +14,7 @@ from bohnanza_lab.drawing.compact import USUAL, compact
 from bohnanza_lab.drawing.sketch import sketch
 from bohnanza_lab.drawing.svg import document, element, group, place, text
 from bohnanza_lab.drawing.table import table
-from bohnanza_lab.engine import Game
+from bohnanza_lab.engine import EngineGame
 from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.engine.ruleset import Edition
 from bohnanza_lab.views.table import bean_views, table_view
@@ -91,7 +91,7 @@ def test_words_and_shapes_keep_all_that_holds_for_them() -> None:
 @pytest.mark.parametrize("draw", [table, sketch])
 @pytest.mark.parametrize("edition", editions(), ids=lambda each: each.id)
 def test_a_table_is_drawn_the_same(edition: Edition, draw: Callable[..., str]) -> None:
-    game = Game(edition.id, seed=5)
+    game = EngineGame(edition.id, seed=5)
     drawn = draw(table_view(game, lang="en", open_hands=True), bean_views("en"))
     short = compact(drawn)
     assert painted(short) == painted(drawn)

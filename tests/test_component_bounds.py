@@ -19,7 +19,7 @@ from bohnanza_lab.components.play import Play
 from bohnanza_lab.components.requests import BadRequestError, read_request
 from bohnanza_lab.components.tabletop import Tabletop
 from bohnanza_lab.engine.errors import BohnanzaError
-from bohnanza_lab.engine.game import Game
+from bohnanza_lab.engine.game import EngineGame
 from bohnanza_lab.engine.moves import Done, Move, Seat
 from bohnanza_lab.engine.observation import Observation
 from bohnanza_lab.lessons.goals import harvested, traded
@@ -61,7 +61,7 @@ def test_a_text_is_as_long_as_the_contract_allows_and_no_longer() -> None:
 
 @pytest.mark.parametrize(("content", "number"), [(None, 0), ({"id": -1}, 0), ({"id": 7}, 7), ({"id": 7, "type": 1}, 7)])
 def test_what_is_no_request_is_answered_under_its_number_if_it_has_one(content: object, number: int) -> None:
-    answer = Tabletop(Game(), "en").answer(content)
+    answer = Tabletop(EngineGame(), "en").answer(content)
     assert (answer["id"], answer["ok"]) == (number, False)
     assert error(answer)
 
@@ -70,7 +70,7 @@ def test_what_is_no_request_is_answered_under_its_number_if_it_has_one(content: 
 
 
 def table(**more: Any) -> Tabletop:
-    return Tabletop(Game.arrange(hands={"Ana": "Soy Blue", "Ben": "Red"}), "en", **more)
+    return Tabletop(EngineGame.arrange(hands={"Ana": "Soy Blue", "Ben": "Red"}), "en", **more)
 
 
 def test_a_table_tells_what_can_be_asked_of_it() -> None:
@@ -119,7 +119,10 @@ def test_what_a_table_cannot_answer_changes_nothing(kind: str, facts: dict[str, 
 
 def test_the_last_move_and_the_present_table_can_be_asked_about() -> None:
     session = Tabletop(
-        Game.arrange(hands={"Ana": "Soy"}, phase="draw"), "en", bots={1: "trader", 2: "trader"}, advisor=TraderPlayer()
+        EngineGame.arrange(hands={"Ana": "Soy"}, phase="draw"),
+        "en",
+        bots={1: "trader", 2: "trader"},
+        advisor=TraderPlayer(),
     )
     assert ask(session, "move", text="Ana draw", ply=0)["ok"]
     last = session.game.ply
@@ -157,7 +160,7 @@ def test_what_is_no_move_is_quoted_in_part_and_answered_with_an_example() -> Non
 
 
 def test_starting_over_lets_the_bots_begin_again() -> None:
-    session = Tabletop(Game(players=3, seed=7, starter=1), "en", bots=True)
+    session = Tabletop(EngineGame(players=3, seed=7, starter=1), "en", bots=True)
     began = session.game.ply
     assert began > 0
     assert session.state()["steps"] == [], "what bots did before the page was there is not shown"
@@ -172,7 +175,7 @@ def test_starting_over_lets_the_bots_begin_again() -> None:
 
 
 def test_bots_are_said_as_seats_as_one_for_each_or_as_all_but_the_reader() -> None:
-    game = Game(players=["Ana", "Ben", "Cem"])
+    game = EngineGame(players=["Ana", "Ben", "Cem"])
     assert [*bots_by_seat(game, True, 1)] == [0, 2]
     assert bots_by_seat(game, False, 1) == {}
     assert [*bots_by_seat(game, "Cem", 0)] == [2]
@@ -192,18 +195,18 @@ class Restless(FarmerPlayer):
 
 def test_bots_among_themselves_are_stopped_after_so_many_moves(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bohnanza_lab.components.tabletop._MOST_BOT_MOVES", 5)
-    session = Tabletop(Game(seed=3), "en", None, bots=dict.fromkeys(range(3), Restless()))
+    session = Tabletop(EngineGame(seed=3), "en", None, bots=dict.fromkeys(range(3), Restless()))
     assert session.game.ply == 5
 
 
 def test_a_slow_bot_is_waited_for_where_it_is_asked_or_may_offer_something() -> None:
     position: dict[str, Any] = {"turned": "Soy Blue", "hands": {"Ana": "Red", "Ben": "Green", "Cem": "Chili"}}
     bots: dict[Seat, Any] = {1: LookAheadPlayer(simulations=4), 2: FarmerPlayer()}
-    assert Tabletop(Game.arrange(phase="trade", **position), "en", bots=bots).sitting.thinking == 1
-    assert Tabletop(Game.arrange(phase="draw", hands=position["hands"]), "en", bots=bots).sitting.thinking is None
-    assert Tabletop(Game.arrange(active="Ben", hands=position["hands"]), "en", bots=bots).sitting.thinking == 1
+    assert Tabletop(EngineGame.arrange(phase="trade", **position), "en", bots=bots).sitting.thinking == 1
+    assert Tabletop(EngineGame.arrange(phase="draw", hands=position["hands"]), "en", bots=bots).sitting.thinking is None
+    assert Tabletop(EngineGame.arrange(active="Ben", hands=position["hands"]), "en", bots=bots).sitting.thinking == 1
     slow: dict[Seat, Any] = {0: LookAheadPlayer(simulations=4)}
-    offered = Game.arrange(phase="trade", **position)
+    offered = EngineGame.arrange(phase="trade", **position)
     offered.play("Ben offer Ana Green")
     assert Tabletop(offered, "en", 1, bots=slow).sitting.thinking == 0
     offered.play("Ben withdraw 1")
@@ -215,7 +218,7 @@ def test_a_slow_bot_is_waited_for_where_it_is_asked_or_may_offer_something() -> 
 
 def against_bots() -> Tabletop:
     """A table at which Ana has made some moves, and two bots all theirs."""
-    session = Tabletop(Game(seed=3), "en", 0, bots={1: "trader", 2: "trader"})
+    session = Tabletop(EngineGame(seed=3), "en", 0, bots={1: "trader", 2: "trader"})
     while session.game.ply < 30:
         if session.state()["may_pass"]:
             assert ask(session, "pass")["ok"]
@@ -452,7 +455,7 @@ def test_the_line_of_code_is_written_for_people_and_the_link_for_browsers() -> N
 
 
 def test_a_value_is_told_as_less_than_the_best_or_as_equal() -> None:
-    speech = Speech.at(Game(), "en")
+    speech = Speech.at(EngineGame(), "en")
     assert (
         loss_in_words(0.049, speech)
         == loss_in_words(0.0, speech)

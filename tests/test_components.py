@@ -16,14 +16,14 @@ from bohnanza_lab.components.tabletop import Tabletop
 from bohnanza_lab.drawing.meter import meter
 from bohnanza_lab.engine.beans import Bean
 from bohnanza_lab.engine.errors import BohnanzaError, SetupError
-from bohnanza_lab.engine.game import Game
+from bohnanza_lab.engine.game import EngineGame
 from bohnanza_lab.players import ChancePlayer, FarmerPlayer
 
 NAMES = ["Ana", "Ben", "Cem"]
 
 
 def session(**also: Any) -> Tabletop:
-    return Tabletop(Game(players=NAMES, seed=7), "en", **also)
+    return Tabletop(EngineGame(players=NAMES, seed=7), "en", **also)
 
 
 def move(here: Tabletop, text: str, ply: int | None = None) -> dict[str, Any]:
@@ -137,14 +137,14 @@ def test_a_rule_card_is_folded_unless_it_is_asked_for() -> None:
 
 
 def test_a_table_without_more_said_is_the_first_deal_seen_from_the_first_seat() -> None:
-    first = Game("rio-grande", seed=0)
+    first = EngineGame("rio-grande", seed=0)
     table = Table()
     assert (table.game, table.you, table.open_hands, table.sitting.bots) == (first, 0, False, {})
     table.deal(seed=5, you=1, open_hands=True)
-    assert (table.game, table.you, table.open_hands) == (Game("rio-grande", seed=5), 1, True)
+    assert (table.game, table.you, table.open_hands) == (EngineGame("rio-grande", seed=5), 1, True)
     table.deal()
     assert (table.game, table.you, table.open_hands) == (first, 0, False)
-    plain = Tabletop(Game(), "en")
+    plain = Tabletop(EngineGame(), "en")
     assert (plain.you, plain.open_hands, plain.advisor, plain.state()["seats_open"]) == (0, False, None, [0, 1, 2])
     assert Table(first.fork()).game == first
 
@@ -154,9 +154,12 @@ def test_a_table_without_more_said_is_the_first_deal_seen_from_the_first_seat() 
     [
         ({"game": "duel", "edition": "duel"}, r"the game comes first, as in Table\('duel'\)"),
         ({"game": 7}, r"the game comes first, as in Table\('duel'\)"),
-        ({"game": Game(), "players": 3}, "a game already begun has its edition and its players"),
-        ({"game": Game(), "edition": "rio-grande"}, "a game already begun has its edition and its players"),
-        ({"game": Game(), "tie_break": "hand"}, "a game already begun keeps its options; tie_break cannot be changed"),
+        ({"game": EngineGame(), "players": 3}, "a game already begun has its edition and its players"),
+        ({"game": EngineGame(), "edition": "rio-grande"}, "a game already begun has its edition and its players"),
+        (
+            {"game": EngineGame(), "tie_break": "hand"},
+            "a game already begun keeps its options; tie_break cannot be changed",
+        ),
     ],
 )
 def test_a_game_that_has_begun_stays_what_it_is(given: dict[str, Any], said: str) -> None:
@@ -371,7 +374,7 @@ def test_undo_against_bots_goes_back_to_the_last_move_of_a_person() -> None:
 
 
 def test_a_game_taken_up_again_knows_which_moves_its_reader_made() -> None:
-    here = Tabletop(Game("duel", ["Ana", "Ben"], seed=3), "en", bots={1: FarmerPlayer()})
+    here = Tabletop(EngineGame("duel", ["Ana", "Ben"], seed=3), "en", bots={1: FarmerPlayer()})
     while here.game.ply < 120 and not here.game.over:
         moves = here.game.legal_moves("Ana", offers=False)
         assert here.answer({"id": 1, "type": "move", "text": f"Ana {moves[0]}", "ply": here.game.ply})["ok"]
@@ -460,7 +463,7 @@ def test_an_answer_brings_the_new_state_and_one_without_it_none(monkeypatch: pyt
 def test_a_game_that_goes_on_elsewhere_is_told_unasked_and_shown_to_a_page_that_opens_later(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    game = Game(players=NAMES, seed=7)
+    game = EngineGame(players=NAMES, seed=7)
     table = Table(game)
     page = Page(table, monkeypatch)
     game.play("Ana plant 1")

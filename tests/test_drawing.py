@@ -18,7 +18,7 @@ from bohnanza_lab.drawing.palette import Theme, palette
 from bohnanza_lab.drawing.piles import turned_over
 from bohnanza_lab.drawing.sketch import sketch
 from bohnanza_lab.drawing.table import table
-from bohnanza_lab.engine import Bean, Game
+from bohnanza_lab.engine import Bean, EngineGame
 from bohnanza_lab.views.contract import FieldView, OfferView, ResultView, TableView
 from bohnanza_lab.views.table import bean_views, table_view
 
@@ -118,7 +118,7 @@ GROWING = FieldView(cards=["soy"] * 4, worth=2, more=2, then=3, label="4 Soy: 2 
 
 
 def table_of(players: int, hands: bool = True) -> TableView:
-    game = Game("rio-grande", players=["Ana", "Ben", "Cem", "Dora", "Eva"][:players], seed=7)
+    game = EngineGame("rio-grande", players=["Ana", "Ben", "Cem", "Dora", "Eva"][:players], seed=7)
     return table_view(game, "en", open_hands=hands)
 
 

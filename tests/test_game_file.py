@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bohnanza_lab.engine.editions import edition, editions
-from bohnanza_lab.engine.game import Game
+from bohnanza_lab.engine.game import EngineGame
 from bohnanza_lab.settings import Settings, SettingsError, read_settings
 from bohnanza_lab.settings.game_file import read_game_file, write_game_file
 from bohnanza_lab.text.language import LANGUAGES
@@ -29,7 +29,7 @@ def test_a_file_holds_the_game_with_its_settings_and_every_move(table: Settings,
     again = read_game_file(text)
     assert again == table.with_moves_of(game)
     assert again.game() == game
-    assert Game.from_record(text).turns == game.turns
+    assert EngineGame.from_record(text).turns == game.turns
 
 
 @pytest.mark.parametrize("made", editions(), ids=lambda made: made.id)
@@ -83,7 +83,7 @@ def test_lines_may_end_as_in_any_system_and_comments_stand_anywhere() -> None:
     assert read_game_file(text.replace("\n", "\r\n")).game() == game
     noted = "# my best game\n" + text.replace("\nmoves\n", "\n# here it begins; really\nmoves\n") + "# the end\n"
     assert read_game_file(noted).game() == game
-    assert Game.from_record(noted) == game
+    assert EngineGame.from_record(noted) == game
 
 
 RECORD = write_game_file(Settings.default("duel"), played(Settings.default("duel"), 6))
@@ -139,7 +139,7 @@ def test_a_file_with_any_damage_is_refused_or_still_a_game(dice: random.Random, 
             lines[at] = lines[at][:spot] + dice.choice("aZ 9#;*/=\x00é") + lines[at][spot + 1 :]
     with suppress(SettingsError):
         found = read_game_file("\n".join(lines))
-        assert found.game().turns == Game.from_record("\n".join(lines)).turns
+        assert found.game().turns == EngineGame.from_record("\n".join(lines)).turns
 
 
 def test_moves_that_are_too_many_for_a_link_are_kept_all_the_same() -> None:

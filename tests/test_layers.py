@@ -30,7 +30,7 @@ LAYERS = (
     "drawing",
     "settings",
     "editing",
-    "game",
+    "notebook_game",
     "lessons",
     "drill",
     "carriers",
@@ -181,11 +181,11 @@ def test_every_part_in_the_folder_of_a_game_is_in_its_kit() -> None:
 PLAYED = """
 import sys
 from bohnanza_lab.drawing.table import table
-from bohnanza_lab.engine.game import Game
+from bohnanza_lab.engine.game import EngineGame
 from bohnanza_lab.lessons.frames import past_frames
 from bohnanza_lab.players import FarmerPlayer, next_bot_move
 from bohnanza_lab.views.table import bean_views, move_views, table_view
-game = Game(sys.argv[1], int(sys.argv[2]), seed=1)
+game = EngineGame(sys.argv[1], int(sys.argv[2]), seed=1)
 bots = {seat: FarmerPlayer() for seat in range(len(game.names))}
 for _ in range(30):
     game.play(next_bot_move(game, bots))

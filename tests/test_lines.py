@@ -5,23 +5,23 @@ from __future__ import annotations
 import pytest
 
 from bohnanza_lab import Table
-from bohnanza_lab.engine.game import Game
+from bohnanza_lab.engine.game import EngineGame
 from bohnanza_lab.terminal import Terminal
 from bohnanza_lab.views.contract import LineView
 from bohnanza_lab.views.lines import terminal_text
 from bohnanza_lab.views.table import table_view
 
 
-def lines(game: Game, you: int | None = 0, lang: str = "en", *, open_hands: bool = False) -> list[LineView]:
+def lines(game: EngineGame, you: int | None = 0, lang: str = "en", *, open_hands: bool = False) -> list[LineView]:
     return table_view(game, lang, you, open_hands=open_hands)["lines"]
 
 
-def told(game: Game, you: int | None = 0, lang: str = "en", *, open_hands: bool = False) -> list[str]:
+def told(game: EngineGame, you: int | None = 0, lang: str = "en", *, open_hands: bool = False) -> list[str]:
     return [" ".join(line["sentences"]) for line in lines(game, you, lang, open_hands=open_hands)]
 
 
 def test_piles_offers_and_every_seat_are_told_and_hidden_hands_are_counted() -> None:
-    game = Game.arrange(
+    game = EngineGame.arrange(
         phase="trade",
         hands={"Ana": "Soy Blue", "Ben": "Red"},
         fields={"Ana": ["Soy Soy"]},
@@ -47,14 +47,14 @@ def test_piles_offers_and_every_seat_are_told_and_hidden_hands_are_counted() -> 
 
 
 def test_a_field_for_sale_and_cards_set_aside_are_told() -> None:
-    game = Game.arrange("billabong", 3, phase="plant-aside", aside={"Ana": "Soy"}, coins={"Ana": 3})
+    game = EngineGame.arrange("billabong", 3, phase="plant-aside", aside={"Ana": "Soy"}, coins={"Ana": 3})
     ana = lines(game)[1]["sentences"]
     assert "Buy a third field: 3 coins." in ana
     assert "Set aside: Soy 12." in ana
 
 
 def test_the_duel_tells_its_money_its_gifts_and_its_cards() -> None:
-    game = Game("duel", 2, seed=4)
+    game = EngineGame("duel", 2, seed=4)
     mine = told(game, 0)
     assert "in the dollar pile." in mine[1]
     assert any(line.startswith("Bo(h)nus cards of Ana: Bo(h)nus card") for line in mine)
@@ -65,7 +65,7 @@ def test_the_duel_tells_its_money_its_gifts_and_its_cards() -> None:
 
 @pytest.mark.parametrize(("lang", "neutral"), [("en", "Neutral: "), ("es", "De nadie: ")])
 def test_bohnaparte_tells_who_holds_what(lang: str, neutral: str) -> None:
-    game = Game("cavalry", 3, seed=2, camps="seated")
+    game = EngineGame("cavalry", 3, seed=2, camps="seated")
     own = [" ".join(line["sentences"]) for line in lines(game, lang=lang) if line["own"]]
     assert len(own) == 5
     assert own[0].startswith(("Landscapes of Ana: ", "Tierras de Ana: "))
@@ -73,7 +73,7 @@ def test_bohnaparte_tells_who_holds_what(lang: str, neutral: str) -> None:
 
 
 def test_terminal_and_print_show_the_same_lines() -> None:
-    game = Game("duel", 2, seed=4)
+    game = EngineGame("duel", 2, seed=4)
     shown: list[str] = []
 
     def nobody(_: str) -> str:

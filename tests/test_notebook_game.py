@@ -11,7 +11,7 @@ from bohnanza_lab import Game, Table
 from bohnanza_lab.engine import BohnanzaError, IllegalMoveError
 from bohnanza_lab.engine.editions import edition_ids
 from bohnanza_lab.engine.errors import NotationError
-from bohnanza_lab.game import GUESSES
+from bohnanza_lab.notebook_game import GUESSES
 from bohnanza_lab.players import FarmerPlayer, next_bot_move
 from bohnanza_lab.text import language
 

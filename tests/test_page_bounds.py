@@ -14,7 +14,7 @@ import pytest
 
 from bohnanza_lab.components.editor import Editor
 from bohnanza_lab.components.play import Play
-from bohnanza_lab.engine.game import Game
+from bohnanza_lab.engine.game import EngineGame
 from bohnanza_lab.settings import Settings
 from bohnanza_lab.settings.game_file import write_game_file
 from bohnanza_lab.text.language import LANGUAGES
@@ -26,7 +26,7 @@ AT_ONCE = 0.1
 NESTED = "invented = true\nrows = " + "[" * 500 + "]" * 500
 SHUFFLES = "shuffle -\n" * 80_000
 OFFERS = "".join(f"offer {number} Ana to Ben Soy for Blue\n" for number in range(1, 30_001))
-GAME = write_game_file(Settings.default("rio-grande"), Game("rio-grande", 3))
+GAME = write_game_file(Settings.default("rio-grande"), EngineGame("rio-grande", 3))
 POSITION = "edition rio-grande\nplayers Ana Ben Cem\n"
 
 

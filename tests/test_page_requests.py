@@ -16,7 +16,7 @@ from bohnanza_lab.components import Table
 from bohnanza_lab.components.challenge import Challenge
 from bohnanza_lab.components.requests import BadRequestError, read_request, request_fields
 from bohnanza_lab.components.tabletop import Tabletop
-from bohnanza_lab.engine.game import Game
+from bohnanza_lab.engine.game import EngineGame
 from bohnanza_lab.text.words import words
 from bohnanza_lab.views.contract import PlayRequest, TableRequest
 from bohnanza_lab.views.contract.requests import MAX_MOVE
@@ -27,7 +27,7 @@ NAMES = ["Ana", "Ben", "Cem"]
 
 
 def session(**also: Any) -> Tabletop:
-    return Tabletop(Game(players=NAMES, seed=7), "en", **also)
+    return Tabletop(EngineGame(players=NAMES, seed=7), "en", **also)
 
 
 def move(here: Tabletop, text: str, ply: int | None = None) -> dict[str, Any]:
@@ -74,7 +74,7 @@ def test_garbage_from_a_page_never_raises_and_never_changes_a_game_it_does_not_p
 @settings(max_examples=60, deadline=None)
 @given(st.data())
 def test_garbage_among_real_moves_leaves_the_real_moves_alone(data: st.DataObject) -> None:
-    here, alone = session(open_hands=True), Game(players=NAMES, seed=7)
+    here, alone = session(open_hands=True), EngineGame(players=NAMES, seed=7)
     for _ in range(data.draw(st.integers(1, 12))):
         here.answer(data.draw(json_values))
         seat = alone.seat(alone.awaited or "")
@@ -147,7 +147,7 @@ def test_the_kit_is_sent_to_a_page_that_asks_for_it_and_for_nothing_else(
 )
 def test_a_page_sets_no_trait(state: Any, capsys: pytest.CaptureFixture[str]):
     """The page asks by messages; a language that nobody speaks, set from the page, would end all later answers."""
-    table = Table(Game(players=NAMES, seed=7), lang="es")
+    table = Table(EngineGame(players=NAMES, seed=7), lang="es")
     widget = table.widget()
     before = widget.get_state()
     widget._handle_msg({"content": {"data": {"method": "update", "state": state}}, "buffers": []})

@@ -19,7 +19,7 @@ from bohnanza_lab.components.play import Play
 from bohnanza_lab.components.quiz import Quiz
 from bohnanza_lab.components.tabletop import Tabletop
 from bohnanza_lab.engine.editions import editions
-from bohnanza_lab.engine.game import Game
+from bohnanza_lab.engine.game import EngineGame
 from bohnanza_lab.engine.moves import Move
 from bohnanza_lab.engine.observation import Observation
 from bohnanza_lab.lessons.base_question import Choice
@@ -118,7 +118,7 @@ def test_starting_over_is_taken_back_in_one_step() -> None:
 
 
 def test_once_a_move_is_made_undo_takes_back_moves_of_the_new_game() -> None:
-    session = Tabletop(Game(players=3, seed=7), "en", 0)
+    session = Tabletop(EngineGame(players=3, seed=7), "en", 0)
     assert not session.state()["undo"]
     assert move(session, "Ana plant 1")
     assert ask(session, "restart")
@@ -133,7 +133,7 @@ def test_once_a_move_is_made_undo_takes_back_moves_of_the_new_game() -> None:
 
 
 def test_so_many_games_that_were_left_can_be_taken_up() -> None:
-    session = Tabletop(Game(players=3, seed=7), "en", 0)
+    session = Tabletop(EngineGame(players=3, seed=7), "en", 0)
     left = []
     for _ in range(22):
         left.append(session.state()["game"])
@@ -147,7 +147,7 @@ def test_a_bot_that_fails_leaves_a_table_as_it_was(caplog: pytest.LogCaptureFixt
         def decide(self, seen: Observation, moves: Sequence[Move]) -> Move:
             raise RuntimeError("out of order")
 
-    session = Tabletop(Game.arrange(phase="draw", hands={"Ana": "Soy"}), "en", 0, {1: Broken(), 2: Broken()})
+    session = Tabletop(EngineGame.arrange(phase="draw", hands={"Ana": "Soy"}), "en", 0, {1: Broken(), 2: Broken()})
     before = str(session.game), session.state()["table"]
     assert not move(session, "Ana draw")
     assert "out of order" in caplog.text
@@ -164,7 +164,7 @@ def test_a_new_deal_and_another_game_are_taken_back_with_their_settings() -> Non
     assert ask(session, "begin", text="edition=duel&seed=9")
     assert session.state()["left"] == first, "nobody has made a move in the second"
     assert ask(session, "return", game=second)
-    assert (session.game, session.chosen()["seed"]) == (Game(players=3, seed=8), 8)
+    assert (session.game, session.chosen()["seed"]) == (EngineGame(players=3, seed=8), 8)
     assert ask(session, "undo")
     assert (session.state()["game"], session.link()) == (first, link)
     assert session.sitting.bots.keys() == {1, 2}
@@ -214,9 +214,9 @@ def test_code_gets_deal_0_and_so_do_moves_and_positions_that_name_none(text: str
 # The log, and the tables of the past
 
 
-def played(edition: str, players: int, moves: int) -> Game:
+def played(edition: str, players: int, moves: int) -> EngineGame:
     """A game among bots, after so many moves or at its end."""
-    game = Game(edition, players, seed=3)
+    game = EngineGame(edition, players, seed=3)
     bots = {seat: FarmerPlayer() for seat in range(players)}
     while game.ply < moves and (turn := next_bot_move(game, bots)):
         game.play(turn)
@@ -310,7 +310,7 @@ def test_to_look_at_the_past_changes_nothing() -> None:
 
 
 def test_each_change_of_the_log_has_the_next_number_and_says_how_much_is_kept() -> None:
-    session = Tabletop(Game(players=3, seed=7), "en", 0)
+    session = Tabletop(EngineGame(players=3, seed=7), "en", 0)
     first = session.state()["log"]
     assert (first["revision"], first["kept"], [line["text"] for line in first["lines"]]) == (
         1,
@@ -333,7 +333,7 @@ def test_each_change_of_the_log_has_the_next_number_and_says_how_much_is_kept() 
 
 
 def test_a_log_that_begins_in_the_middle_of_a_game_counts_its_turns_from_there() -> None:
-    session = Tabletop(Game.arrange(turn=7, active="Ana", phase="draw", hands={"Ana": "Soy"}), "en", 0)
+    session = Tabletop(EngineGame.arrange(turn=7, active="Ana", phase="draw", hands={"Ana": "Soy"}), "en", 0)
     assert move(session, "Ana draw")
     assert [(line["ply"], line["turn"], line["kind"]) for line in session.log()][:3] == [
         (0, 7, "turn-began"),
@@ -343,7 +343,7 @@ def test_a_log_that_begins_in_the_middle_of_a_game_counts_its_turns_from_there()
 
 
 def test_a_move_in_place_of_another_has_its_own_lines() -> None:
-    session = Tabletop(Game.arrange(hands={"Ana": "Soy Red"}, fields={"Ana": ["Soy"]}), "en", 0)
+    session = Tabletop(EngineGame.arrange(hands={"Ana": "Soy Red"}, fields={"Ana": ["Soy"]}), "en", 0)
     for field in (1, 2):
         session.game.play(f"Ana plant {field}")
         assert [line["text"] for line in session.log()][1:] == [f"Ana plants Soy in field {field}."]

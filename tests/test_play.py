@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from bohnanza_lab import Play
 from bohnanza_lab.engine.beans import beans
 from bohnanza_lab.engine.editions import editions
-from bohnanza_lab.engine.game import Game
+from bohnanza_lab.engine.game import EngineGame
 from bohnanza_lab.gallery.game_cards import GameCards
 from bohnanza_lab.settings import SEAT_KINDS, Settings, SettingsError, read_settings
 from bohnanza_lab.settings.form import form_view
@@ -57,7 +57,7 @@ def test_one_line_opens_a_game_and_none_the_usual_one() -> None:
     app = Play("edition=duel&seed=7")
     assert (app.begun, app.fault) == (True, "")
     assert repr(app) == "Play('edition=duel&players=2&seats=you,farmer&seed=7')"
-    assert app.game == Game("duel", 2, seed=7)
+    assert app.game == EngineGame("duel", 2, seed=7)
     usual = Play()
     assert (usual.begun, usual.chosen()["edition"], usual.game.ply) == (True, "rio-grande", 0)
     assert not GameCards("").begun
@@ -94,7 +94,7 @@ def test_the_form_begins_a_game_and_its_link_opens_that_game() -> None:
     said = urlencode({"edition": "bohnaparte", "players": 3, "seats": "you,person,person", "board": OWN, "seed": 4})
     assert begin(app, said) == {"id": 5, "ok": True, "events": [], "state": app.state()}
     assert (app.begun, app.chosen()["seats"], app.chosen()["seed"]) == (True, ["you", "person", "person"], 4)
-    assert app.game == Game("bohnaparte", 3, board=OWN, seed=4)
+    assert app.game == EngineGame("bohnaparte", 3, board=OWN, seed=4)
     assert "soy" in app.beans
     for text in ("Ben camp White", "Ana plant 1"):
         moves = [move["text"] for move in app.state()["moves"]]
@@ -154,7 +154,7 @@ def test_nothing_that_a_page_sends_breaks_the_table(content: object) -> None:
     app = Play("edition=rio-grande&seed=7")
     answer = app.answer(content)
     assert answer["ok"] or answer["error"]["text"]
-    assert app.game == Game("rio-grande", 3, seed=7) or answer["ok"]
+    assert app.game == EngineGame("rio-grande", 3, seed=7) or answer["ok"]
 
 
 LAID = "players=3&seats=you,person,person&seed=7&position=" + (
@@ -200,7 +200,7 @@ def test_a_game_goes_into_a_file_and_comes_out_of_one_with_all_its_moves() -> No
     answer = app.answer({"id": 2, "type": "save-game"})
     assert answer["file"]["name"] == f"bohnanza-billabong-turn-{app.game.turn}.txt"
     assert json.dumps(app.state()) == state
-    assert Game.from_record(answer["file"]["text"]) == app.game
+    assert EngineGame.from_record(answer["file"]["text"]) == app.game
     other = Play("edition=duel")
     assert other.answer({"id": 1, "type": "open", "text": answer["file"]["text"]})["ok"]
     assert (other.game, other.link()["query"]) == (app.game, app.link()["query"])

@@ -10,7 +10,7 @@ import pytest
 from bohnanza_lab.engine.beans import Bean
 from bohnanza_lab.engine.editions import edition, temporary_registration
 from bohnanza_lab.engine.errors import BohnanzaError
-from bohnanza_lab.engine.game import Game
+from bohnanza_lab.engine.game import EngineGame
 from bohnanza_lab.engine.moves import Accept, Decline, Done, Harvest, Move, Offer
 from bohnanza_lab.engine.observation import Observation
 from bohnanza_lab.engine.phases import TradePhase
@@ -36,7 +36,7 @@ def market(players: int, options: Mapping[str, Value]) -> Ruleset:
 
 def said_by_bots(edition: str) -> list[tuple[int, Move]]:
     """A whole game among bots, word by word."""
-    game = Game(edition, 3, seed=4)
+    game = EngineGame(edition, 3, seed=4)
     bots = {seat: FarmerPlayer() for seat in range(3)}
     while (said := next_bot_move(game, bots)) is not None:
         game.play(said)
@@ -53,7 +53,7 @@ def test_bots_offer_in_a_trading_phase_of_any_name() -> None:
 
 def test_a_bot_ends_such_trading_only_after_people_have_passed() -> None:
     with temporary_registration(Edition(id="at-market", document="000", players=(3, 5), make=market)):
-        game = Game.arrange("at-market", phase="market", turned="Red Soy", hands={"Ana": "Blue"})
+        game = EngineGame.arrange("at-market", phase="market", turned="Red Soy", hands={"Ana": "Blue"})
         bots = {0: FarmerPlayer(), 1: FarmerPlayer()}
         assert next_bot_move(game, bots) is None
         said = next_bot_move(game, bots, people_pass=True)
@@ -61,13 +61,13 @@ def test_a_bot_ends_such_trading_only_after_people_have_passed() -> None:
 
 
 def test_gifts_of_the_duel_are_no_free_offers() -> None:
-    game = Game.arrange("duel", 2, phase="gift", turned="Red Soy Blue", hands={"Ana": "Chili"})
+    game = EngineGame.arrange("duel", 2, phase="gift", turned="Red Soy Blue", hands={"Ana": "Chili"})
     assert not game.observation("Ana").trading
-    assert Game.arrange(phase="trade", turned="Red Soy").observation("Ben").trading
-    assert not Game.arrange(phase="trade").observation("Ben").trading
+    assert EngineGame.arrange(phase="trade", turned="Red Soy").observation("Ben").trading
+    assert not EngineGame.arrange(phase="trade").observation("Ben").trading
 
 
-def _refuse_everything(game: Game, maker: int) -> list[Offer]:
+def _refuse_everything(game: EngineGame, maker: int) -> list[Offer]:
     """The offers that the bot on one seat makes in its turn to people who refuse all of them."""
     bots = {maker: FarmerPlayer()}
     offers: list[Offer] = []
@@ -87,7 +87,7 @@ FIELDS = {"Ana": ["Blue Blue", "Red", "Green"], "Ben": ["Soy", "-", "-"], "Cem":
 
 
 def test_a_bot_does_not_repeat_an_offer_that_was_refused_in_this_turn() -> None:
-    game = Game.arrange(turned="Soy Blue", phase="trade", hands={"Ana": "Chili"}, fields=FIELDS)
+    game = EngineGame.arrange(turned="Soy Blue", phase="trade", hands={"Ana": "Chili"}, fields=FIELDS)
     offers = _refuse_everything(game, maker=0)
     assert len(offers) == 3
     assert len(set(offers)) == 3, offers
@@ -102,7 +102,7 @@ class Stubborn(FarmerPlayer):
 
 
 def test_no_bot_repeats_a_refused_offer() -> None:
-    game = Game.arrange(turned="Soy Blue", phase="trade", hands={"Ana": "Chili"}, fields=FIELDS)
+    game = EngineGame.arrange(turned="Soy Blue", phase="trade", hands={"Ana": "Chili"}, fields=FIELDS)
     said = next_bot_move(game, {0: Stubborn()}, people_pass=True)
     assert said == (0, Offer(1, (Bean.BLUE, Bean.SOY)))
     game.play(said)
@@ -115,7 +115,7 @@ def test_no_bot_repeats_a_refused_offer() -> None:
 
 
 def test_an_offer_that_nobody_refused_may_come_again_and_the_next_turn_forgets() -> None:
-    game = Game.arrange(turned="Soy Blue", phase="trade", hands={"Ana": "Chili", "Ben": "Red"}, fields=FIELDS)
+    game = EngineGame.arrange(turned="Soy Blue", phase="trade", hands={"Ana": "Chili", "Ben": "Red"}, fields=FIELDS)
     for text in ("Ana offer Ben Soy", "Ana withdraw 1", "Ana offer Cem Soy", "Cem decline 2", "Ana offer Ben Blue"):
         game.play(text)
     game.play("Ben offer Ana Red against 3")
@@ -128,7 +128,7 @@ def test_an_offer_that_nobody_refused_may_come_again_and_the_next_turn_forgets()
 
 
 def test_a_bot_waits_for_the_people_whom_its_offer_asks_unless_they_pass() -> None:
-    game = Game.arrange(turned="Soy Blue", phase="trade", hands={"Ana": "Chili"}, fields=FIELDS)
+    game = EngineGame.arrange(turned="Soy Blue", phase="trade", hands={"Ana": "Chili"}, fields=FIELDS)
     bots = {0: FarmerPlayer()}
     said = next_bot_move(game, bots)
     assert said is not None
@@ -153,11 +153,11 @@ class Cheat(FarmerPlayer):
 
 
 def test_what_the_rules_forbid_is_replaced_by_passing_or_by_the_first_move() -> None:
-    game = Game.arrange(turned="Soy Blue", phase="trade", hands={"Ben": "Red"})
+    game = EngineGame.arrange(turned="Soy Blue", phase="trade", hands={"Ben": "Red"})
     assert next_bot_move(game, {0: Cheat()}, people_pass=True) == (0, Done())
     game.play("Ana offer Ben Soy")
     assert next_bot_move(game, {1: Cheat()}) == (1, Decline(1))
-    planting = Game.arrange(hands={"Ana": "Soy"})
+    planting = EngineGame.arrange(hands={"Ana": "Soy"})
     assert next_bot_move(planting, {0: Cheat()}) == (0, planting.legal_moves("Ana")[0])
 
 
@@ -169,7 +169,7 @@ class Wisher(FarmerPlayer):
 
 
 def test_a_bot_proposes_once_in_the_turn_of_another() -> None:
-    game = Game.arrange(turned="Soy Blue", phase="trade", hands={"Ben": "Red", "Cem": "Green"})
+    game = EngineGame.arrange(turned="Soy Blue", phase="trade", hands={"Ben": "Red", "Cem": "Green"})
     bots = {1: Wisher(), 2: Wisher()}
     for seat, bean in ((1, Bean.RED), (2, Bean.GREEN)):
         said = next_bot_move(game, bots)
@@ -180,7 +180,7 @@ def test_a_bot_proposes_once_in_the_turn_of_another() -> None:
 
 
 def test_a_script_plays_its_moves_in_order_and_declines_the_offers_that_it_does_not_answer() -> None:
-    game = Game.arrange(turned="Soy Blue", phase="trade", hands={"Ana": "Chili", "Ben": "Red Green"})
+    game = EngineGame.arrange(turned="Soy Blue", phase="trade", hands={"Ana": "Chili", "Ben": "Red Green"})
     script = ScriptPlayer([Offer(0, (Bean.RED,)), Accept(3), Done()])
     bots = {1: script}
     assert (repr(script), next_bot_move(game, bots)) == ("ScriptPlayer(3 moves)", (1, Offer(0, (Bean.RED,))))

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bohnanza_lab.engine import Game, rules
+from bohnanza_lab.engine import EngineGame, rules
 from bohnanza_lab.engine.editions import edition, editions, temporary_registration
 from bohnanza_lab.engine.moves import Decline, Move, Plant
 from bohnanza_lab.engine.phases import TradePhase
@@ -25,7 +25,7 @@ FULL = {"fields": {"Ana": ["2*Red", "Chili", "Stink"]}}
 TRADE = {"phase": "trade", "turned": "Stink Garden"} | SOY
 
 
-def prompt(game: Game, seat: int | None, lang: str = "en", **also: Any) -> str:
+def prompt(game: EngineGame, seat: int | None, lang: str = "en", **also: Any) -> str:
     return table_view(game, lang, seat, **also)["prompt"]
 
 
@@ -49,7 +49,7 @@ def prompt(game: Game, seat: int | None, lang: str = "en", **also: Any) -> str:
     ],
 )
 def test_the_active_player_is_told_what_to_do_now(position: dict[str, Any], said: list[str], expected: str) -> None:
-    game = Game.arrange("rio-grande", ["Ana", "Ben", "Cem"], **position)
+    game = EngineGame.arrange("rio-grande", ["Ana", "Ben", "Cem"], **position)
     for move in said:
         game.play(move)
     assert prompt(game, 0) == expected
@@ -65,14 +65,14 @@ def test_the_active_player_is_told_what_to_do_now(position: dict[str, Any], said
     ],
 )
 def test_the_others_are_told_what_they_can_do_meanwhile(said: list[str], expected: str) -> None:
-    game = Game.arrange("rio-grande", ["Ana", "Ben", "Cem"], **TRADE)
+    game = EngineGame.arrange("rio-grande", ["Ana", "Ben", "Cem"], **TRADE)
     for move in said:
         game.play(move)
     assert prompt(game, 1) == expected
 
 
 def test_at_a_table_of_open_hands_the_one_who_decides_is_told_by_name() -> None:
-    game = Game.arrange("rio-grande", ["Ana", "Ben", "Cem"], **SOY)
+    game = EngineGame.arrange("rio-grande", ["Ana", "Ben", "Cem"], **SOY)
     assert prompt(game, 1) == "Waiting for Ana."
     assert prompt(game, 1, open_hands=True).startswith("Ana: Plant Soy")
     assert prompt(game, 1, open_hands=True, bots=[0]) == "Waiting for Ana."
@@ -93,7 +93,7 @@ def test_the_phase_of_an_option_has_words_of_its_own() -> None:
         return replace(ruleset, edition="no-trade", phases=(ruleset.phases[0], WithoutTrade(), *ruleset.phases[2:]))
 
     with temporary_registration(Edition(id="no-trade", document="000", players=(3, 5), make=make)):
-        game = Game.arrange("no-trade", ["Ana", "Ben", "Cem"], phase="trade", turned="", **SOY)
+        game = EngineGame.arrange("no-trade", ["Ana", "Ben", "Cem"], phase="trade", turned="", **SOY)
         hints = {phase["key"]: phase["hint"] for phase in table_view(game, "en", 0)["phases"]}
         assert prompt(game, 0) == hints["trade"] == "Everybody draws one card, the active player first."
         assert opening(game, Speech.at(game, "en")) == "Last of all in this turn, everybody draws a card."
@@ -101,9 +101,9 @@ def test_the_phase_of_an_option_has_words_of_its_own() -> None:
         assert prompt(game, 1) == "Ana is trading. Make an offer, if you like.", "what it does not say itself is shared"
 
 
-def positions(edition: str, players: int) -> Iterator[Game]:
+def positions(edition: str, players: int) -> Iterator[EngineGame]:
     for seed, bot in ((1, FarmerPlayer), (2, ChancePlayer)):
-        game = Game(edition, players, seed=seed)
+        game = EngineGame(edition, players, seed=seed)
         bots = {seat: bot() for seat in range(players)}
         chance = random.Random(seed)
         while not game.over:
@@ -138,5 +138,5 @@ def test_a_prompt_asks_for_nothing_that_cannot_be_done(edition: str) -> None:
                     assert (answer in text) is can(game, seat, Decline), text
 
 
-def can(game: Game, seat: int, kind: type[Move]) -> bool:
+def can(game: EngineGame, seat: int, kind: type[Move]) -> bool:
     return any(isinstance(move, kind) for move in game.legal_moves(seat))

@@ -8,7 +8,7 @@ from itertools import product
 
 import pytest
 
-from bohnanza_lab.engine import Game, setup
+from bohnanza_lab.engine import EngineGame, setup
 from bohnanza_lab.engine import moves as m
 from bohnanza_lab.engine import rules as play
 from bohnanza_lab.engine.beans import Bean
@@ -182,7 +182,7 @@ def test_every_refusal_met_is_a_sentence(refused, lang):
     ],
 )
 def test_a_refusal_speaks_of_this_position(lang, said):
-    game = Game.arrange(hands={"Ana": "Soy Blue"}, fields={"Ana": ["Soy Soy Soy", "Red"]})
+    game = EngineGame.arrange(hands={"Ana": "Soy Blue"}, fields={"Ana": ["Soy Soy Soy", "Red"]})
     rejection = game.why_not("Ana harvest 2")
     assert Speech.at(game, lang).say(rejection) == said
 
@@ -196,7 +196,7 @@ def test_a_refusal_speaks_of_this_position(lang, said):
     ],
 )
 def test_a_kind_that_is_not_in_the_game_is_not_counted(lang, said):
-    game = Game.arrange(hands={"Ana": "Soy"}, turned="Red Blue", phase="trade")
+    game = EngineGame.arrange(hands={"Ana": "Soy"}, turned="Red Blue", phase="trade")
     rejection = game.why_not("Ana offer Ben Soy for Cocoa")
     assert Speech(lang, game.names).say(rejection) == said
 

@@ -9,14 +9,14 @@ import pytest
 
 from bohnanza_lab.components.tabletop import Tabletop
 from bohnanza_lab.engine.editions import editions
-from bohnanza_lab.engine.game import Game
+from bohnanza_lab.engine.game import EngineGame
 from bohnanza_lab.players import FarmerPlayer, next_bot_move
 from bohnanza_lab.views.review import scale
 
 
-def played(edition: str, players: int, moves: int = 5000) -> Game:
+def played(edition: str, players: int, moves: int = 5000) -> EngineGame:
     """A game among bots, after so many moves or at its end."""
-    game = Game(edition, players, seed=3)
+    game = EngineGame(edition, players, seed=3)
     bots = {seat: FarmerPlayer() for seat in range(players)}
     while game.ply < moves and (turn := next_bot_move(game, bots)):
         game.play(turn)
@@ -65,7 +65,7 @@ def test_the_rule_that_decided_a_tie_is_there_to_be_read() -> None:
 def said(field: str, other: str = "-", lang: str = "en") -> list[str]:
     """The turning points of a game in which one field of Ana's and one of Ben's are harvested at the end."""
     fields = {"Ana": field, "Ben": other}
-    game = Game.arrange(fields=fields, coins={"Ana": 2}, phase="draw", draw="Red", rest="discard", exhausted=2)
+    game = EngineGame.arrange(fields=fields, coins={"Ana": 2}, phase="draw", draw="Red", rest="discard", exhausted=2)
     game.play("Ana draw")
     return [moment["text"] for moment in review(Tabletop(game, lang, 0))["review"]["moments"]]
 

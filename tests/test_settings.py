@@ -21,7 +21,7 @@ from bohnanza_lab.conformance.random_play import PlayStyle, random_move
 from bohnanza_lab.engine import setup
 from bohnanza_lab.engine.beans import Bean, beans
 from bohnanza_lab.engine.editions import edition, editions, temporary_registration
-from bohnanza_lab.engine.game import Game as Played
+from bohnanza_lab.engine.game import EngineGame
 from bohnanza_lab.engine.layout import Layout
 from bohnanza_lab.games.bohnaparte.engine.land import COLOURS
 from bohnanza_lab.games.bohnaparte.engine.land import KINDS as LANDSCAPES
@@ -64,7 +64,7 @@ def chosen(draw: st.DrawFn) -> Settings:
     )
 
 
-def played(table: Settings, moves: int, chance: int = 1) -> Played:
+def played(table: Settings, moves: int, chance: int = 1) -> EngineGame:
     """A game of these settings after some moves by chance."""
     game = table.game()
     dice = random.Random(chance)
@@ -261,7 +261,7 @@ def test_every_sentence_of_a_refusal_is_met() -> None:
     )  # a pair is only in a terminal, a file in tests of its own
 
 
-def opened(text: str) -> Played | str:
+def opened(text: str) -> EngineGame | str:
     """The game that a text opens, or what is said of it in both languages."""
     try:
         return read_settings(text).game()

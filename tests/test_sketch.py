@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 import pytest
 
 from bohnanza_lab.drawing.sketch import sketch
-from bohnanza_lab.engine import Game
+from bohnanza_lab.engine import EngineGame
 from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.engine.ruleset import Edition
 from bohnanza_lab.views.table import bean_views, table_view
@@ -20,12 +20,12 @@ def words(drawn: str) -> list[str]:
     return [text.text or "" for text in ElementTree.fromstring(drawn).iter(f"{SVG}text")]
 
 
-def drawn(game: Game, you: int | None = None, *, open_hands: bool = True) -> str:
+def drawn(game: EngineGame, you: int | None = None, *, open_hands: bool = True) -> str:
     return sketch(table_view(game, "en", you, open_hands=open_hands), bean_views("en"))
 
 
 def test_it_has_the_cards_of_fields_hands_and_piles_and_what_a_field_pays() -> None:
-    game = Game.arrange(
+    game = EngineGame.arrange(
         phase="plant-aside",
         hands={"Ana": "Soy Blue", "Ben": "Chili", "Cem": "-"},
         fields={"Ana": ["3*Green", "Red"]},
@@ -40,7 +40,7 @@ def test_it_has_the_cards_of_fields_hands_and_piles_and_what_a_field_pays() -> N
 
 
 def test_a_hidden_hand_shows_backs_and_a_number() -> None:
-    game = Game("rio-grande", ["Ana", "Ben", "Cem"], seed=7)
+    game = EngineGame("rio-grande", ["Ana", "Ben", "Cem"], seed=7)
     mine = words(drawn(game, 0, open_hands=False))
     names = {bean["name"] for bean in bean_views("en").values()}
     assert sum(word in names for word in mine) == 5
@@ -49,7 +49,7 @@ def test_a_hidden_hand_shows_backs_and_a_number() -> None:
 
 @pytest.mark.parametrize("count", [1, 5, 14, 19])
 def test_the_front_card_of_a_hand_lies_whole_before_the_others(count: int) -> None:
-    game = Game.arrange(hands={"Ana": f"Red {count}*Blue"})
+    game = EngineGame.arrange(hands={"Ana": f"Red {count}*Blue"})
     svg = drawn(game)
     root = ElementTree.fromstring(svg)
     [frame] = [box for box in root.iter(f"{SVG}rect") if box.get("fill") == "none" and box.get("stroke-width") == "3"][
@@ -71,7 +71,7 @@ def test_the_front_card_of_a_hand_lies_whole_before_the_others(count: int) -> No
 @pytest.mark.parametrize("edition", editions(), ids=lambda each: each.id)
 def test_every_edition_is_drawn_with_all_its_players(edition: Edition) -> None:
     for count in range(edition.players[0], edition.players[1] + 1):
-        game = Game(edition.id, count, seed=count)
+        game = EngineGame(edition.id, count, seed=count)
         svg = drawn(game)
         view = table_view(game, "en", open_hands=True)
         assert {seat["name"] for seat in view["seats"]} <= {word.removesuffix(" ⚑") for word in words(svg)}

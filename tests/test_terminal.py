@@ -14,7 +14,7 @@ import pytest
 from bohnanza_lab import RuleCard, Table
 from bohnanza_lab.__main__ import main
 from bohnanza_lab.engine.editions import editions
-from bohnanza_lab.engine.game import Game
+from bohnanza_lab.engine.game import EngineGame
 from bohnanza_lab.players import FarmerPlayer
 from bohnanza_lab.players.registry import BOTS, LEVELS
 from bohnanza_lab.terminal import Terminal
@@ -22,9 +22,9 @@ from bohnanza_lab.text.words import words
 from tests.games.bohnaparte.test_boards import OWN
 
 
-def sitting(*said: str, lang: str = "en") -> tuple[Game, str]:
+def sitting(*said: str, lang: str = "en") -> tuple[EngineGame, str]:
     """A game after these lines were written, and everything that was shown."""
-    game = Game.arrange(hands={"Ana": "Soy Blue Chili"}, fields={"Ana": ["Soy Soy", "Red"]})
+    game = EngineGame.arrange(hands={"Ana": "Soy Blue Chili"}, fields={"Ana": ["Soy Soy", "Red"]})
     lines = iter(said)
     shown: list[str] = []
 
@@ -40,7 +40,7 @@ def sitting(*said: str, lang: str = "en") -> tuple[Game, str]:
 
 
 def test_the_open_row_of_the_bean_duel_says_whose_it_is_and_what_matched():
-    game = Game.arrange(
+    game = EngineGame.arrange(
         "bean-duel", 2, phase="open-draw", hands={"Ana": "Soy", "Ben": "Red"}, draw="Soy Wax Blue Green", discard="Soy"
     )
     shown: list[str] = []
@@ -115,7 +115,7 @@ def test_a_move_is_taken_back():
 
 def test_a_game_left_early_can_be_read_again():
     game, shown = sitting("1", "quit")
-    assert Game.from_record(shown.partition("lines:\n")[2]) == game
+    assert EngineGame.from_record(shown.partition("lines:\n")[2]) == game
 
 
 def test_it_speaks_spanish():
@@ -231,7 +231,7 @@ def test_the_help_lists_every_edition_and_option(lang: str, capsys: pytest.Captu
 def test_what_an_edition_adds_to_the_table_is_shown(capsys: pytest.CaptureFixture[str]):
     assert main(["play", "bohnaparte", "--option", "camps=seated", "--option", "board=chess"]) == 0
     shown = capsys.readouterr().out
-    game = Game("bohnaparte", 3, camps="seated", board="chess")
+    game = EngineGame("bohnaparte", 3, camps="seated", board="chess")
     for place in game.state.extension.board.places:  # type: ignore[union-attr]
         assert place.name.capitalize() in shown
     assert "A = Ana, B = Ben, C = Cem" in shown
@@ -239,7 +239,7 @@ def test_what_an_edition_adds_to_the_table_is_shown(capsys: pytest.CaptureFixtur
     assert "This map is invented" in shown
     assert main(["play", "duel", "--seed", "4"]) == 0
     shown = capsys.readouterr().out.partition("can be read again")[0]
-    hands = Game("duel", 2, seed=4).state.extension.hands  # type: ignore[union-attr]
+    hands = EngineGame("duel", 2, seed=4).state.extension.hands  # type: ignore[union-attr]
     assert all(f"Bo(h)nus card {number}:" in shown for number in hands[0])
     assert not any(f"Bo(h)nus card {number}:" in shown for number in hands[1])
 

@@ -9,7 +9,7 @@ import pytest
 from bohnanza_lab.components.play import Play
 from bohnanza_lab.components.tabletop import Tabletop
 from bohnanza_lab.engine.editions import editions
-from bohnanza_lab.engine.game import Game
+from bohnanza_lab.engine.game import EngineGame
 from bohnanza_lab.players import FarmerPlayer, LookAheadPlayer
 
 
@@ -45,7 +45,7 @@ def play_own(session: Tabletop) -> None:
 
 
 def test_a_move_is_answered_before_a_bot_begins_to_think() -> None:
-    game = Game.arrange(hands={"Ana": "Soy", "Ben": "Red Green"}, phase="draw")
+    game = EngineGame.arrange(hands={"Ana": "Soy", "Ben": "Red Green"}, phase="draw")
     session = Tabletop(game, "en", bots={"Ben": quick(), "Cem": FarmerPlayer()})
     state = send(session, type="move", text="Ana draw")
     assert (state["thinking"], session.game.ply, state["steps"]) == (1, 1, [])
@@ -57,7 +57,7 @@ def test_a_move_is_answered_before_a_bot_begins_to_think() -> None:
 
 
 def test_quick_bots_are_not_waited_for() -> None:
-    session = Tabletop(Game(seed=3), "en", bots=True)
+    session = Tabletop(EngineGame(seed=3), "en", bots=True)
     for _ in range(30):
         play_own(session)
         assert session.sitting.thinking is None
@@ -67,7 +67,7 @@ def test_quick_bots_are_not_waited_for() -> None:
 
 
 def test_whoever_opens_a_table_sees_it_before_the_bots_think() -> None:
-    session = Tabletop(Game(seed=3), "en", you="Cem", bots={"Ana": quick(), "Ben": quick()})
+    session = Tabletop(EngineGame(seed=3), "en", you="Cem", bots={"Ana": quick(), "Ben": quick()})
     assert (session.game.ply, session.sitting.thinking) == (0, 0)
     assert max(go_on(session)) >= 1
     assert session.game.ply > 0
@@ -75,7 +75,7 @@ def test_whoever_opens_a_table_sees_it_before_the_bots_think() -> None:
 
 
 def test_that_people_pass_holds_while_a_bot_thinks() -> None:
-    game = Game.arrange(turned="Red Soy", phase="trade", active="Ben", hands={"Ana": "Blue", "Ben": "Green"})
+    game = EngineGame.arrange(turned="Red Soy", phase="trade", active="Ben", hands={"Ana": "Blue", "Ben": "Green"})
     session = Tabletop(game, "en", bots={"Ben": quick(), "Cem": quick()})
     go_on(session)
     while session.state()["may_pass"]:
@@ -85,7 +85,7 @@ def test_that_people_pass_holds_while_a_bot_thinks() -> None:
 
 
 def test_undo_stops_the_thinking_and_redo_lets_it_begin_again() -> None:
-    game = Game.arrange(hands={"Ana": "Soy", "Ben": "Red Green"}, phase="draw")
+    game = EngineGame.arrange(hands={"Ana": "Soy", "Ben": "Red Green"}, phase="draw")
     session = Tabletop(game, "en", bots={"Ben": quick(), "Cem": quick()})
     send(session, type="move", text="Ana draw")
     send(session, type="go-on")
@@ -100,7 +100,7 @@ def test_undo_stops_the_thinking_and_redo_lets_it_begin_again() -> None:
 @pytest.mark.drawn(3)
 @pytest.mark.parametrize("edition", [each.id for each in editions()])
 def test_every_edition_is_played_on_with_bots_that_think(edition: str) -> None:
-    session = Tabletop(Game(edition, seed=4), "en", bots={1: quick()})
+    session = Tabletop(EngineGame(edition, seed=4), "en", bots={1: quick()})
     others = [seat for seat in session.sitting.people if seat]
     session.sitting.bots |= {seat: FarmerPlayer() for seat in others}
     for _ in range(25):

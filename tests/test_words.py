@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import bohnanza_lab
-from bohnanza_lab.engine import Game
+from bohnanza_lab.engine import EngineGame
 from bohnanza_lab.engine import events as e
 from bohnanza_lab.engine import moves as m
 from bohnanza_lab.engine.beans import Bean, beans
@@ -267,7 +267,7 @@ BASE_GAME = ("rio-grande", "spanish")
     ],
 )
 def test_a_third_field_has_a_price_only_where_it_is_sold(edition, lang, said):
-    game = Game(edition, 3, seed=1)
+    game = EngineGame(edition, 3, seed=1)
     assert Speech(lang, game.names).move(game.state, 0, m.BuyField()) == said
 
 
@@ -275,7 +275,7 @@ def test_every_legal_move_has_a_label_and_in_the_base_game_one_of_its_own():
     chance = random.Random(5)
     kinds = set()
     for seed, ruleset in enumerate(RULESETS):
-        game = Game(ruleset.edition, ruleset.players, seed=seed)
+        game = EngineGame(ruleset.edition, ruleset.players, seed=seed)
         speeches = [Speech.at(game, lang) for lang in LANGUAGES]
         while not game.over and game.ply < 150:
             possible = {seat: game.legal_moves(seat) for seat in range(len(game.names))}

@@ -11,7 +11,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, Page
 
 from bohnanza_lab.components.tabletop import Tabletop
-from bohnanza_lab.engine.game import Game
+from bohnanza_lab.engine.game import EngineGame
 from bohnanza_lab.players import FarmerPlayer, next_bot_move
 from bohnanza_lab.text.words import words
 from tests.browser.live import play
@@ -75,7 +75,7 @@ def heard(browser: Browser, edition: str, lang: str) -> Iterator[str]:
 def third_turn(edition: str, lang: str) -> Tabletop:
     """The table at which Ana begins her third turn, between bots."""
     players, seed = DEALS[edition]
-    game = Game(edition, players, seed=seed)
+    game = EngineGame(edition, players, seed=seed)
     bots = {seat: FarmerPlayer() for seat in range(players)}
     while game.state.active != 0 or game.turn <= 2 * players:
         move = next_bot_move(game, bots)

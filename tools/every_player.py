@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from bohnanza_lab.conformance import TableSetup, tables
-from bohnanza_lab.engine import Game
+from bohnanza_lab.engine import EngineGame
 from bohnanza_lab.engine.editions import edition
 from bohnanza_lab.engine.moves import Move, Offer, check_move
 from bohnanza_lab.engine.observation import Observation
@@ -35,7 +35,7 @@ def hasty(seed: int) -> Player:
 class CheckedPlayer:
     """A player whose every move is judged: it may not even try an illegal one."""
 
-    def __init__(self, player: Player, game: Game) -> None:
+    def __init__(self, player: Player, game: EngineGame) -> None:
         self.player = player
         self.game = game
 
@@ -64,7 +64,7 @@ def play_whole(name: str, edition_id: str, table: TableSetup, seed: int) -> int:
     In one game it sits in all seats, in the next only in every other one, beside simple bots: so it meets both kinds.
     """
     options: dict[str, Any] = dict(table.options)
-    game = Game(edition_id, table.players, seed=seed, **options)
+    game = EngineGame(edition_id, table.players, seed=seed, **options)
     every = range(table.players)
     alone = is_slow(BOTS[name])  # it would think too long to play every seat
     seats = [seed % table.players] if alone else every[seed // 2 % 2 :: 2] if seed % 2 else every

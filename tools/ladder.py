@@ -23,7 +23,7 @@ from typing import NamedTuple
 
 from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.engine.errors import BohnanzaError
-from bohnanza_lab.engine.game import Game
+from bohnanza_lab.engine.game import EngineGame
 from bohnanza_lab.engine.turn import ranking, scores
 from bohnanza_lab.players import play_on
 from bohnanza_lab.players.registry import BOTS, BotLike, find_player, is_slow, make_player, player_name
@@ -109,7 +109,7 @@ def play_deal(pairing: Pairing, deal: int) -> tuple[int, float]:
     """
     wins, ahead = 0, 0.0
     for seat in range(pairing.players):
-        game = Game(pairing.edition, pairing.players, seed=deal)
+        game = EngineGame(pairing.edition, pairing.players, seed=deal)
         bots = {
             each: make_player(pairing.player if each == seat else pairing.rival, deal * pairing.players + each)
             for each in range(pairing.players)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import islice
 
 from ..engine.events import TurnBegan
-from ..engine.game import Game
+from ..engine.game import EngineGame
 from ..players import Advisor, Candidate, FarmerPlayer, Player, play_on
 from ..players.advice import advise
 from ..players.explanation import say_reason
@@ -44,7 +44,7 @@ class Assessment:
     ``plies`` are the moves of the seat that it decided itself, from 0.
     """
 
-    def __init__(self, game: Game, seat: int, plies: Sequence[int], advisor: Advisor) -> None:
+    def __init__(self, game: EngineGame, seat: int, plies: Sequence[int], advisor: Advisor) -> None:
         self._game = game
         self._seat = seat
         self._advisor = advisor
@@ -98,7 +98,7 @@ class Assessment:
             "reason": say_reason(speech, worst.best.reason),
         }
 
-    def better_line(self, ply: int, bots: Mapping[int, Player]) -> tuple[Game, int] | None:
+    def better_line(self, ply: int, bots: Mapping[int, Player]) -> tuple[EngineGame, int] | None:
         """The game as it could have gone on from a decision: the advisor's move, then a turn in which it goes on to
         decide for the seat; people play as the simple bot. With the ply at which it leaves the game that was played.
         """
@@ -115,7 +115,7 @@ class Assessment:
         return line, ply
 
 
-def move_events(line: Game, ply: int, you: int | None, lang: str) -> list[EventView]:
+def move_events(line: EngineGame, ply: int, you: int | None, lang: str) -> list[EventView]:
     """What the move after the first ``ply`` moves led to."""
     return event_views(line.turns[ply].events, line.names, lang, you, line.ruleset.game)
 

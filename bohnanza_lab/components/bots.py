@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from ..engine.errors import BohnanzaError
-from ..engine.game import Game
+from ..engine.game import EngineGame
 from ..engine.moves import Seat
 from ..kit import is_known
 from ..players import Advisor, Player, TraderPlayer
@@ -20,22 +20,22 @@ reader.
 """
 
 
-def bots_know(game: Game) -> bool:
+def bots_know(game: EngineGame) -> bool:
     """Whether the bots know what a game has that others do not. They know one of your own once it has a kit.
 
-    >>> bots_know(Game("duel")), bots_know(Game())
+    >>> bots_know(EngineGame("duel")), bots_know(EngineGame())
     (True, True)
     """
     return is_known(game.ruleset.game)
 
 
-def bots_by_seat(game: Game, bots: Bots, you: int | None) -> dict[int, Player]:
+def bots_by_seat(game: EngineGame, bots: Bots, you: int | None) -> dict[int, Player]:
     """The bot of each seat that has one; ``you`` is the seat of the reader.
 
-    >>> from bohnanza_lab.engine.game import Game
-    >>> bots_by_seat(Game(players=["Ana", "Ben", "Cem"]), True, 0)
+    >>> from bohnanza_lab.engine.game import EngineGame
+    >>> bots_by_seat(EngineGame(players=["Ana", "Ben", "Cem"]), True, 0)
     {1: FarmerPlayer(), 2: FarmerPlayer()}
-    >>> bots_by_seat(Game(players=["Ana", "Ben", "Cem"]), {"Ben": "chance"}, 0).keys()
+    >>> bots_by_seat(EngineGame(players=["Ana", "Ben", "Cem"]), {"Ben": "chance"}, 0).keys()
     dict_keys([1])
     """
     if isinstance(bots, bool):

@@ -11,12 +11,12 @@ from ..drawing.sketch import sketch
 from ..engine.errors import MessageError
 from ..engine.moves import Seat
 from ..engine.ruleset import Value
-from ..game import Game
 from ..lessons.attempt import Attempt, AttemptState
 from ..lessons.goals import Goal
 from ..lessons.position import make_position
 from ..lessons.problem import Line, Problem
 from ..lessons.texts import Text
+from ..notebook_game import Game
 from ..players.registry import BotLike
 from ..views.contract import ChallengeRequest, ChallengeState, EventView, LookupResult, MoveRequest, Request
 from .component import Handlers, Lookups

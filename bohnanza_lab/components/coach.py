@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from ..engine.errors import MessageError
-from ..engine.game import Game
+from ..engine.game import EngineGame
 from ..players import Advisor, Candidate, Decision
 from ..players.advice import advise, explain, explanations, may_only_offer
 from ..players.explanation import decimal, say_reason
@@ -24,7 +24,7 @@ _WORSE = ("ahead.less", "ahead.untried")
 
 
 def hint(
-    game: Game, seats: Iterable[int], advisor: Advisor, lang: str, *, title: str = "advice.hint"
+    game: EngineGame, seats: Iterable[int], advisor: Advisor, lang: str, *, title: str = "advice.hint"
 ) -> AdviceView | None:
     """What the advisor would do in the first of these seats that has something to decide; None if none has.
 
@@ -40,7 +40,7 @@ def hint(
     return None
 
 
-def advice_in_place(game: Game, seats: Sequence[int], lang: str) -> LookupResult:
+def advice_in_place(game: EngineGame, seats: Sequence[int], lang: str) -> LookupResult:
     """What an advisor would do in the place of the first of these seats that has something to decide.
 
     Raises :class:`~..engine.errors.MessageError` where none has, or the bots do not know the game.
@@ -53,7 +53,7 @@ def advice_in_place(game: Game, seats: Sequence[int], lang: str) -> LookupResult
     return {"advice": advice}
 
 
-def _hint(game: Game, seat: int, decision: Decision, title: str, speech: Speech) -> AdviceView:
+def _hint(game: EngineGame, seat: int, decision: Decision, title: str, speech: Speech) -> AdviceView:
     best, *rest = _different(decision)
     advice = _advice(title, _label(game, seat, best, speech), say_reason(speech, best.reason))
     advice["others"] = [_other(game, seat, choice, best, speech) for choice in rest[:_OTHERS]]
@@ -69,7 +69,7 @@ def _different(decision: Decision) -> list[Candidate]:
     return [*different.values()]
 
 
-def _other(game: Game, seat: int, choice: Candidate, best: Candidate, speech: Speech) -> AdvisedMoveView:
+def _other(game: EngineGame, seat: int, choice: Candidate, best: Candidate, speech: Speech) -> AdvisedMoveView:
     return {
         "label": _label(game, seat, choice, speech),
         "text": f"{game.names[seat]} {choice.move.text(game.names)}",
@@ -78,7 +78,9 @@ def _other(game: Game, seat: int, choice: Candidate, best: Candidate, speech: Sp
     }
 
 
-def reason(game: Game, ply: int, bot: Advisor, lang: str, *, reader: int | None, everything: bool) -> AdviceView | None:
+def reason(
+    game: EngineGame, ply: int, bot: Advisor, lang: str, *, reader: int | None, everything: bool
+) -> AdviceView | None:
     """Why the bot made the move that led to the table after the first ``ply`` moves; None where it cannot say.
 
     Unless the reader may know ``everything``, a reason that depends on cards which the reader cannot see is not told.
@@ -93,7 +95,9 @@ def reason(game: Game, ply: int, bot: Advisor, lang: str, *, reader: int | None,
     return _advice(speech.say("advice.reason", seat=seat), _label(before, seat, choice, speech), why)
 
 
-def _open_reason(game: Game, ply: int, bot: Advisor, choice: Candidate, reader: int | None, speech: Speech) -> str:
+def _open_reason(
+    game: EngineGame, ply: int, bot: Advisor, choice: Candidate, reader: int | None, speech: Speech
+) -> str:
     """What may be told of a reason to a reader who does not see every hand.
 
     What a bot finds by trying its moves out depends on its hand to the last digit. So a look-ahead tells the reason at
@@ -117,7 +121,7 @@ def _advice(title: str, text: str, why: str = "") -> AdviceView:
     return {"title": title, "text": text, "reason": why, "others": []}
 
 
-def _label(game: Game, seat: int, choice: Candidate, speech: Speech) -> str:
+def _label(game: EngineGame, seat: int, choice: Candidate, speech: Speech) -> str:
     return speech.move(game.state, seat, choice.move)
 
 

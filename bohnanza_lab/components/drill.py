@@ -17,7 +17,7 @@ from ..engine.editions import edition as find
 from ..engine.editions import edition_ids, editions
 from ..engine.errors import MessageError, SetupError
 from ..engine.setup import check_names
-from ..game import Game
+from ..notebook_game import Game
 from ..page_query import on_page, query_value
 from ..views.contract import (
     AskRequest,

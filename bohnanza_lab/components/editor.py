@@ -12,10 +12,10 @@ from ..editing.table import empty, set_control, zones
 from ..editing.view import card_label, control_said, editor_state, zone_label
 from ..engine.editions import edition
 from ..engine.errors import BohnanzaError, LineError, MessageError, UnknownNameError
-from ..engine.game import Game as EngineGame
+from ..engine.game import EngineGame
 from ..engine.layout import Layout
 from ..engine.ruleset import Ruleset
-from ..game import Game
+from ..notebook_game import Game
 from ..page_query import on_page, page_beside
 from ..settings import Settings, SettingsError, read_settings
 from ..settings.form import form_view, random_deal, settings_view

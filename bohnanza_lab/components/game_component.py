@@ -8,7 +8,7 @@ from typing import ClassVar
 from ..drawing import table as drawing
 from ..engine.errors import MessageError, NotationError
 from ..engine.events import Event, PhaseBegan
-from ..engine.game import Game
+from ..engine.game import EngineGame
 from ..engine.moves import Done, Move, parse_move, parse_seat
 from ..engine.rules import phase_of
 from ..players.sitting import Sitting
@@ -44,7 +44,7 @@ class GameComponent(Component):
         self._steps: list[TableView] = []
 
     @property
-    def game(self) -> Game:
+    def game(self) -> EngineGame:
         """The game that is played here: play on it from Python, then :meth:`refresh`."""
         return self.sitting.game
 
@@ -55,7 +55,7 @@ class GameComponent(Component):
 
     # What the page shows
 
-    def table(self, game: Game | None = None) -> TableView:
+    def table(self, game: EngineGame | None = None) -> TableView:
         """The table as the page shows it now, or that of another game."""
         return table_view(game or self.game, self.lang, self.you, open_hands=self.open_hands, bots=self.sitting.bots)
 
@@ -78,7 +78,7 @@ class GameComponent(Component):
             "left": None,
         }
 
-    def moves(self, game: Game | None = None) -> list[MoveView]:
+    def moves(self, game: EngineGame | None = None) -> list[MoveView]:
         """The legal moves of the open seats, or those in another game."""
         return [move for seat in self.open_seats for move in move_views(game or self.game, self.lang, seat)]
 
@@ -101,7 +101,7 @@ class GameComponent(Component):
         self._log.update(self.game, self.you)
         return self._log.lines
 
-    def lines_of_move(self, game: Game, ply: int) -> list[LogLine]:
+    def lines_of_move(self, game: EngineGame, ply: int) -> list[LogLine]:
         """The lines of a move of ``game``, which has the same past as the game on the table."""
         self._log.update(self.game, self.you)
         return self._log.lines_of_move(game, ply, self.you)
@@ -189,7 +189,7 @@ class GameComponent(Component):
     def _legal_move(self, text: str) -> tuple[int, Move]:
         """The seat and the move that a text means; raises :class:`MoveRejectedError` if the rules forbid the move."""
         seat, move = self._parse(text)
-        rejection = Game.why_not(self.game, (seat, move))
+        rejection = EngineGame.why_not(self.game, (seat, move))
         if rejection:
             raise MoveRejectedError(rejection_view(self.game, self.lang, seat, rejection))
         return seat, move

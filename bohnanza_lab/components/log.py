@@ -7,7 +7,7 @@ from itertools import takewhile
 from operator import is_
 
 from ..engine.events import Event, PhaseBegan, TurnBegan
-from ..engine.game import Game, Turn
+from ..engine.game import EngineGame, Turn
 from ..views.contract import LogLine, LogView
 from ..views.table import event_views
 
@@ -15,7 +15,7 @@ from ..views.table import event_views
 class GameLog:
     """The log that one page shows.
 
-    >>> game, log = Game(seed=7), GameLog("en")
+    >>> game, log = EngineGame(seed=7), GameLog("en")
     >>> [line["text"] for line in log.update(game, 0)["lines"]]
     ['Ana is the active player.']
     >>> _ = game.play("Ana plant 1")
@@ -39,7 +39,7 @@ class GameLog:
         """The whole log, as it was when it was last updated."""
         return [*self._opening, *(line for lines in self._lines for line in lines)]
 
-    def update(self, game: Game, you: int | None) -> LogView:
+    def update(self, game: EngineGame, you: int | None) -> LogView:
         """What has changed since the last update, for the seat ``you``; the same again if nothing has."""
         opening = self._opening_of(game, you)
         if opening != self._opening or you != self._you:
@@ -61,16 +61,18 @@ class GameLog:
         """The next update has every line: a page has missed some."""
         self._send(0)
 
-    def lines_of_move(self, game: Game, ply: int, you: int | None) -> list[LogLine]:
+    def lines_of_move(self, game: EngineGame, ply: int, you: int | None) -> list[LogLine]:
         """The lines of the move with this number, from 0, if all moves before it are in the log."""
         number = next((lines[-1]["turn"] for lines in reversed(self._lines[:ply]) if lines), self._opening[0]["turn"])
         return self._views(game, game.turns[ply].events, ply + 1, number, you)
 
-    def _opening_of(self, game: Game, you: int | None) -> list[LogLine]:
+    def _opening_of(self, game: EngineGame, you: int | None) -> list[LogLine]:
         state = game.at(0).state
         return self._views(game, (TurnBegan(state.active),), 0, state.turn - 1, you)
 
-    def _views(self, game: Game, events: Sequence[Event], ply: int, number: int, you: int | None) -> list[LogLine]:
+    def _views(
+        self, game: EngineGame, events: Sequence[Event], ply: int, number: int, you: int | None
+    ) -> list[LogLine]:
         """The lines of events. A quiet interlude has none; ``number`` is the turn in which they begin."""
         interlude = game.ruleset.interlude
         quiet = PhaseBegan(interlude.key) if interlude is not None and interlude.quiet else None

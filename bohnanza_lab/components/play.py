@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 from urllib.parse import parse_qsl
 
-from ..engine.game import Game, Turn
+from ..engine.game import EngineGame, Turn
 from ..page_query import on_page, page_beside, query
 from ..settings import Settings, SettingsError, read_settings
 from ..settings.form import form_view, random_deal, settings_view
@@ -46,7 +46,7 @@ class Play(Tabletop):
     a mistake, the page shows the form, and ``fault`` says what is wrong.
 
     Where a page asks for a game without the number of a deal, the number is random, and the link then has it. Code gets
-    deal 0, like :class:`~bohnanza_lab.engine.game.Game`. ``page``: the page has an address, and a link to it can hold
+    deal 0, like ``Game``. ``page``: the page has an address, and a link to it can hold
     the settings; settings given here take precedence over that address.
     """
 
@@ -120,7 +120,7 @@ class Play(Tabletop):
         return self.settings.text(whole=True)
 
     def game_file(self) -> FileView:
-        """The game with all its moves, as a file that :meth:`Game.from_record` reads too."""
+        """The game with all its moves, as a file that :meth:`EngineGame.from_record` reads too."""
         return {"name": self._file_name("game"), "text": write_game_file(self._settings, self.game)}
 
     def log_file(self) -> FileView:
@@ -162,6 +162,6 @@ def settings_of_page() -> str:
     return query() if any(name not in PAGE_KEYS for name, _ in parse_qsl(query(), keep_blank_values=True)) else ""
 
 
-def _open(settings: str | Settings, seed: int) -> tuple[Settings, Game]:
+def _open(settings: str | Settings, seed: int) -> tuple[Settings, EngineGame]:
     chosen = settings if isinstance(settings, Settings) else read_settings(settings, seed=seed)
     return chosen, chosen.game()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from ..engine.errors import SetupError
-from ..engine.game import Game
+from ..engine.game import EngineGame
 from ..engine.moves import Seat
 from ..option_files import OptionInput, read_option_files
 from ..views.lines import terminal_text
@@ -34,7 +34,7 @@ class Table(Tabletop):
 
     def __init__(
         self,
-        game: Game | str | None = None,
+        game: EngineGame | str | None = None,
         players: int | Sequence[str] | None = None,
         *,
         edition: str | None = None,
@@ -50,7 +50,7 @@ class Table(Tabletop):
 
     def deal(
         self,
-        game: Game | str | None = None,
+        game: EngineGame | str | None = None,
         players: int | Sequence[str] | None = None,
         *,
         edition: str | None = None,
@@ -72,16 +72,16 @@ class Table(Tabletop):
 
 
 def _begun(
-    game: Game | str | None,
+    game: EngineGame | str | None,
     edition: str | None,
     players: int | Sequence[str] | None,
     seed: int,
     options: Mapping[str, OptionInput],
-) -> Game:
+) -> EngineGame:
     if game is None or (isinstance(game, str) and edition is None):
         begins = game or edition or "rio-grande"
-        return Game(begins, players, seed=seed, **read_option_files(begins, options))
-    if not isinstance(game, Game):
+        return EngineGame(begins, players, seed=seed, **read_option_files(begins, options))
+    if not isinstance(game, EngineGame):
         raise SetupError(f"the game comes first, as in Table('duel') or Table(Game('duel')), not {game!r:.40}")
     if edition is not None or players is not None:
         raise SetupError("a game already begun has its edition and its players; say Table(game) alone")

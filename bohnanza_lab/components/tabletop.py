@@ -8,7 +8,7 @@ from secrets import token_hex
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from ..engine.errors import MessageError
-from ..engine.game import Game, Turn
+from ..engine.game import EngineGame, Turn
 from ..engine.moves import Seat
 from ..engine.rules import awaited
 from ..lessons.citations import rules_of_ending
@@ -66,7 +66,7 @@ class Tabletop(GameComponent):
     People play all the other seats, and share the page if there are several of them. ``advisor`` says on request what
     it would do in their place; None: nobody does.
 
-    >>> here = Tabletop(Game(players=["Ana", "Ben", "Cem"], seed=7), "en")
+    >>> here = Tabletop(EngineGame(players=["Ana", "Ben", "Cem"], seed=7), "en")
     >>> here.answer({"id": 1, "type": "move", "text": "Ana plant 1", "ply": 0})["events"][0]["text"]
     'Ana plants Stink in field 1.'
     >>> here.state()["table"]["ply"]
@@ -86,7 +86,7 @@ class Tabletop(GameComponent):
 
     def __init__(
         self,
-        game: Game,
+        game: EngineGame,
         lang: str | None = None,
         you: Seat | None = 0,
         bots: Bots = (),
@@ -99,13 +99,13 @@ class Tabletop(GameComponent):
         self._kept: dict[str, _LeftGame] = {}
         self.set_game(game, you, bots, open_hands=open_hands)
 
-    def set_game(self, game: Game, you: Seat | None, bots: Bots, *, open_hands: bool) -> None:
+    def set_game(self, game: EngineGame, you: Seat | None, bots: Bots, *, open_hands: bool) -> None:
         """Continue with this game. If it is a bot's turn, the bot moves at once, unless it thinks for long."""
         self.you = None if you is None else game.seat(you)
         self.open_hands = open_hands
         self._sit_down(game, bots_by_seat(game, bots, self.you), None)
 
-    def _sit_down(self, game: Game, bots: dict[int, Player], left: str | None) -> list[EventView]:
+    def _sit_down(self, game: EngineGame, bots: dict[int, Player], left: str | None) -> list[EventView]:
         self.sitting = Sitting(game, bots, answering=self.you is not None)
         # The id is random: a page that is loaded again may still know the ids of another kernel.
         self.game_id, self._left = token_hex(4), left

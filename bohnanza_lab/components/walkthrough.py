@@ -10,10 +10,10 @@ from ..drawing.caption import with_caption
 from ..drawing.sketch import sketch
 from ..engine.moves import Seat
 from ..engine.ruleset import Value
-from ..game import Game
 from ..lessons.position import make_position
 from ..lessons.story import StepLike, Story
 from ..lessons.texts import Text, check_text, translated
+from ..notebook_game import Game
 from ..views.contract import BeanView, Frame
 from ..views.table import bean_views
 from .stepped_component import SteppedComponent

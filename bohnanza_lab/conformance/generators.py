@@ -10,7 +10,7 @@ from typing import Any
 
 from ..engine.beans import Bean
 from ..engine.editions import editions
-from ..engine.game import Game
+from ..engine.game import EngineGame
 from ..engine.moves import Move, Offer, Verbs, kind_of
 from ..engine.observation import observe
 from ..engine.state import State
@@ -23,7 +23,7 @@ _DEEPEST = 5
 class MoveGenerator:
     """Makes moves from the words and numbers of one table; :meth:`learn` adds those of legal moves."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: EngineGame) -> None:
         kinds = {**_ours(), **game.ruleset.verbs}
         self._kinds = [kinds[verb] for verb in sorted(kinds)]
         self._known: dict[tuple[type[Move], str], set[Any]] = {}

@@ -11,7 +11,7 @@ from typing import Any
 
 from ..engine import setup
 from ..engine.errors import IllegalMoveError
-from ..engine.game import Game
+from ..engine.game import EngineGame
 from ..engine.ruleset import Value
 from .generators import MoveGenerator
 from .law import FinishedGame, Law, LawBrokenError, PlayedMove, Position
@@ -52,7 +52,7 @@ class GameResult:
     laws: set[str] = field(default_factory=set)
     found: dict[str, Counterexample] = field(default_factory=dict)
 
-    def broken(self, law: str, game: Game | None, found: str) -> None:
+    def broken(self, law: str, game: EngineGame | None, found: str) -> None:
         """Record that a law does not hold."""
         self.laws.add(law)
         ply = 0 if game is None else game.ply
@@ -85,7 +85,7 @@ def judge(
     try:
         starter = rng.choice(setup.check_names(table.players))
         options: dict[str, Any] = dict(table.options)
-        game = Game(edition, table.players, seed=deal, starter=starter, **options)
+        game = EngineGame(edition, table.players, seed=deal, starter=starter, **options)
         # A game starts with an empty cache, so that the same seed always finds the same.
         game.ruleset.move_cache.clear()
         texts = [str(game)]
@@ -135,7 +135,7 @@ def judge(
 
 def _positions(
     result: GameResult,
-    game: Game,
+    game: EngineGame,
     generator: MoveGenerator,
     texts: list[str],
     chances: Iterable[tuple[Law, Random, float]],
@@ -146,7 +146,7 @@ def _positions(
             _ask(result, law, game, Position(game, generator, texts, rng))
 
 
-def _ask(result: GameResult, law: Law, game: Game, shown: Position | PlayedMove | FinishedGame) -> None:
+def _ask(result: GameResult, law: Law, game: EngineGame, shown: Position | PlayedMove | FinishedGame) -> None:
     if law.id in result.found:
         return
     result.laws.add(law.id)
@@ -164,7 +164,7 @@ def _describe(error: Exception) -> str:
     return f"{type(error).__name__}: {error} ({PurePath(last.filename).name}, line {last.lineno})"
 
 
-def _text(game: Game | None) -> str:
+def _text(game: EngineGame | None) -> str:
     """The game as text, or its position where the record cannot be written."""
     if game is None:
         return ""

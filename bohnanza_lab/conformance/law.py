@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from random import Random
 
 from ..engine.events import Event
-from ..engine.game import Game
+from ..engine.game import EngineGame
 from ..engine.moves import Move
 from ..engine.state import State
 from .generators import MoveGenerator
@@ -21,7 +21,7 @@ class LawBrokenError(Exception):
 class Position:
     """A game between two moves. A law may read it and fork it, but not change it."""
 
-    game: Game
+    game: EngineGame
     generator: MoveGenerator
     """Makes moves at this table, legal or not."""
     texts: list[str]
@@ -46,7 +46,7 @@ class PlayedMove:
 class FinishedGame:
     """A game that has been played to its end."""
 
-    game: Game
+    game: EngineGame
     texts: list[str]
     deal: int
     """The seed it was dealt with."""

@@ -7,7 +7,7 @@ from random import Random
 from typing import Self
 
 from ..engine import rules
-from ..engine.game import Game
+from ..engine.game import EngineGame
 from ..engine.moves import Done, Harvest, Move
 from .generators import any_offer
 
@@ -42,7 +42,7 @@ class PlayStyle:
         )
 
 
-def random_move(game: Game, rng: Random, style: PlayStyle) -> tuple[int, Move]:
+def random_move(game: EngineGame, rng: Random, style: PlayStyle) -> tuple[int, Move]:
     """A legal move of any seat, mostly of the one that the game waits for. Raises :class:`NoLegalMoveError` if it
     has none.
     """
@@ -69,7 +69,7 @@ def random_move(game: Game, rng: Random, style: PlayStyle) -> tuple[int, Move]:
     return awaited, rng.choice(moves)
 
 
-def _talk(game: Game, rng: Random) -> tuple[int, Move] | None:
+def _talk(game: EngineGame, rng: Random) -> tuple[int, Move] | None:
     state = game.state
     speaker = rng.randrange(state.players)
     said = [move for move in rules.legal(state, speaker, offers=True) if not isinstance(move, Done)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..engine.beans import bean
 from ..engine.chance import shuffle
-from ..engine.game import Game
+from ..engine.game import EngineGame
 from ..engine.layout import Layout
 from ..kit import kit_of
 from .edit_error import EditError
@@ -15,7 +15,7 @@ BOX = ""
 """What stands for the box where a zone is named."""
 
 
-def dealt(game: Game, seed: int) -> Layout:
+def dealt(game: EngineGame, seed: int) -> Layout:
     """The table of a game that has just been dealt. Its draw piles are in the box, to lay other cards from; when the
     game begins, they are shuffled by ``seed``.
     """

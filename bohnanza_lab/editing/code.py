@@ -8,7 +8,7 @@ from typing import Any
 from ..engine.beans import format_beans
 from ..engine.editions import edition
 from ..engine.errors import BohnanzaError
-from ..engine.game import Game
+from ..engine.game import EngineGame
 from ..engine.layout import Layout
 from ..engine.pile_format import format_pile
 from ..engine.setup import PILES, check_names, infer_turn
@@ -17,10 +17,10 @@ Keywords = dict[str, Any]
 
 
 def line_of_python(layout: Layout) -> str:
-    """The shortest line that begins the game of a layout: :meth:`Game.arrange` with what has been laid, or
-    :meth:`Game.from_position` for what that cannot say, such as an offer on the table.
+    """The shortest line that begins the game of a layout: :meth:`EngineGame.arrange` with what has been laid, or
+    :meth:`EngineGame.from_position` for what that cannot say, such as an offer on the table.
 
-    >>> layout = Layout.read(str(Game.arrange(hands={"Ana": "Soy", "Ben": "-", "Cem": "-"}, seed=3)))
+    >>> layout = Layout.read(str(EngineGame.arrange(hands={"Ana": "Soy", "Ben": "-", "Cem": "-"}, seed=3)))
     >>> line_of_python(layout.with_row("draw", ()).changed(rng=3))
     'Game.arrange(seed=3, hands={"Ana": "Soy", "Ben": "-", "Cem": "-"})'
     """
@@ -32,7 +32,7 @@ def line_of_python(layout: Layout) -> str:
     for own in ({}, _own(layout, bare=True), _own(layout, bare=False)):
         keywords = common | own
         try:
-            if Game.arrange(layout.ruleset.edition, layout.names, **keywords) == game:
+            if EngineGame.arrange(layout.ruleset.edition, layout.names, **keywords) == game:
                 return f"Game.arrange({', '.join([*_seated(layout), *map(_argument, keywords.items())])})"
         except BohnanzaError:
             continue
@@ -51,7 +51,7 @@ def _seated(layout: Layout) -> list[str]:
 
 
 def _keywords(layout: Layout) -> Keywords:
-    """The keywords of :meth:`Game.arrange` that every game has."""
+    """The keywords of :meth:`EngineGame.arrange` that every game has."""
     state, ruleset, names = layout.state, layout.ruleset, layout.names
     phase = ruleset.phases[state.phase]
     usual = {option.name: option.default for option in edition(ruleset.edition).options}

@@ -11,7 +11,7 @@ from .beans import Bean, beans
 from .editions import edition
 from .errors import BohnanzaError, IllegalMoveError, NotationError, SetupError
 from .events import Harvested
-from .game import Game, Turn
+from .game import EngineGame, Turn
 from .message import Message
 from .moves import Accept, BuyField, Decline, Discard, Done, Draw, Harvest, Move, Offer, Plant, TurnOver, Withdraw
 from .observation import Observation
@@ -26,7 +26,7 @@ __all__ = [
     "Discard",
     "Done",
     "Draw",
-    "Game",
+    "EngineGame",
     "Harvest",
     "Harvested",
     "IllegalMoveError",

@@ -48,8 +48,8 @@ class Extension:
     """The first words of its lines that come once for each seat, as ``hand`` does."""
 
     keywords: ClassVar[Mapping[str, str]] = MappingProxyType({})
-    """The keywords of :meth:`.game.Game.arrange` that describe it, each with the first word of the lines that mean the
-    same in a written position.
+    """The keywords of :meth:`.game.EngineGame.arrange` that describe it, each with the first word of the lines that
+    mean the same in a written position.
     """
 
     def view(self, names: Sequence[str]) -> ExtensionView:

@@ -49,17 +49,17 @@ class Turn(NamedTuple):
     events: tuple[Event, ...]
 
 
-class Game:
+class EngineGame:
     """A game of Bohnanza.
 
-    >>> game = Game("rio-grande", players=["Ana", "Ben", "Cem"], seed=7)
+    >>> game = EngineGame("rio-grande", players=["Ana", "Ben", "Cem"], seed=7)
     >>> game.play("Ana plant 1")[0]
     Planted(seat=0, bean=Bean.STINK, field=1, origin='hand')
     >>> game.why_not("Ben plant 1").rule
     'turn.clockwise'
     >>> game.undo()
     Turn(seat=0, move=Plant(field=1), events=(Planted(seat=0, bean=Bean.STINK, field=1, origin='hand'),))
-    >>> Game.from_position(str(game)) == game
+    >>> EngineGame.from_position(str(game)) == game
     True
 
     ``players`` is a list of names or a number; by default three, or the nearest number that the edition allows.
@@ -107,7 +107,7 @@ class Game:
     ) -> Self:
         """A game that begins in a position set up by hand. Cards that are not named are shuffled and dealt.
 
-        >>> game = Game.arrange(hands={"Ana": "Soy Blue"}, fields={"Ana": ["Soy Soy", "Red"]})
+        >>> game = EngineGame.arrange(hands={"Ana": "Soy Blue"}, fields={"Ana": ["Soy Soy", "Red"]})
         >>> game.legal_moves("Ana")
         (Plant(field=1), Plant(field=3), Harvest(field=1))
 
@@ -147,9 +147,9 @@ class Game:
         rest is shuffled into the draw pile, the first phase begins. Where the text names the top of the draw pile, a
         line ``rest draw`` shuffles the cards that are left under it.
 
-        >>> game = Game.from_position("edition rio-grande; players Ana Ben Cem; hand Ana Soy Blue; coins Ben 3*Red")
+        >>> game = EngineGame.from_position("edition rio-grande; players Ana Ben Cem; hand Ana Soy; coins Ben 3*Red")
         >>> game.hand("Ana"), game.coins("Ben"), game.phase, game.draw_count
-        ((Bean.SOY, Bean.BLUE), 3, 'plant', 89)
+        ((Bean.SOY,), 3, 'plant', 90)
         """
         return cls.from_state(*notation.parse_position(text))
 
@@ -203,7 +203,7 @@ class Game:
     def hand(self, who: Seat) -> Cards:
         """A player's hand, the front card first.
 
-        >>> game = Game.arrange(hands={"Ana": "Soy 2*Blue"}, fields={"Ben": "Red Red"}, coins={"Ben": 3})
+        >>> game = EngineGame.arrange(hands={"Ana": "Soy 2*Blue"}, fields={"Ben": "Red Red"}, coins={"Ben": 3})
         >>> game.hand("Ana")
         (Bean.SOY, Bean.BLUE, Bean.BLUE)
         >>> game.fields("Ben"), game.coins("Ben"), game.aside("Ben")
@@ -257,9 +257,9 @@ class Game:
     def table(self) -> ExtensionView:
         """What only this game has on the table: a map, gift cards. Print it to see its methods.
 
-        >>> Game("bohnaparte", 3).table.neighbours("Orange")
+        >>> EngineGame("bohnaparte", 3).table.neighbours("Orange")
         ('farm-1', 'morass-1', 'village-2')
-        >>> Game().table
+        >>> EngineGame().table
         Traceback (most recent call last):
         bohnanza_lab.engine.errors.BohnanzaError: rio-grande has nothing on its table that other games do not have
         """
@@ -290,7 +290,7 @@ class Game:
         Several may at once where they have cards beside their fields to plant, or offers to answer. What any player may
         do at any time, as to harvest or to offer a trade, does not count.
 
-        >>> game = Game.arrange(phase="plant-aside", turned="Soy", aside={"Cem": "Red", "Ben": "Blue"})
+        >>> game = EngineGame.arrange(phase="plant-aside", turned="Soy", aside={"Cem": "Red", "Ben": "Blue"})
         >>> game.to_decide()
         ('Ana', 'Ben', 'Cem')
         >>> _ = game.play("Cem plant 1"), game.play("Ana plant 1")
@@ -422,7 +422,7 @@ class Game:
     def first_state(self) -> State:
         """The state before the first move; not a copy.
 
-        >>> game = Game(players=["Ana", "Ben", "Cem"], seed=7)
+        >>> game = EngineGame(players=["Ana", "Ben", "Cem"], seed=7)
         >>> _ = game.play("Ana plant 1")
         >>> game.first_state == game.at(0).state
         True
@@ -457,7 +457,7 @@ class Game:
         return notation.format_record(self._start, self.names, self._turns)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Game) and str(self) == str(other)
+        return isinstance(other, EngineGame) and str(self) == str(other)
 
     __hash__ = object.__hash__
 

@@ -1,4 +1,4 @@
-"""A position in keywords, as :meth:`.game.Game.arrange` takes them: each is written as a line of the notation."""
+"""A position in keywords, as :meth:`.game.EngineGame.arrange` takes them: each is written as a line of the notation."""
 
 from __future__ import annotations
 

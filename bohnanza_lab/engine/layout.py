@@ -15,7 +15,7 @@ from typing import Any, Self
 
 from .beans import Bean, format_beans
 from .errors import BohnanzaError, NotationError
-from .game import Game
+from .game import EngineGame
 from .notation import PositionDraft, fill_defaults, format_position, parse_position, read_text
 from .ruleset import Ruleset
 from .setup import PILES, empty_table, infer_turn
@@ -55,14 +55,15 @@ class Layout:
         return cls(state, tuple(names))
 
     @classmethod
-    def from_game(cls, game: Game) -> Self:
+    def from_game(cls, game: EngineGame) -> Self:
         """The table of a game, with every card where it lies."""
         return cls(game.state.copy(), game.names)
 
     @classmethod
     def read(cls, text: str) -> Self:
-        """The layout in a text of :meth:`text`, or the table of any position that :meth:`Game.from_position` reads,
-        whether a game can reach it or not. Raises :class:`~.errors.NotationError` for a text that is no position.
+        """The layout in a text of :meth:`text`, or the table of any position that :meth:`EngineGame.from_position`
+        reads, whether a game can reach it or not. Raises :class:`~.errors.NotationError` for a text that is no
+        position.
         """
         lines = read_text(text)
         state, names, seen = lines
@@ -179,7 +180,7 @@ class Layout:
 
     def text(self) -> str:
         """The layout as a position in one line, without lines at their default; :meth:`read` reads it back, and
-        :meth:`Game.from_position` begins the game.
+        :meth:`EngineGame.from_position` begins the game.
         """
         return "; ".join(self.lines())
 
@@ -205,13 +206,13 @@ class Layout:
                 usual.add(f"coins {name} -")
         return usual
 
-    def game(self) -> Game:
+    def game(self) -> EngineGame:
         """The game that begins here. Raises :class:`~.errors.NotationError` where no game can reach this."""
-        return Game.from_position(self.text())
+        return EngineGame.from_position(self.text())
 
-    def as_game(self) -> Game:
+    def as_game(self) -> EngineGame:
         """A game on this table as it lies, possible or not, for looking at it. Nobody can play it."""
-        return Game.from_state(self.state, self.names)
+        return EngineGame.from_state(self.state, self.names)
 
     def fault(self) -> str | None:
         """Why no game can reach this; None where one can."""

@@ -83,8 +83,8 @@ class Memory:
     It lets nothing out that the seat may not know (0-13, C0-27): events are as the seat saw them, and :meth:`sample`
     deals the unknown cards anew, whatever they are.
 
-    >>> from bohnanza_lab.engine import Game
-    >>> game = Game(players=3, seed=7); _ = game.play("Ana plant 1")
+    >>> from bohnanza_lab.engine import EngineGame
+    >>> game = EngineGame(players=3, seed=7); _ = game.play("Ana plant 1")
     >>> memory = game.memory("Ben")
     >>> next(memory.events())
     Planted(seat=0, bean=Bean.STINK, field=1, origin='hand')
@@ -142,8 +142,8 @@ class Memory:
     def trades(self) -> tuple[Traded, ...]:
         """Every trade so far, the oldest first.
 
-        >>> from bohnanza_lab.engine import Game
-        >>> game = Game.arrange(turned="Red Soy", phase="trade", hands={"Ana": "Blue", "Ben": "Chili"})
+        >>> from bohnanza_lab.engine import EngineGame
+        >>> game = EngineGame.arrange(turned="Red Soy", phase="trade", hands={"Ana": "Blue", "Ben": "Chili"})
         >>> _ = game.play("Ana offer Ben Red for Chili"), game.play("Ben accept 1")
         >>> game.memory("Cem").trades()
         (Traded(offer=1, seat=0, partner=1, gave=(Bean.RED,), got=(Bean.CHILI,)),)

@@ -2,8 +2,9 @@
 
 A position is a list of lines, ``key value``; they can also be joined to one line with ``; ``. Rows of cards begin with
 the front of a hand, the top of a pile, the bottom of a field. A written position is complete; one that is read may
-leave out what has a default (see :meth:`.game.Game.arrange`). A line ``rest draw`` or ``rest discard`` says that the
-cards which no line names are shuffled, and under which pile they go; ``rng`` is then the generator before that shuffle.
+leave out what has a default (see :meth:`.game.EngineGame.arrange`). A line ``rest draw`` or ``rest discard`` says that
+the cards which no line names are shuffled, and under which pile they go; ``rng`` is then the generator before that
+shuffle.
 A line ``coins Ana 5*any`` gives five of those cards.
 
 A game is its first position and its moves, one on each line. Each shuffle is noted after its move, so that a replay

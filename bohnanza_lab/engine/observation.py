@@ -54,7 +54,7 @@ class Observation:
     refused: tuple[Offer, ...] = ()
     """The viewer's offers of this turn that were refused, where the caller sets it."""
     memory: Memory | None = field(default=None, compare=False, repr=False)
-    """What the viewer has seen before, where the caller sets it: :meth:`~.game.Game.memory`."""
+    """What the viewer has seen before, where the caller sets it: :meth:`~.game.EngineGame.memory`."""
     extension: object = None
     """What the seat may know of the part of the table that only some editions have."""
 

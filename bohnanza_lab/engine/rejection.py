@@ -19,7 +19,7 @@ class Rejection(Message):
 
     ``rule`` is the id of a rulebook record, ``case`` tells apart the ways to break it (empty where there is
     one), ``facts`` fill in the sentence, and ``alternatives`` are the nearest moves that would be legal instead (filled
-    in by :meth:`~.game.Game.why_not`).
+    in by :meth:`~.game.EngineGame.why_not`).
 
     A limit of this kit that no document knows has no rule: ``rule`` is empty, and ``case`` names the limit.
 

@@ -1,7 +1,7 @@
 """Legal moves and play on a plain state: what a seat may do, why not, and doing it.
 
-The one source of legality is :func:`verify`; :func:`legal` and :func:`play` call it. A :class:`~.game.Game` adds names,
-undo and text; a simulation can use these three functions alone, which make no copies.
+The one source of legality is :func:`verify`; :func:`legal` and :func:`play` call it. A :class:`~.game.EngineGame` adds
+names, undo and text; a simulation can use these three functions alone, which make no copies.
 """
 
 from __future__ import annotations

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-from .game import Game
+from .game import EngineGame
 from .turn import ranking, scores
 
 MOST_SWINGS = 3
@@ -35,13 +35,13 @@ class Swing(NamedTuple):
     rival: int
 
 
-def score_history(game: Game) -> tuple[Point, ...]:
+def score_history(game: EngineGame) -> tuple[Point, ...]:
     """What every seat had earned at the beginning, after each turn, and now.
 
     What the last move of a turn earns belongs to that turn. At the beginning, ``turn`` is the number before that of the
     first turn.
 
-    >>> game = Game.arrange(fields={"Ana": ["4*Soy"]}, hands={"Ana": "Blue"})
+    >>> game = EngineGame.arrange(fields={"Ana": ["4*Soy"]}, hands={"Ana": "Blue"})
     >>> _ = game.play("Ana harvest 1")
     >>> score_history(game)
     (Point(turn=0, ply=0, scores=(0, 0, 0)), Point(turn=1, ply=1, scores=(2, 0, 0)))
@@ -54,7 +54,7 @@ def leads(points: Sequence[Point], seat: int) -> list[int]:
     return [point.scores[seat] - max(_others(point.scores, seat)) for point in points]
 
 
-def swings(game: Game, most: int = MOST_SWINGS) -> tuple[Swing, ...]:
+def swings(game: EngineGame, most: int = MOST_SWINGS) -> tuple[Swing, ...]:
     """The turning points of a game in the order in which they came: the turns in which the lead of the player who now
     stands first changed most, in whichever direction.
 
@@ -81,7 +81,7 @@ def swings(game: Game, most: int = MOST_SWINGS) -> tuple[Swing, ...]:
     return tuple(swing for _, swing in sorted(largest, key=lambda each: each[0][2]))
 
 
-def _after_each_move(game: Game) -> list[Point]:
+def _after_each_move(game: EngineGame) -> list[Point]:
     """The table at the beginning and after each move, each with the number of its turn."""
     back = game.fork()
     points = [Point(back.state.turn, back.ply, scores(back.state))]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..game import Game
+from ..notebook_game import Game
 from ..views.contract import StepQuestionView
 from .ruling_sign import referred
 from .texts import LessonError, Text, check_text, translated

@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from io import StringIO
 from typing import Any
 
-from ..engine.game import Game as Table
+from ..engine.game import EngineGame
 from ..engine.message import Fact
 from ..engine.moves import Move, check_move
 from ..engine.observation import Observation
-from ..game import Game
+from ..notebook_game import Game
 from ..players import FarmerPlayer, next_bot_move, play_on
 from ..text import language
 from .calls import CallTimeoutError, call, is_unwritten
@@ -135,7 +135,7 @@ class Beat(Exercise):
     def _play(self, choose: Chooser, seed: int) -> tuple[int, float]:
         """The coins of the written player in one game, and those of the others on average."""
         seat = seed % self._players
-        table = Table(self._edition, self._players, seed=seed)
+        table = EngineGame(self._edition, self._players, seed=seed)
         written = _Written(choose)
         players = {each: written if each == seat else FarmerPlayer() for each in range(self._players)}
         for turn in play_on(table, players):

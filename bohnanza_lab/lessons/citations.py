@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from ..engine.events import Event, Exhausted, Forfeited, GameEnded, Harvested, PhaseSkipped, Planted, Reshuffled, Traded
 from ..engine.fields import protect_one_card
-from ..engine.game import Game
+from ..engine.game import EngineGame
 from ..engine.moves import Accept, BuyField, Decline, Done, Draw, Harvest, Move, Offer, Plant, TurnOver
 from ..engine.rules import phase_of
 from ..engine.ruleset import Ruleset
@@ -40,7 +40,7 @@ def citation(before: State, move: Move, events: Sequence[Event]) -> str:
     return rules.of_move(before, move, events) or _of_move(before, move, events, rules)
 
 
-def rules_of_ending(game: Game) -> list[str]:
+def rules_of_ending(game: EngineGame) -> list[str]:
     """The rules that ended a game, and that decided a tie for the first place; none before the end."""
     ended = next((event for turn in game.turns for event in turn.events if isinstance(event, GameEnded)), None)
     if ended is None:

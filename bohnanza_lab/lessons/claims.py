@@ -9,7 +9,7 @@ from typing import Any
 
 from ..engine.beans import Bean, format_beans
 from ..engine.errors import BohnanzaError, UnknownNameError
-from ..game import Game
+from ..notebook_game import Game
 from .base_question import Choice
 from .position import make_position
 from .texts import LessonError

@@ -8,7 +8,7 @@ from typing import Any, Literal, get_args
 
 from ..engine.errors import BohnanzaError
 from ..engine.moves import Move, Seat
-from ..game import Game
+from ..notebook_game import Game
 from ..players import Player, next_bot_move
 from ..players.registry import BotLike, make_player
 from .differences import (

@@ -15,7 +15,7 @@ from typing import Any
 
 from ..engine.beans import Bean
 from ..engine.errors import IllegalMoveError
-from ..game import Game
+from ..notebook_game import Game
 from ..text import language
 from .attempt import Attempt
 from .calls import CallTimeoutError, call, is_unwritten

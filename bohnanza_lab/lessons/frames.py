@@ -11,7 +11,7 @@ from ..engine import rules
 from ..engine.events import Event, PhaseBegan, seen_by
 from ..engine.moves import Move
 from ..engine.rejection import Rejection
-from ..game import Game
+from ..notebook_game import Game
 from ..text.words import words
 from ..views.contract import Frame
 from ..views.rule import rule_view

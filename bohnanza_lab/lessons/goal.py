@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from ..game import Game
+from ..notebook_game import Game
 from ..views.speech import Speech
 from .texts import LessonError
 

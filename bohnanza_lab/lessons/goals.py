@@ -18,8 +18,8 @@ from ..engine.beans import Bean, beans, format_beans
 from ..engine.errors import BohnanzaError
 from ..engine.events import Event, Harvested, PhaseBegan, PhaseSkipped, Traded, TurnBegan
 from ..engine.keywords import CardRow
-from ..game import Game
 from ..kit import kit_of
+from ..notebook_game import Game
 from ..views.speech import Speech
 from .goal import Goal
 from .texts import LessonError, Text, check_text, translated

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..engine.events import Event, Exhausted, Harvested, Offered, PhaseBegan, Withdrawn
-from ..engine.game import Game
+from ..engine.game import EngineGame
 from ..engine.rules import awaited, phase_of
 from ..views.speech import Speech, event_kind
 
 
-def opening(game: Game, speech: Speech) -> str:
+def opening(game: EngineGame, speech: Speech) -> str:
     """Where a turn stands before anybody moves.
 
-    >>> game = Game(seed=7)
+    >>> game = EngineGame(seed=7)
     >>> opening(game, Speech.at(game, "en"))
     'Ana is about to plant the front card.'
     """
@@ -26,7 +26,7 @@ def opening(game: Game, speech: Speech) -> str:
     return speech.say(known, seat=state.active, partner=asked, phase=phase.key)
 
 
-def narrate(events: Sequence[Event], game: Game, speech: Speech) -> str:
+def narrate(events: Sequence[Event], game: EngineGame, speech: Speech) -> str:
     """What happened, up to the state of the game. The ribbon above a table shows its phase: a phase is told only where
     nothing else happened.
     """

@@ -7,7 +7,7 @@ from typing import Any
 
 from ..engine.moves import Seat
 from ..engine.ruleset import Value
-from ..game import Game
+from ..notebook_game import Game
 from ..option_files import read_option_files
 
 

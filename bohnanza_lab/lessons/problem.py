@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from ..engine.errors import BohnanzaError
 from ..engine.moves import Seat
-from ..game import Game
+from ..notebook_game import Game
 from ..players.registry import BotLike, make_player
 from ..text.rulebook import rule_of_citation
 from ..views.contract import KeyLine

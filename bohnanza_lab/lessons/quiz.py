@@ -10,7 +10,7 @@ from ..engine.beans import beans as read_beans
 from ..engine.errors import BohnanzaError
 from ..engine.keywords import CardRow
 from ..engine.moves import Seat
-from ..game import Game
+from ..notebook_game import Game
 from ..text.rulebook import rule_of_citation
 from ..views.contract import ChoiceView, KeyLine, QuestionView
 from ..views.rule import rule_view

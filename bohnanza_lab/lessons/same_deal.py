@@ -14,7 +14,7 @@ from ..engine.moves import Seat
 from ..engine.notation import PositionDraft, build_state
 from ..engine.ruleset import Edition, Ruleset, Value
 from ..engine.setup import check_names
-from ..game import Game
+from ..notebook_game import Game
 from ..option_files import read_option_files
 from .position import make_position
 from .texts import LessonError

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ..engine.events import Discarded, Event, Planted, Traded, seen_by
-from ..engine.game import Game, Turn
+from ..engine.game import EngineGame, Turn
 from ..engine.memory import Memory, resample_hidden
 from ..engine.observation import Observation, observe
 from ..engine.rules import do, is_trading, legal, to_answer, to_decide, verify
@@ -18,7 +18,7 @@ _TABLES = 4
 _TRIES = 200
 
 
-def advise(game: Game, seat: int, advisor: Advisor) -> Decision | None:
+def advise(game: EngineGame, seat: int, advisor: Advisor) -> Decision | None:
     """What the advisor would do in this seat now; None where the seat has nothing to decide.
 
     An offer to the seat is answered first, as :func:`~.player.next_bot_move` does. While another seat trades, the
@@ -40,19 +40,19 @@ def _consider(state: State, seen: Observation, advisor: Advisor) -> Decision | N
     return advisor.consider_offers(seen) if is_trading(state) else None
 
 
-def may_only_offer(game: Game, seat: int) -> bool:
+def may_only_offer(game: EngineGame, seat: int) -> bool:
     """Whether all that a seat can decide now is to make an offer, or none: another seat trades."""
     return is_trading(game.state) and seat not in to_decide(game.state)
 
 
-def explain(game: Game, ply: int, advisor: Advisor) -> Candidate | None:
+def explain(game: EngineGame, ply: int, advisor: Advisor) -> Candidate | None:
     """What the advisor thought of the move that was made after the first ``ply - 1`` moves, if it considered it."""
     seat, move, _ = game.turns[ply - 1]
     decision = advise(game.at(ply - 1), seat, advisor)
     return None if decision is None else decision.of(move)
 
 
-def explanations(game: Game, ply: int, advisor: Advisor, reader: int | None) -> Iterator[Candidate | None]:
+def explanations(game: EngineGame, ply: int, advisor: Advisor, reader: int | None) -> Iterator[Candidate | None]:
     """What the advisor would have thought of the same move at other tables, which the reader could not tell from this
     one: the cards that the reader does not see are dealt anew, so that the move shows the same cards as it did.
 
@@ -76,7 +76,7 @@ def explanations(game: Game, ply: int, advisor: Advisor, reader: int | None) -> 
     yield None
 
 
-def _imagined(game: Game, reader: int | None, seed: int) -> State:
+def _imagined(game: EngineGame, reader: int | None, seed: int) -> State:
     return resample_hidden(game.state, None, seed) if reader is None else game.memory(reader).sample(seed)
 
 

@@ -17,9 +17,9 @@ _COUNTS = frozenset({"coming", "rounds"})
 def say_reason(speech: Speech, reason: Reason) -> str:
     """The reason as a sentence or two, in the first person.
 
-    >>> from bohnanza_lab.engine import Bean, Game
+    >>> from bohnanza_lab.engine import Bean, EngineGame
     >>> reason = Reason("plant.pays", {"bean": Bean.BLUE, "field": 2, "cards": 6, "coins": 2, "gain": 0.63})
-    >>> say_reason(Speech.at(Game(seed=7), "en"), reason)
+    >>> say_reason(Speech.at(EngineGame(seed=7), "en"), reason)
     'Blue brings field 2 to 6 cards, and that pays 2 coins.'
     """
     said = _say(speech, reason)

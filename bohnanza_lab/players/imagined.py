@@ -28,9 +28,9 @@ class ImaginedTables:
 
     They depend on nothing but what the seat sees and remembers, and on the seed.
 
-    >>> from bohnanza_lab.engine import Game
+    >>> from bohnanza_lab.engine import EngineGame
     >>> from bohnanza_lab.players import FarmerPlayer, observation_for
-    >>> game = Game(seed=7)
+    >>> game = EngineGame(seed=7)
     >>> tables = ImaginedTables(observation_for(game, 0), FarmerPlayer(), turns=3)
     >>> tables.lead(game.legal_moves()[0], 5) == tables.lead(game.legal_moves()[0], 5)
     True

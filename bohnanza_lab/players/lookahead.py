@@ -42,9 +42,9 @@ class LookAheadPlayer(AdvisorPlayer):
     further ahead by more than chance explains. An observation without a memory lets nothing be imagined: then it
     decides as the trader does.
 
-    >>> from bohnanza_lab.engine import Game
+    >>> from bohnanza_lab.engine import EngineGame
     >>> from bohnanza_lab.players import observation_for
-    >>> game = Game.arrange(hands={"Ana": "Soy Blue"}, fields={"Ana": ["3*Soy", "-", "-"]})
+    >>> game = EngineGame.arrange(hands={"Ana": "Soy Blue"}, fields={"Ana": ["3*Soy", "-", "-"]})
     >>> LookAheadPlayer(simulations=30).consider(observation_for(game, 0), game.legal_moves("Ana")).move
     Plant(field=1)
     """

@@ -83,9 +83,9 @@ def outlook(seen: Observation) -> Outlook:
     Where the observation has a memory, the cards still to come are counted from all that the seat has seen; else from
     what lies open now.
 
-    >>> from bohnanza_lab.engine import Game
+    >>> from bohnanza_lab.engine import EngineGame
     >>> from bohnanza_lab.players import observation_for
-    >>> expected = outlook(observation_for(Game(players=4, seed=7), 0))
+    >>> expected = outlook(observation_for(EngineGame(players=4, seed=7), 0))
     >>> round(expected.rounds), expected.rates[Bean.BLUE] > expected.rates[Bean.RED]
     (8, True)
     """

@@ -7,7 +7,7 @@ from typing import Protocol
 
 from ..engine.errors import BohnanzaError
 from ..engine.events import Offered, TurnBegan, Withdrawn
-from ..engine.game import Game, Turn
+from ..engine.game import EngineGame, Turn
 from ..engine.moves import Decline, Done, Move, Offer, check_move
 from ..engine.observation import Observation, observe
 from ..engine.rules import awaited, is_trading, legal, to_answer, verify
@@ -27,7 +27,9 @@ class Player(Protocol):
         """Make the active player an offer, or None. Called once in each turn of another player."""
 
 
-def next_bot_move(game: Game, players: Mapping[int, Player], *, people_pass: bool = False) -> tuple[int, Move] | None:
+def next_bot_move(
+    game: EngineGame, players: Mapping[int, Player], *, people_pass: bool = False
+) -> tuple[int, Move] | None:
     """The next move of one of these bots, with its seat; None while the game waits for a person, or is over.
 
     Offers are answered first. A bot does not end the trading in its turn until the people at the table have passed
@@ -70,12 +72,12 @@ def next_bot_move(game: Game, players: Mapping[int, Player], *, people_pass: boo
     return here, move
 
 
-def play_on(game: Game, players: Mapping[int, Player], *, people_pass: bool = False) -> Iterator[Turn]:
+def play_on(game: EngineGame, players: Mapping[int, Player], *, people_pass: bool = False) -> Iterator[Turn]:
     """Let these bots move, one after the other, until the game waits for a person or is over; yields each move once it
     is made, with what happened. Who stops reading stops the bots.
 
     >>> from bohnanza_lab.players import FarmerPlayer
-    >>> game = Game(players=3, seed=7)
+    >>> game = EngineGame(players=3, seed=7)
     >>> bots = dict.fromkeys((0, 1), FarmerPlayer())
     >>> [turn.seat for turn in play_on(game, bots, people_pass=True)][-1], game.awaited
     (1, 'Cem')
@@ -84,10 +86,10 @@ def play_on(game: Game, players: Mapping[int, Player], *, people_pass: bool = Fa
         yield Turn(*move, game.do(*move))
 
 
-def observation_for(game: Game, seat: int) -> Observation:
+def observation_for(game: EngineGame, seat: int) -> Observation:
     """What a player is told before a decision: the table from its seat, with everything that it remembers.
 
-    >>> game = Game(players=3, seed=7)
+    >>> game = EngineGame(players=3, seed=7)
     >>> observation_for(game, 1).memory
     <Memory of seat 1: 0 moves>
     """
@@ -96,10 +98,10 @@ def observation_for(game: Game, seat: int) -> Observation:
     return observe(state, seat, refused, game.memory(seat))
 
 
-def refused_offers(game: Game, seat: int) -> tuple[Offer, ...]:
+def refused_offers(game: EngineGame, seat: int) -> tuple[Offer, ...]:
     """The offers that a seat has made since this turn began and that were refused, or answered by another offer.
 
-    >>> game = Game.arrange(turned="Red Soy", phase="trade", hands={"Ana": "Blue"})
+    >>> game = EngineGame.arrange(turned="Red Soy", phase="trade", hands={"Ana": "Blue"})
     >>> _ = game.play("Ana offer Ben Red"), game.play("Ben decline 1")
     >>> refused_offers(game, 0)
     (Offer(to=1, give=(Bean.RED,)),)
@@ -142,7 +144,7 @@ def _legal_or_pass(state: State, seat: int, move: Move, moves: Sequence[Move]) -
     return next((move for move in moves if isinstance(move, Done | Decline)), moves[0])
 
 
-def _seats_that_offered(game: Game) -> set[int]:
+def _seats_that_offered(game: EngineGame) -> set[int]:
     """Seats that have made an offer since this turn began."""
     offered: set[int] = set()
     for turn in reversed(game.turns):

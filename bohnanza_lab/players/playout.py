@@ -20,9 +20,9 @@ class Playout:
     The table changes in place. Players are told what they see of it and which of their offers were refused, as in a
     real game, but they have no memory.
 
-    >>> from bohnanza_lab.engine import Game
+    >>> from bohnanza_lab.engine import EngineGame
     >>> from bohnanza_lab.players import FarmerPlayer
-    >>> playout = Playout(Game(seed=7).state.copy(), [FarmerPlayer()] * 3)
+    >>> playout = Playout(EngineGame(seed=7).state.copy(), [FarmerPlayer()] * 3)
     >>> playout.play_until(turn=4)
     >>> playout.state.turn
     4

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from ..engine.errors import BohnanzaError
 from ..engine.events import TurnBegan
-from ..engine.game import Game, MoveLike, Turn
+from ..engine.game import EngineGame, MoveLike, Turn
 from ..engine.moves import Done
 from ..engine.rules import awaited, is_trading, legal, phase_of, to_answer
 from .player import Player, play_on
@@ -27,7 +27,7 @@ class Sitting:
     where a move is taken back, the bots are again as they were then; so they are copied before each move of a person.
 
     >>> from bohnanza_lab.players import FarmerPlayer
-    >>> sitting = Sitting(Game(players=["Ana", "Ben"], edition_id="bean-duel", seed=7), {1: FarmerPlayer()})
+    >>> sitting = Sitting(EngineGame(players=["Ana", "Ben"], edition_id="bean-duel", seed=7), {1: FarmerPlayer()})
     >>> for said in ("plant 1", "done", "turn-over", "done", "draw"):
     ...     _ = sitting.game.play(f"Ana {said}")
     >>> [turn.seat for turn in sitting.go_on()][-1], sitting.game.awaited, len(sitting.chosen)
@@ -37,7 +37,7 @@ class Sitting:
     (4, 'Ana')
     """
 
-    game: Game
+    game: EngineGame
     bots: dict[int, Player]
     answering: bool = False
     patience: bool = True
@@ -49,7 +49,7 @@ class Sitting:
     _people_pass: bool = False
     _remembered: dict[int, dict[int, Player]] = field(default_factory=dict)
 
-    def begin(self, game: Game, bots: dict[int, Player]) -> None:
+    def begin(self, game: EngineGame, bots: dict[int, Player]) -> None:
         """Sit down to another game."""
         self.game, self.bots = game, bots
         self.automatic.clear()

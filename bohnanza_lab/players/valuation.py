@@ -28,10 +28,10 @@ _BURDEN = 0.06
 def value(seen: Observation) -> float:
     """What the seeing seat can expect to have at the end, in what the game counts: coins, dollars or victory points.
 
-    >>> from bohnanza_lab.engine import Game
+    >>> from bohnanza_lab.engine import EngineGame
     >>> from bohnanza_lab.players import observation_for
-    >>> poor = Game.arrange(fields={"Ana": ["2*Red"]}, hands={"Ana": "Soy"}, seed=1)
-    >>> rich = Game.arrange(fields={"Ana": ["4*Red"]}, hands={"Ana": "Soy"}, seed=1)
+    >>> poor = EngineGame.arrange(fields={"Ana": ["2*Red"]}, hands={"Ana": "Soy"}, seed=1)
+    >>> rich = EngineGame.arrange(fields={"Ana": ["4*Red"]}, hands={"Ana": "Soy"}, seed=1)
     >>> value(observation_for(rich, 0)) > value(observation_for(poor, 0)) + 1
     True
     """

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from ..engine.errors import BohnanzaError, LineError, NotARecordError, ReplayError
 from ..engine.events import shuffled_order
-from ..engine.game import Game
+from ..engine.game import EngineGame
 from ..engine.layout import Layout
 from ..engine.notation import COMMENT, HEADING
 from ..engine.pile_format import format_pile
@@ -17,8 +17,8 @@ from .settings_error import SettingsError
 _SETTINGS = f"{COMMENT} settings "
 
 
-def write_game_file(settings: Settings, game: Game) -> str:
-    """The text of a file with this game, which :meth:`Game.from_record` reads too.
+def write_game_file(settings: Settings, game: EngineGame) -> str:
+    """The text of a file with this game, which :meth:`EngineGame.from_record` reads too.
 
     >>> game = Settings.default("duel").game()
     >>> print(write_game_file(Settings.default("duel"), game))
@@ -36,14 +36,14 @@ def read_game_file(text: str) -> Settings:
     Who plays each seat stands in no record: without the comment of :func:`write_game_file` you have the first seat, and
     bots the others. Raises :class:`SettingsError` for any text that is not the record of a game.
 
-    >>> game = Game("duel", seed=7)
+    >>> game = EngineGame("duel", seed=7)
     >>> read_game_file(game.record()).game() == game
     True
     """
     if not isinstance(text, str) or len(text) > MAX_FILE:
         raise SettingsError("file.long", most=MAX_FILE)
     try:
-        game = Game.from_record(text)
+        game = EngineGame.from_record(text)
     except NotARecordError:
         raise SettingsError("file", heading=HEADING) from None
     except LineError as error:
@@ -58,7 +58,7 @@ def read_game_file(text: str) -> Settings:
     return found
 
 
-def _noted(text: str, game: Game) -> Settings | None:
+def _noted(text: str, game: EngineGame) -> Settings | None:
     """The settings that a comment notes, if they lead to this game."""
     lines = [line.removeprefix(_SETTINGS) for line in text.splitlines() if line.startswith(_SETTINGS)]
     try:
@@ -68,7 +68,7 @@ def _noted(text: str, game: Game) -> Settings | None:
     return found if found is not None and _leads_to(found, game) else None
 
 
-def _from_record(game: Game) -> Settings:
+def _from_record(game: EngineGame) -> Settings:
     """The settings that begin in the first position of a game."""
     start = game.at(0)
     bare = Settings(
@@ -85,7 +85,7 @@ def _from_record(game: Game) -> Settings:
     return replace(found, position=(*found.position, *(f"shuffle {each}" for each in shuffles)))
 
 
-def _leads_to(settings: Settings, game: Game) -> bool:
+def _leads_to(settings: Settings, game: EngineGame) -> bool:
     try:
         return settings.game() == game
     except SettingsError:

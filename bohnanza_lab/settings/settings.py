@@ -10,7 +10,7 @@ from urllib.parse import parse_qsl, quote, urlencode, urlsplit
 
 from ..engine.editions import edition, edition_ids
 from ..engine.errors import BohnanzaError, IllegalMoveError, LineError, SetupError, UnknownNameError
-from ..engine.game import Game
+from ..engine.game import EngineGame
 from ..engine.layout import Layout
 from ..engine.message import Message, TableMessage
 from ..engine.ruleset import Edition, Option, Value
@@ -77,14 +77,16 @@ class Settings:
         defaults = {option.name: option.default for option in edition(self.edition).options}
         return {name: value for name, value in self.options.items() if value != defaults[name]}
 
-    def deal(self) -> Game:
+    def deal(self) -> EngineGame:
         """The game before its first move. Raises :class:`SettingsError` for a position that no game can reach."""
         if self.position:
             return self._laid_game()
         starter = self.names[self.starter]
-        return Game(self.edition, self.names, seed=self.seed, starter=starter, **dict[str, Any](self.changed_options))
+        return EngineGame(
+            self.edition, self.names, seed=self.seed, starter=starter, **dict[str, Any](self.changed_options)
+        )
 
-    def game(self) -> Game:
+    def game(self) -> EngineGame:
         """The game after these moves. Raises :class:`SettingsError` for a move that cannot be made."""
         game = self.deal()
         for number, move in enumerate(self.moves, 1):
@@ -109,9 +111,9 @@ class Settings:
             seed = 0
         return replace(self, position=lines, seed=seed, starter=layout.state.starter, moves=())
 
-    def _laid_game(self) -> Game:
+    def _laid_game(self) -> EngineGame:
         try:
-            return Game.from_position(self._position_text())
+            return EngineGame.from_position(self._position_text())
         except BohnanzaError as error:
             raise SettingsError("position.fault", reason=_why(error, self)) from None
 
@@ -122,7 +124,7 @@ class Settings:
             lines.append(f"rng {self.seed}")
         return "\n".join([*lines, f"starter {self.names[self.starter]}", *self.position])
 
-    def with_moves_of(self, game: Game) -> Self:
+    def with_moves_of(self, game: EngineGame) -> Self:
         """These settings with the moves of a game that was dealt with them."""
         return replace(self, moves=tuple(f"{game.names[seat]} {move.text(game.names)}" for seat, move, _ in game.turns))
 
@@ -377,7 +379,7 @@ def _why(error: BohnanzaError, chosen: Settings) -> TableMessage:
     return TableMessage(error.fault or str(error), chosen.names, edition(chosen.edition).game)
 
 
-def _reason(error: BohnanzaError, game: Game, text: str) -> TableMessage | Message:
+def _reason(error: BohnanzaError, game: EngineGame, text: str) -> TableMessage | Message:
     if isinstance(error, IllegalMoveError):
         return TableMessage(error.rejection, game.names, game.ruleset.game)
     legal = game.legal_moves()

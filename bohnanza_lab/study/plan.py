@@ -10,7 +10,7 @@ from typing import Any, Self
 from ..engine.chance import draw_number
 from ..engine.editions import edition as edition_of
 from ..engine.errors import BohnanzaError
-from ..engine.game import Game
+from ..engine.game import EngineGame
 from ..engine.ruleset import Value
 from ..players import FarmerPlayer, Player, play_on
 from ..players.registry import BotLike, player_name
@@ -35,10 +35,10 @@ def play_out(
     seed: int,
     seats: Seats = farmers,
     options: Mapping[str, Value] | None = None,
-) -> Game:
+) -> EngineGame:
     """One game from the deal to its end."""
     chosen: dict[str, Any] = dict(options or {})
-    game = Game(edition, players, seed=seed, **chosen)
+    game = EngineGame(edition, players, seed=seed, **chosen)
     table = {seat: seats(seed, seat) for seat in range(players)}
     for _ in play_on(game, table):
         if game.ply > _LONGEST:
@@ -139,7 +139,7 @@ class Plan:
         """By how many seats the players have moved up in a game."""
         return number % self.players if self.rotate else 0
 
-    def play(self, number: int) -> Game:
+    def play(self, number: int) -> EngineGame:
         """Play one game."""
         own = self.own or (None,) * self.players
         said: list[Any] = [each or name for each, name in zip(own, self.seats, strict=True)]

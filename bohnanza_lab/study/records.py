@@ -11,7 +11,7 @@ from pathlib import Path
 from tqdm.auto import tqdm
 
 from ..engine.errors import BohnanzaError
-from ..engine.game import Game
+from ..engine.game import EngineGame
 from .arrow import ArrowTables, frames_of, tables
 from .columns import FrameSchema
 from .many import PART
@@ -25,7 +25,7 @@ _EDITION = re.compile(r"^edition (\S+)", re.MULTILINE)
 
 def write_records(study: Study, folder: str | os.PathLike[str], numbers: Iterable[int] | None = None) -> list[Path]:
     """Write the records of a study's games, all or those with these ``numbers``: one text file a game, named by its
-    number. Every one can be read by :meth:`Game.from_record`, opened on a page, or read as a study again.
+    number. Every one can be read by :meth:`EngineGame.from_record`, opened on a page, or read as a study again.
     """
     to = Path(folder)
     to.mkdir(parents=True, exist_ok=True)
@@ -76,9 +76,9 @@ def read_part(first: int, files: list[Path], frames: tuple[FrameSchema, ...]) ->
     return tables(((first + place, rows_of(_read(file))) for place, file in enumerate(files)), frames)
 
 
-def _read(file: Path) -> Game:
+def _read(file: Path) -> EngineGame:
     try:
-        return Game.from_record(file.read_text(encoding="utf-8"))
+        return EngineGame.from_record(file.read_text(encoding="utf-8"))
     except (BohnanzaError, UnicodeDecodeError) as error:
         raise BohnanzaError(f"{file}: {error}") from None
 

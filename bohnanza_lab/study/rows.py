@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from ..engine.events import Declined, Harvested, Offered, Planted, Traded, TurnBegan, Withdrawn
-from ..engine.game import Game
+from ..engine.game import EngineGame
 from ..engine.moves import Harvest
 from ..engine.state import State
 from ..engine.turn import ranking, scores
@@ -13,7 +13,7 @@ from ..kit import kit_of
 from .transition import StudyRow, StudyRows, Transition, cards_text
 
 
-def transitions(game: Game) -> Iterator[Transition]:
+def transitions(game: EngineGame) -> Iterator[Transition]:
     """Every move of a game from its beginning. The game itself is not changed."""
     again = game.fork()
     while again.ply:
@@ -24,7 +24,7 @@ def transitions(game: Game) -> Iterator[Transition]:
         yield Transition(before, turn, again.state)
 
 
-def rows_of(game: Game, seed: int | None = None, players: tuple[str | None, ...] | None = None) -> StudyRows:
+def rows_of(game: EngineGame, seed: int | None = None, players: tuple[str | None, ...] | None = None) -> StudyRows:
     """The rows of a game. ``players`` are the names of its players in the study, where they are known.
 
     >>> from .plan import play_out

@@ -11,7 +11,7 @@ import pandas as pd
 import pyarrow.dataset as ds
 
 from ..engine.beans import Bean
-from ..engine.game import Game
+from ..engine.game import EngineGame
 from ..views.speech import event_kind
 from .arrow import frames_of, to_pandas
 from .columns import FrameSchema, describe
@@ -64,7 +64,7 @@ class Study:
         """What each column of a table means, and its dtype."""
         return describe(self._frame(name))
 
-    def play(self, number: int) -> Game:
+    def play(self, number: int) -> EngineGame:
         """One of the games, played again."""
         if self.plan is None:
             raise ValueError("the games of this study were read from records: read the record")
@@ -112,11 +112,11 @@ def open_study(folder: str | os.PathLike[str]) -> Study:
     return Study(store, frames_of([plan.edition]), plan)
 
 
-def events(game: Game) -> pd.DataFrame:
+def events(game: EngineGame) -> pd.DataFrame:
     """One row for each event of a game: the number of its move, its kind and its facts; beans by key.
 
-    >>> from bohnanza_lab.engine.game import Game
-    >>> game = Game(seed=7); _ = game.play("Ana plant 1")
+    >>> from bohnanza_lab.engine.game import EngineGame
+    >>> game = EngineGame(seed=7); _ = game.play("Ana plant 1")
     >>> events(game).loc[0, ["kind", "bean"]].tolist()
     ['planted', 'stink']
     """

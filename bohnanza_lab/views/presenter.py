@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from ..engine.events import Event
-from ..engine.game import Game
+from ..engine.game import EngineGame
 from ..engine.message import Fact
 from ..engine.moves import Move
 from ..engine.observation import Observation
@@ -46,7 +46,7 @@ class Presenter:
         """The text on the button of a move; None for the shared text or that of the key ``moves.<verb>``."""
         return None
 
-    def prompt(self, speech: Speech, game: Game, seen: Observation) -> str | None:
+    def prompt(self, speech: Speech, game: EngineGame, seen: Observation) -> str | None:
         """What the seat that looks is to do next; None for the shared prompt or the hint of the phase."""
         return None
 
@@ -54,10 +54,12 @@ class Presenter:
         """A fact of a sentence in words; None if the fact is not special to this game."""
         return None
 
-    def add_to_table(self, view: TableView, game: Game, seen: Observation, speech: Speech, *, open_hands: bool) -> None:
+    def add_to_table(
+        self, view: TableView, game: EngineGame, seen: Observation, speech: Speech, *, open_hands: bool
+    ) -> None:
         """Add this game's part, ``own``, to the view of a table, as one seat sees it."""
 
-    def add_to_move(self, view: MoveView, game: Game, speech: Speech, seat: int, move: Move) -> None:
+    def add_to_move(self, view: MoveView, game: EngineGame, speech: Speech, seat: int, move: Move) -> None:
         """Add to the view of a move what the page needs to show it in the right place."""
 
     def lines(self, table: TableView, speech: Speech) -> Iterable[Iterable[str]]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..engine import rules
-from ..engine.game import Game
+from ..engine.game import EngineGame
 from ..engine.message import Fact
 from ..engine.moves import Plant
 from ..engine.observation import Observation
@@ -12,11 +12,11 @@ from ..engine.state import State
 from .speech import Speech
 
 
-def prompt(game: Game, seen: Observation, speech: Speech) -> str:
+def prompt(game: EngineGame, seen: Observation, speech: Speech) -> str:
     """What the seat that looks is to do now, or for whom it waits; empty once the game is over.
 
-    >>> from bohnanza_lab.engine.game import Game
-    >>> game = Game.arrange(hands={"Ana": "Soy Blue"}, fields={"Ana": ["Red", "2*Chili", "Stink"]})
+    >>> from bohnanza_lab.engine.game import EngineGame
+    >>> game = EngineGame.arrange(hands={"Ana": "Soy Blue"}, fields={"Ana": ["Red", "2*Chili", "Stink"]})
     >>> prompt(game, game.observation(0), Speech.at(game, "en"))
     'None of your fields takes Soy. Harvest one first.'
     >>> prompt(game, game.observation(1), Speech.at(game, "en"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ..engine.game import Game
+from ..engine.game import EngineGame
 from ..engine.score_history import Swing, score_history, swings
 from ..engine.turn import ranking
 from .contract import MomentView, ReviewView, TickView
@@ -15,7 +15,7 @@ _STEPS = 5
 """A scale has at most so many steps."""
 
 
-def review_view(game: Game, lang: str, rules: Iterable[str] = ()) -> ReviewView:
+def review_view(game: EngineGame, lang: str, rules: Iterable[str] = ()) -> ReviewView:
     """How a game went, with these rules to be read: what everybody earned is known to everybody."""
     speech = Speech.at(game, lang)
     points = score_history(game)

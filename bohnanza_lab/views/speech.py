@@ -12,7 +12,7 @@ from ..engine import moves as m
 from ..engine.beans import Bean
 from ..engine.events import Drew, Event, GameEnded, Harvested, Offered, PhaseBegan, PhaseSkipped, Traded, Withdrawn
 from ..engine.fault import Fault
-from ..engine.game import Game
+from ..engine.game import EngineGame
 from ..engine.message import Fact, Message, TableMessage
 from ..engine.moves import Move
 from ..engine.phases.phase import Phase
@@ -42,9 +42,9 @@ def front_card(state: State, seat: int) -> Bean | None:
 class Speech:
     """The sentences for one table in one language. ``game`` is the name of the game played at the table.
 
-    >>> from bohnanza_lab.engine.game import Game
+    >>> from bohnanza_lab.engine.game import EngineGame
     >>> from bohnanza_lab.engine.moves import Plant
-    >>> game = Game(seed=7)
+    >>> game = EngineGame(seed=7)
     >>> Speech.at(game, "en").move(game.state, 0, Plant(1))
     'Plant Stink in field 1'
     """
@@ -55,7 +55,7 @@ class Speech:
         self.presenter: Presenter = kit_of(game).presenter
 
     @classmethod
-    def at(cls, game: Game, lang: str) -> Self:
+    def at(cls, game: EngineGame, lang: str) -> Self:
         """The sentences for the table of a game."""
         return cls(lang, game.names, game.ruleset.game)
 

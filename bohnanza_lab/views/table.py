@@ -9,7 +9,7 @@ from ..engine import moves as m
 from ..engine import rules, turn
 from ..engine.beans import Bean
 from ..engine.events import Event, GameEnded, seen_by
-from ..engine.game import Game
+from ..engine.game import EngineGame
 from ..engine.moves import Move
 from ..engine.observation import Observation
 from ..engine.offers import offer_event, partners
@@ -69,7 +69,7 @@ def field_view(cards: Cards, speech: Speech) -> FieldView:
 
 
 def table_view(
-    game: Game, lang: str, you: int | None = None, *, open_hands: bool = False, bots: Iterable[int] = ()
+    game: EngineGame, lang: str, you: int | None = None, *, open_hands: bool = False, bots: Iterable[int] = ()
 ) -> TableView:
     """The whole table as one seat sees it. ``open_hands`` shows every hand, for lessons."""
     seen = game.observation(you)
@@ -131,13 +131,13 @@ def table_view(
     return view
 
 
-def move_views(game: Game, lang: str, seat: int) -> list[MoveView]:
+def move_views(game: EngineGame, lang: str, seat: int) -> list[MoveView]:
     """The legal moves of a seat, as data for buttons and drop targets. The page offers these moves and no others."""
     speech = Speech.at(game, lang)
     return [move_view(game, speech, seat, move) for move in game.legal_moves(seat)]
 
 
-def move_view(game: Game, speech: Speech, seat: int, move: Move) -> MoveView:
+def move_view(game: EngineGame, speech: Speech, seat: int, move: Move) -> MoveView:
     """One move as data."""
     view: MoveView = {
         "text": f"{game.names[seat]} {move.text(game.names)}",
@@ -173,7 +173,7 @@ def _cached_event_view(event: Event, names: tuple[str, ...], lang: str, you: int
     return _event_view(seen_by(event, you), Speech(lang, names, game))
 
 
-def rejection_view(game: Game, lang: str, seat: int, rejection: Rejection) -> RejectionView:
+def rejection_view(game: EngineGame, lang: str, seat: int, rejection: Rejection) -> RejectionView:
     """Why a move is refused: the sentence, the rule with its places if it is one, and legal moves to make instead."""
     speech = Speech.at(game, lang)
     return {
@@ -183,13 +183,13 @@ def rejection_view(game: Game, lang: str, seat: int, rejection: Rejection) -> Re
     }
 
 
-def _for_sale(game: Game, seat: int) -> int | None:
+def _for_sale(game: EngineGame, seat: int) -> int | None:
     """The price of one more field for this seat (2-09, 2-10)."""
     ruleset = game.ruleset
     return ruleset.field_price if len(game.state.fields[seat]) < ruleset.max_fields and not game.over else None
 
 
-def _phase_views(game: Game, speech: Speech) -> list[PhaseView]:
+def _phase_views(game: EngineGame, speech: Speech) -> list[PhaseView]:
     """The phases of the turn. An interlude is the current phase while it lasts, and follows the one it interrupts; what
     is done before the phases that a document counts has no number either.
     """
@@ -224,21 +224,21 @@ def _offer_view(offer: StandingOffer, seen: Observation, speech: Speech) -> Offe
     }
 
 
-def _result_view(game: Game, speech: Speech) -> ResultView:
+def _result_view(game: EngineGame, speech: Speech) -> ResultView:
     order = turn.ranking(game.state)
     text = speech.event(turn.ended(game.state, ""))
     why = next((event.why for turn in game.turns[-1:] for event in turn.events if isinstance(event, GameEnded)), "")
     return {"ranking": list(order), "winner": order[0], "text": text, "why": speech.ending(why) if why else ""}
 
 
-def _prompt(game: Game, seen: Observation, speech: Speech, decides: int | None) -> str:
+def _prompt(game: EngineGame, seen: Observation, speech: Speech, decides: int | None) -> str:
     """What is to be done next. At a table of open hands it is told to the player who ``decides``, by name."""
     if decides is None or decides == seen.seat or seen.trading:
         return prompt(game, seen, speech)
     return speech.say("prompt.to", seat=decides, prompt=prompt(game, game.observation(decides), speech))
 
 
-def _summary(game: Game, speech: Speech, awaited: int | None) -> str:
+def _summary(game: EngineGame, speech: Speech, awaited: int | None) -> str:
     if awaited is None:
         return _result_view(game, speech)["text"]
     return speech.say(

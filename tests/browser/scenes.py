@@ -12,7 +12,7 @@ from bohnanza_lab.components.tabletop import Tabletop
 from bohnanza_lab.engine import rules
 from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.engine.errors import BohnanzaError
-from bohnanza_lab.engine.game import Game
+from bohnanza_lab.engine.game import EngineGame
 from bohnanza_lab.engine.state import State
 from bohnanza_lab.players import FarmerPlayer, next_bot_move
 from tests.serving import ROOT
@@ -68,28 +68,28 @@ TABLES = {f"{edition.id}, {players} players": edition.id for edition in editions
 """The edition of each table: with its fewest and with its most players."""
 
 
-def scene(name: str) -> Game:
+def scene(name: str) -> EngineGame:
     """The game of a scene, which is named by its table and what is seen there."""
     return scenes_of(name.partition(",")[0])[name]
 
 
 @cache
-def scenes_of(edition: str) -> dict[str, Game]:
+def scenes_of(edition: str) -> dict[str, EngineGame]:
     """Games of an edition by name: at each of its tables the start, the moments worth a look, and the busiest phase
     with a hand of fifteen cards.
     """
-    found: dict[str, Game] = {}
+    found: dict[str, EngineGame] = {}
     for table in (table for table, of in TABLES.items() if of == edition):
         players = int(table.split()[1])
-        found[f"{table}, start"] = Game(edition, players, seed=3)
-        found |= {f"{table}, {moment}": game for moment, game in _moments(Game(edition, players, seed=4)).items()}
+        found[f"{table}, start"] = EngineGame(edition, players, seed=3)
+        found |= {f"{table}, {moment}": game for moment, game in _moments(EngineGame(edition, players, seed=4)).items()}
         found[f"{table}, {FIFTEEN}"] = _fifteen_cards(edition, players)
     return found
 
 
-def _moments(game: Game) -> dict[str, Game]:
+def _moments(game: EngineGame) -> dict[str, EngineGame]:
     """The game in each moment worth a look, the first time that it comes after everybody's second turn."""
-    found: dict[str, Game] = {}
+    found: dict[str, EngineGame] = {}
     bots = {seat: FarmerPlayer() for seat in range(len(game.names))}
     while not game.over and len(found) < len(MOMENTS) and game.turn < 60:
         if game.turn > 2 * len(game.names):
@@ -105,7 +105,7 @@ def _moments(game: Game) -> dict[str, Game]:
     return {moment: found[moment] for moment in MOMENTS if moment in found}
 
 
-def _offer(game: Game, seat: int) -> None:
+def _offer(game: EngineGame, seat: int) -> None:
     """An offer to the one who looks, where offers are made and there is somebody in that seat."""
     if seat >= len(game.names):
         return
@@ -117,11 +117,11 @@ def _offer(game: Game, seat: int) -> None:
             return
 
 
-def _fifteen_cards(edition_id: str, players: int) -> Game:
-    ruleset = Game(edition_id, players).ruleset
+def _fifteen_cards(edition_id: str, players: int) -> EngineGame:
+    ruleset = EngineGame(edition_id, players).ruleset
     phase = next(phase.key for phase in ruleset.phases if phase.key in BUSIEST)
     kinds = sorted(ruleset.deck)
-    return Game.arrange(
+    return EngineGame.arrange(
         edition_id,
         players,
         hands={0: [kinds[place * 3 % len(kinds)] for place in range(15)]},
@@ -131,7 +131,7 @@ def _fifteen_cards(edition_id: str, players: int) -> Game:
     )
 
 
-def show(page: Page, game: Game, lang: str = "en") -> None:
+def show(page: Page, game: EngineGame, lang: str = "en") -> None:
     """Draw a table from its first seat."""
     show_component(page, Tabletop(game, lang, 0))
 

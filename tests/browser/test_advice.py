@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from bohnanza_lab.components.play import Play
 from bohnanza_lab.components.tabletop import Tabletop
-from bohnanza_lab.engine.game import Game
+from bohnanza_lab.engine.game import EngineGame
 from bohnanza_lab.players import FarmerPlayer, LookAheadPlayer, next_bot_move
 from bohnanza_lab.text.words import words
 from tests.advisors import PublicReasonAdvisor, sayings
@@ -36,7 +36,7 @@ def page(browser: Browser) -> Iterator[Page]:
 
 
 def begun(lang: str = "en") -> Tabletop:
-    game = Game.arrange(hands=HANDS, fields=FIELDS)
+    game = EngineGame.arrange(hands=HANDS, fields=FIELDS)
     return Tabletop(
         game, lang, bots={"Ben": PublicReasonAdvisor(), "Cem": FarmerPlayer()}, advisor=PublicReasonAdvisor()
     )
@@ -44,14 +44,14 @@ def begun(lang: str = "en") -> Tabletop:
 
 def after_ben(lang: str = "en") -> Tabletop:
     """A table at which Ben has moved, and can say why."""
-    game = Game.arrange(hands=HANDS, active="Ben")
+    game = EngineGame.arrange(hands=HANDS, active="Ben")
     return Tabletop(
         game, lang, bots={"Ben": PublicReasonAdvisor(), "Cem": FarmerPlayer()}, advisor=PublicReasonAdvisor()
     )
 
 
 def over(lang: str = "en") -> Tabletop:
-    game = Game(players=3, seed=3)
+    game = EngineGame(players=3, seed=3)
     bots = {seat: FarmerPlayer() for seat in range(3)}
     while turn := next_bot_move(game, bots):
         game.play(turn)
@@ -123,7 +123,7 @@ def test_a_bot_is_asked_at_its_seat_and_in_the_log(browser: Browser, size: tuple
 
 
 def test_who_was_refused_asks_why_not(page: Page) -> None:
-    game = Game.arrange(hands=HANDS, turned="Red Soy", phase="trade")
+    game = EngineGame.arrange(hands=HANDS, turned="Red Soy", phase="trade")
     play(
         page,
         Tabletop(game, "en", bots={"Ben": PublicReasonAdvisor(), "Cem": FarmerPlayer()}, advisor=PublicReasonAdvisor()),
@@ -136,7 +136,7 @@ def test_who_was_refused_asks_why_not(page: Page) -> None:
 
 
 def test_the_page_says_which_bot_is_thinking(page: Page) -> None:
-    game = Game.arrange(hands=HANDS, phase="draw")
+    game = EngineGame.arrange(hands=HANDS, phase="draw")
     bots = {"Ben": LookAheadPlayer(simulations=8), "Cem": LookAheadPlayer(simulations=8)}
     session = Tabletop(game, "en", bots=bots)
     asked = play(page, session)

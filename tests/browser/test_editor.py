@@ -54,7 +54,7 @@ def take(here: Locator, card: str) -> None:
     here.locator(f'[data-card-key="{card}"]').click()
 
 
-def laid_at(here: Locator) -> engine.Game:
+def laid_at(here: Locator) -> engine.EngineGame:
     """The game that begins in the position, by the link to it."""
     href = here.locator(".bl-outcome a").get_attribute("href")
     assert href is not None
@@ -243,7 +243,7 @@ def test_it_leaves_as_text_and_as_python_and_comes_back(context: BrowserContext,
     assert eval(code, {"Game": Game}) == laid
     here.get_by_role("button", name="Copy as text").click()
     text = page.evaluate("navigator.clipboard.readText()")
-    assert engine.Game.from_position(text) == laid
+    assert engine.EngineGame.from_position(text) == laid
     here.get_by_role("button", name="Copy link").click()
     assert read_settings(page.evaluate("navigator.clipboard.readText()")).deal() == laid
     here.get_by_role("button", name="Clear", exact=True).click()

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 from bohnanza_lab.components.play import Play
 from bohnanza_lab.components.tabletop import Tabletop
 from bohnanza_lab.engine.editions import editions
-from bohnanza_lab.engine.game import Game
+from bohnanza_lab.engine.game import EngineGame
 from bohnanza_lab.players import FarmerPlayer, next_bot_move
 from tests.browser.live import play, send
 from tests.browser.page_checks import axe, overflows, resize
@@ -25,9 +25,9 @@ OUTSIDE = """parts => parts.filter(part => {
 EVERYTHING = ".bl-board, .bl-end, .bl-end > *, .bl-end button, .bl-course-name, .bl-seat[data-near]"
 
 
-def finished(edition: str, players: int, moves: int = 5000) -> Game:
+def finished(edition: str, players: int, moves: int = 5000) -> EngineGame:
     """A game among bots at its end, or after so many moves."""
-    game = Game(edition, players, seed=3)
+    game = EngineGame(edition, players, seed=3)
     bots = {seat: FarmerPlayer() for seat in range(players)}
     while game.ply < moves and (turn := next_bot_move(game, bots)):
         game.play(turn)

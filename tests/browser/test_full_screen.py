@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from bohnanza_lab.components.play import Play
 from bohnanza_lab.components.tabletop import Tabletop
-from bohnanza_lab.engine.game import Game
+from bohnanza_lab.engine.game import EngineGame
 from tests.browser.live import play
 from tests.browser.page_checks import axe, open_page, overflows, resize
 
@@ -62,7 +62,7 @@ def test_a_button_shows_the_table_on_the_full_screen(page: Page, link: str) -> N
 
 
 def test_a_key_does_the_same_and_is_listed(page: Page) -> None:
-    play(page, Tabletop(Game("bohnaparte", 3, seed=4), "es", 0))
+    play(page, Tabletop(EngineGame("bohnaparte", 3, seed=4), "es", 0))
     page.locator(".bl-board").focus()
     page.keyboard.press("f")
     page.wait_for_function("() => document.fullscreenElement?.matches('.bl')")

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from bohnanza_lab.components.tabletop import Tabletop
 from bohnanza_lab.engine.editions import editions
-from bohnanza_lab.engine.game import Game
+from bohnanza_lab.engine.game import EngineGame
 from bohnanza_lab.players import FarmerPlayer, next_bot_move
 from tests.browser.live import play
 from tests.browser.page_checks import axe, overflows
@@ -23,9 +23,9 @@ SEEN = """(part) => {
 }"""
 
 
-def played(edition: str, players: int, moves: int) -> Game:
+def played(edition: str, players: int, moves: int) -> EngineGame:
     """A game after so many moves of bots, or at its end."""
-    game = Game(edition, players, seed=3)
+    game = EngineGame(edition, players, seed=3)
     bots = {seat: FarmerPlayer() for seat in range(players)}
     while game.ply < moves and (turn := next_bot_move(game, bots)):
         game.play(turn)
@@ -98,7 +98,7 @@ def test_through_the_past_by_keys_alone_and_said_to_a_screen_reader(page: Page) 
 
 
 def test_the_past_is_seen_from_ones_own_seat_and_leaves_the_present_as_it_was(page: Page) -> None:
-    game = Game.arrange(hands={"Ana": "Blue Soy Chili", "Ben": "Red Red"}, turned="Stink Green", phase="trade")
+    game = EngineGame.arrange(hands={"Ana": "Blue Soy Chili", "Ben": "Red Red"}, turned="Stink Green", phase="trade")
     game.play("Ben offer Ana Red for Soy")
     game.play("Ana decline 1")
     play(page, Tabletop(game, "en", 0))
@@ -156,7 +156,7 @@ def test_the_text_view_has_the_past_too(page: Page) -> None:
 
 
 def test_the_log_unfolds_where_a_trade_leaves_it_no_room(page: Page) -> None:
-    game = Game.arrange("bohnaparte", 3, turned="Stink Green", phase="trade", hands={"Ana": "Blue Soy"})
+    game = EngineGame.arrange("bohnaparte", 3, turned="Stink Green", phase="trade", hands={"Ana": "Blue Soy"})
     game.play("Ana offer Ben Blue")
     game.play("Ana withdraw 1")
     play(page, Tabletop(game, "en", 0))

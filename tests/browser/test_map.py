@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from bohnanza_lab.engine.game import Game
+from bohnanza_lab.engine.game import EngineGame
 from tests.browser.page_checks import resize
 from tests.browser.scenes import scene, show, show_component
 from tests.browser.test_every_window import cell
@@ -37,9 +37,9 @@ TILE = """all => all.map((map) => parseFloat(getComputedStyle(map).getPropertyVa
 """How wide a landscape is."""
 
 
-def camps(edition: str) -> Game:
+def camps(edition: str) -> EngineGame:
     """A map at whose edges the first player chooses an encampment."""
-    game = Game(edition, 6, seed=3)
+    game = EngineGame(edition, 6, seed=3)
     while (name := game.to_decide()[0]) != game.names[0]:
         game.play((name, game.legal_moves(name)[0]))
     return game

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, FloatRect, Locator, Page, expect
 
-from bohnanza_lab.engine.game import Game
+from bohnanza_lab.engine.game import EngineGame
 from tests.browser.page_checks import axe
 from tests.browser.scenes import scene, show, show_component
 from tests.browser.test_every_window import SCENES
@@ -20,9 +20,9 @@ PRESS = 700
 """How long a finger stays on a card, in milliseconds."""
 
 
-def _planting() -> Game:
+def _planting() -> EngineGame:
     """Everybody has cards set aside, and the active player one that was turned over."""
-    game = Game.arrange(
+    game = EngineGame.arrange(
         "rio-grande",
         3,
         hands={"Ana": "Soy Blue Red", "Ben": "Green Chili", "Cem": "Stink"},
@@ -35,8 +35,8 @@ def _planting() -> Game:
     return game
 
 
-def _depot() -> Game:
-    return Game.arrange(
+def _depot() -> EngineGame:
+    return EngineGame.arrange(
         "bohnaparte",
         3,
         hands={"Ana": "Soy Blue Red"},

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from bohnanza_lab.components.tabletop import Tabletop
-from bohnanza_lab.engine.game import Game
+from bohnanza_lab.engine.game import EngineGame
 from tests.browser.live import play
 from tests.browser.page_checks import axe
 
@@ -30,8 +30,8 @@ COVERED = """(needed) => {
 """How many square pixels of what one needs lie below the notice."""
 
 
-def trading() -> Game:
-    return Game.arrange(
+def trading() -> EngineGame:
+    return EngineGame.arrange(
         "rio-grande",
         5,
         hands={0: ["Soy", "Blue", "Red", "Chili", "Stink", "Soy", "Blue"]},

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from bohnanza_lab.components.tabletop import Tabletop
-from bohnanza_lab.engine.game import Game
+from bohnanza_lab.engine.game import EngineGame
 from bohnanza_lab.players import FarmerPlayer
 from tests.browser.live import play, send
 from tests.browser.page_checks import axe
@@ -23,7 +23,7 @@ def opened(browser: Browser, *, reduced: bool = False) -> tuple[Page, Tabletop]:
     """A page on a game against three bots, on which Ana has ended her trading: Ben's turn comes next."""
     context = browser.new_context(viewport=SIZE, reduced_motion="reduce" if reduced else "no-preference")
     page = context.new_page()
-    session = Tabletop(Game("rio-grande", 4, seed=3), "en", 0, {1: "farmer", 2: "farmer", 3: "farmer"})
+    session = Tabletop(EngineGame("rio-grande", 4, seed=3), "en", 0, {1: "farmer", 2: "farmer", 3: "farmer"})
     while session.game.phase != "draw":
         seen, moves = session.game.observation(0), session.game.legal_moves(0, offers=False)
         text = f"Ana {FarmerPlayer().decide(seen, moves).text(session.game.names)}"

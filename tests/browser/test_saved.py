@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, FilePayload, Locator, Page, expect
 
 from bohnanza_lab.components.play import Play
-from bohnanza_lab.engine.game import Game
+from bohnanza_lab.engine.game import EngineGame
 from tests.browser.live import play
 from tests.browser.page_checks import axe, open_page, overflows
 from tests.browser.scenes import HOST
@@ -80,7 +80,7 @@ def test_a_game_is_saved_and_continued_after_its_page_was_closed(context: Browse
         page.get_by_role("button", name="Save as a file").click()
     text = Path(download.value.path()).read_text(encoding="utf-8")
     assert download.value.suggested_filename == "bohnanza-billabong-turn-1.txt"
-    assert [turn.move.text(["Ana"]) for turn in Game.from_record(text).turns] == ["plant 1"]
+    assert [turn.move.text(["Ana"]) for turn in EngineGame.from_record(text).turns] == ["plant 1"]
 
 
 def test_a_move_is_saved_as_soon_as_the_kernel_has_confirmed_it(context: BrowserContext) -> None:
@@ -170,7 +170,7 @@ def test_a_file_opens_on_another_device_and_a_damaged_one_changes_nothing(browse
     games.get_by_label("Open a file").set_input_files(file(text.encode()))
     expect(page.get_by_role("dialog")).to_have_count(0)
     expect(board(page)).to_have_attribute("data-ply", "1")
-    assert session.game == Game.from_record(text)
+    assert session.game == EngineGame.from_record(text)
     assert "seats=you,person,person" in page.url
     there.close()
 

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from bohnanza_lab.engine.game import Game
+from bohnanza_lab.engine.game import EngineGame
 from tests.browser.notebook import OwnPages, write
 from tests.browser.page_checks import axe, open_page, overflows
 from tests.browser.scenes import scene, show
@@ -32,8 +32,8 @@ LETTERS = """() => [...document.querySelectorAll(".bl-offer[data-for-me] .bl-car
 """How large the name and the number of each card in an offer and in the tray are, in pixels."""
 
 
-def _many_offers() -> Game:
-    game = Game.arrange(
+def _many_offers() -> EngineGame:
+    game = EngineGame.arrange(
         "rio-grande",
         5,
         hands={

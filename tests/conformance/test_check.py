@@ -13,7 +13,7 @@ import pytest
 from bohnanza_lab import conformance
 from bohnanza_lab.conformance import LAW_IDS, Counterexample, TableSetup
 from bohnanza_lab.conformance.judge import PLAYED_OUT, judge
-from bohnanza_lab.engine import Draw, Game, SetupError
+from bohnanza_lab.engine import Draw, EngineGame, SetupError
 from bohnanza_lab.engine.editions import edition, temporary_registration
 from bohnanza_lab.engine.ruleset import Edition, Option, Ruleset, Value
 from bohnanza_lab.text import language
@@ -149,7 +149,7 @@ def test_a_counterexample_is_short_to_read_and_its_game_is_played_again() -> Non
         f"<Counterexample hands-keep-their-order: 3 players, seed 0, after move {found.move}: the hand of "
     )
     with temporary_registration(made):
-        game = Game.from_record(found.game)
+        game = EngineGame.from_record(found.game)
     assert game.ply == found.move
     assert isinstance(game.turns[-1].move, Draw)
 

@@ -10,7 +10,7 @@ import pytest
 
 from bohnanza_lab.conformance.law import LawBrokenError, PlayedMove
 from bohnanza_lab.conformance.laws.hidden_information import events_tell_only_what_lies_open
-from bohnanza_lab.engine import Bean, Game
+from bohnanza_lab.engine import Bean, EngineGame
 from bohnanza_lab.engine.events import Exhausted, Reshuffled, TurnedOver
 from bohnanza_lab.engine.memory import resample_hidden
 from bohnanza_lab.engine.observation import observe
@@ -21,7 +21,7 @@ from bohnanza_lab.games.duel.engine.table import duel_table
 from tests.games.bohnaparte.lands import laid
 
 
-def other_places(game: Game, seat: int | None, look: Callable[[State], object]) -> bool:
+def other_places(game: EngineGame, seat: int | None, look: Callable[[State], object]) -> bool:
     """Whether something lies otherwise on a table that this seat cannot tell from this one."""
     rng = Random(1)
     others = [resample_hidden(game.state, seat, rng.getrandbits(64)) for _ in range(10)]
@@ -32,7 +32,7 @@ def other_places(game: Game, seat: int | None, look: Callable[[State], object]) 
 
 @pytest.mark.rule("0-13", "C0-27")
 def test_hands_coins_piles_and_shuffles_are_moved_but_for_ones_own_hand_and_the_top_discard() -> None:
-    game = Game.arrange(
+    game = EngineGame.arrange(
         hands={"Ana": "Soy Blue Red", "Ben": "Chili Green"}, coins={"Ana": 4, "Ben": 5}, discard="Soy Red Blue Stink"
     )
     for seat in (0, 1, 2, None):
@@ -47,7 +47,9 @@ def test_hands_coins_piles_and_shuffles_are_moved_but_for_ones_own_hand_and_the_
 
 @pytest.mark.rule("3-08")
 def test_bonus_cards_are_moved_but_for_ones_own_and_what_lies_open() -> None:
-    game = Game.arrange("duel", 2, bonus={"Ana": "#1 #2", "Ben": "#3 #4 #5"}, won={"Ben": "#6"}, bonus_discard="#7 #8")
+    game = EngineGame.arrange(
+        "duel", 2, bonus={"Ana": "#1 #2", "Ben": "#3 #4 #5"}, won={"Ben": "#6"}, bonus_discard="#7 #8"
+    )
     for seat in (0, 1, None):
         for owner in range(2):
             moved = other_places(game, seat, lambda state, owner=owner: duel_table(state).hands[owner])

@@ -11,7 +11,7 @@ import pytest
 from bohnanza_lab import conformance
 from bohnanza_lab.conformance import LAW_IDS, Counterexample
 from bohnanza_lab.conformance.laws import hidden_information
-from bohnanza_lab.engine import Done, Draw, Game, Harvest, Move, Plant, Rejection, SetupError
+from bohnanza_lab.engine import Done, Draw, EngineGame, Harvest, Move, Plant, Rejection, SetupError
 from bohnanza_lab.engine import events as e
 from bohnanza_lab.engine.editions import temporary_registration
 from bohnanza_lab.engine.harvest import HarvestAction
@@ -281,7 +281,7 @@ def test_whom_the_game_waits_for_tells_of_no_hidden_card() -> None:
 def test_a_page_that_tells_of_a_hidden_card_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     real = hidden_information.table_view
 
-    def leaking(game: Game, lang: str, seat: int | None) -> object:
+    def leaking(game: EngineGame, lang: str, seat: int | None) -> object:
         return {**real(game, lang, seat), "next": game.state.draw[-1:]}  # type: ignore[arg-type]
 
     monkeypatch.setattr(hidden_information, "table_view", leaking)
@@ -376,7 +376,7 @@ def test_an_engine_that_stumbles_over_a_legal_move_is_noticed() -> None:
     found = report["every-legal-move-plays"].counterexample
     assert found is not None
     with temporary_registration(made):
-        game = Game.from_record(found.game)
+        game = EngineGame.from_record(found.game)
         assert game.legal_moves()[0] == Draw() or isinstance(game.legal_moves()[0], Harvest)
         with pytest.raises(ZeroDivisionError):
             game.play((game.state.active, Draw()))

@@ -14,7 +14,7 @@ from bohnanza_lab.drill.move_questions import MayEnd
 from bohnanza_lab.drill.positions import Positions
 from bohnanza_lab.drill.question import DrillChoice, DrillQuestion, QuestionKind
 from bohnanza_lab.drill.view import question_view
-from bohnanza_lab.engine import Game, rules
+from bohnanza_lab.engine import EngineGame, rules
 from bohnanza_lab.engine.events import Event
 from bohnanza_lab.engine.message import Message
 from bohnanza_lab.engine.moves import Accept, Decline, Harvest, Move, Offer, Plant
@@ -27,7 +27,7 @@ def reason(choice: DrillChoice) -> str:
     return " ".join(each.code if isinstance(each, Rejection) else getattr(each, "key", "") for each in choice.why)
 
 
-def only(kind: QuestionKind, game: Game) -> DrillQuestion:
+def only(kind: QuestionKind, game: EngineGame) -> DrillQuestion:
     (question,) = kind.questions(game.state)
     return question
 
@@ -40,7 +40,7 @@ def test_a_kind_is_asked_once_two_answers_have_come_up_and_an_amount_once_three_
 
 
 def test_a_page_is_shown_the_number_of_a_question_and_nothing_is_chosen_at_first() -> None:
-    question = only(MayEnd(), Game.arrange(hands={"Ana": "Soy"}))
+    question = only(MayEnd(), EngineGame.arrange(hands={"Ana": "Soy"}))
     view = question_view(question, "en")
     assert (view["number"], view["chosen"], view["right"], view["why"], view["rule"]) == (0, None, None, [], None)
     chosen = question_view(question, "en", 3, 0)
@@ -49,7 +49,7 @@ def test_a_page_is_shown_the_number_of_a_question_and_nothing_is_chosen_at_first
 
 
 def test_a_question_is_not_changed_once_it_is_asked() -> None:
-    question = only(MayEnd(), Game.arrange(hands={"Ana": "Soy"}))
+    question = only(MayEnd(), EngineGame.arrange(hands={"Ana": "Soy"}))
     frozen: list[Any] = [question, question.choices[0], question.rows[0], question.text]
     for each in frozen:
         with pytest.raises(FrozenInstanceError):
@@ -107,7 +107,7 @@ def test_between_two_positions_one_to_four_moves_are_made() -> None:
         def questions(self, state: State) -> Iterator[DrillQuestion]:
             seen.append(made[0])
             made[0] = 0
-            yield from MayEnd().questions(Game.arrange(hands={"Ana": "Soy"}).state) if len(seen) == 60 else ()
+            yield from MayEnd().questions(EngineGame.arrange(hands={"Ana": "Soy"}).state) if len(seen) == 60 else ()
 
     def go_on() -> None:
         made[0] += 1
@@ -134,7 +134,7 @@ def test_a_question_that_has_but_one_answer_is_asked_after_a_while(first: int, a
             nonlocal positions
             positions += 1
             if positions >= first:
-                yield from islice(MayEnd().questions(Game.arrange(hands={"Ana": "Soy"}).state), 1)
+                yield from islice(MayEnd().questions(EngineGame.arrange(hands={"Ana": "Soy"}).state), 1)
 
     drill = Examiner("rio-grande")
     drill.kinds["always"] = Always()

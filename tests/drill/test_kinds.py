@@ -10,7 +10,7 @@ from bohnanza_lab.drill.field_questions import MayHarvest, WhatItPays, WhereToPl
 from bohnanza_lab.drill.move_questions import MayEnd, MayOffer, WhichIsLegal
 from bohnanza_lab.drill.question import DrillChoice, DrillQuestion, QuestionKind, QuestionRow, own_fields
 from bohnanza_lab.drill.winner import WhoWins
-from bohnanza_lab.engine import Game, beans
+from bohnanza_lab.engine import EngineGame, beans
 from bohnanza_lab.engine.message import Message
 from bohnanza_lab.engine.moves import BuyField, Harvest, Plant
 from bohnanza_lab.engine.rejection import Rejection
@@ -21,7 +21,7 @@ def reason(choice: DrillChoice) -> str:
     return " ".join(each.code if isinstance(each, Rejection) else getattr(each, "key", "") for each in choice.why)
 
 
-def answers(kind: QuestionKind, game: Game) -> list[tuple[Any, ...]]:
+def answers(kind: QuestionKind, game: EngineGame) -> list[tuple[Any, ...]]:
     """Every question: who is asked about which move, what is right, why, and by which rule."""
     found = []
     for question in kind.questions(game.state):
@@ -33,7 +33,7 @@ def answers(kind: QuestionKind, game: Game) -> list[tuple[Any, ...]]:
     return found
 
 
-def only(kind: QuestionKind, game: Game) -> DrillQuestion:
+def only(kind: QuestionKind, game: EngineGame) -> DrillQuestion:
     (question,) = kind.questions(game.state)
     return question
 
@@ -42,14 +42,14 @@ def facts(choice: DrillChoice) -> list[dict[str, Any]]:
     return [dict(each.facts) for each in choice.why if isinstance(each, Message | Rejection)]
 
 
-def market(**more: Any) -> Game:
+def market(**more: Any) -> EngineGame:
     position: dict[str, Any] = {
         "phase": "trade",
         "turned": "Stink Blue",
         "fields": {"Ana": ["Soy", "2*Red"], "Ben": ["Chili"]},
         "hands": {"Ana": "Soy Green", "Ben": "Garden Stink"},
     }
-    return Game.arrange(**position | more)
+    return EngineGame.arrange(**position | more)
 
 
 def rows(question: DrillQuestion) -> list[tuple[Any, ...]]:
@@ -73,12 +73,12 @@ def test_the_table_is_shown_as_far_as_a_question_needs_it() -> None:
     for kind, meters in ((MayHarvest(), False), (WhatItPays(), True)):
         *_, last = (question for question in kind.questions(game.state) if question.seat == 0)
         assert rows(last) == [("drill.fields.yours", game.fields("Ana"), 2, meters, False)]
-    planting = Game.arrange(hands={"Ana": "Blue"}, fields={"Ana": ["Soy", "-", "Green"]})
+    planting = EngineGame.arrange(hands={"Ana": "Blue"}, fields={"Ana": ["Soy", "-", "Green"]})
     assert rows(only(WhereToPlant(), planting)) == [
         ("drill.fields.yours", planting.fields("Ana"), 0, False, False),
         ("drill.plant.card", beans("Blue"), 0, False, False),
     ]
-    empty = Game.arrange(phase="trade", turned="-", hands={"Ana": "-"})
+    empty = EngineGame.arrange(phase="trade", turned="-", hands={"Ana": "-"})
     assert len(next(WhichIsLegal().questions(empty.state)).rows) == 1
 
 
@@ -94,16 +94,16 @@ def test_the_fields_of_another_player_say_whose_they_are() -> None:
 
 
 def test_whose_turn_it_is_is_asked_about_all_fields_where_one_has_a_single_card() -> None:
-    game = Game.arrange(fields={"Ana": ["Soy", "2*Red"]})
+    game = EngineGame.arrange(fields={"Ana": ["Soy", "2*Red"]})
     assert answers(MayHarvest(), game) == [
         ("Ana", "harvest 1", "no", "harvest.protection", "harvest.protection"),
         ("Ana", "harvest 2", "yes", "drill.harvest.several", "harvest.protection"),
     ]
-    assert answers(MayHarvest(), Game.arrange(fields={"Ana": ["2*Soy", "2*Red"]})) == []
+    assert answers(MayHarvest(), EngineGame.arrange(fields={"Ana": ["2*Soy", "2*Red"]})) == []
 
 
 def test_the_others_are_asked_about_every_field_since_it_is_not_their_turn() -> None:
-    game = Game.arrange(fields={"Ben": ["2*Soy", "-", "3*Red"], "Cem": ["Blue", "Soy"]}, active="Ana")
+    game = EngineGame.arrange(fields={"Ben": ["2*Soy", "-", "3*Red"], "Cem": ["Blue", "Soy"]}, active="Ana")
     assert [told.get("cards") for each in MayHarvest().questions(game.state) for told in facts(each.choices[0])] == [
         2,
         3,
@@ -119,7 +119,7 @@ def test_the_others_are_asked_about_every_field_since_it_is_not_their_turn() -> 
 
 
 def test_the_reason_of_a_harvest_names_the_field_its_cards_and_whose_turn_it_is() -> None:
-    game = Game.arrange(fields={"Ana": ["Red", "3*Green"], "Cem": ["Blue"]}, active="Cem")
+    game = EngineGame.arrange(fields={"Ana": ["Red", "3*Green"], "Cem": ["Blue"]}, active="Cem")
     first, second, third = MayHarvest().questions(game.state)
     assert facts(first.choices[0])[0].items() >= {"field": 1, "bean": beans("Red")[0]}.items()
     assert facts(second.choices[0]) == [{"field": 2, "cards": 3, "active": 2}]
@@ -132,7 +132,7 @@ def test_the_reason_of_a_harvest_names_the_field_its_cards_and_whose_turn_it_is(
 
 
 def test_where_one_card_is_protected_always_the_rule_of_that_document_is_cited() -> None:
-    game = Game.arrange("billabong", fields={"Ana": ["Soy", "Red"], "Ben": ["2*Soy"]})
+    game = EngineGame.arrange("billabong", fields={"Ana": ["Soy", "Red"], "Ben": ["2*Soy"]})
     rules = [(who, move, said, rule) for who, move, said, _, rule in answers(MayHarvest(), game)]
     assert rules[:2] == [("Ana", f"harvest {field}", "yes", "harvest.one_card") for field in (1, 2)]
     assert answers(MayHarvest(), game)[0][3] == "drill.harvest.all_single"
@@ -153,13 +153,13 @@ def test_where_one_card_is_protected_always_the_rule_of_that_document_is_cited()
     ],
 )
 def test_the_wrong_amounts_are_those_of_near_misreadings(field: str, offered: list[int], right: int) -> None:
-    question = only(WhatItPays(), Game.arrange(fields={"Ana": ["Red", field]}))
+    question = only(WhatItPays(), EngineGame.arrange(fields={"Ana": ["Red", field]}))
     assert [choice.text for choice in question.choices] == [Message("drill.coins", coins=coins) for coins in offered]
     assert question.answer == Message("drill.coins", coins=right)
 
 
 def test_the_reason_of_a_pay_counts_the_cards_and_says_the_next_step() -> None:
-    (question,) = WhatItPays().questions(Game.arrange(fields={"Ben": ["-", "3*Stink"]}).state)
+    (question,) = WhatItPays().questions(EngineGame.arrange(fields={"Ben": ["-", "3*Stink"]}).state)
     why, more = question.choices[0].why
     stink = beans("Stink")[0]
     assert why == Message("drill.pays.why", field=2, cards=3, bean=stink, coins=1, first=stink)
@@ -169,7 +169,7 @@ def test_the_reason_of_a_pay_counts_the_cards_and_says_the_next_step() -> None:
 
 
 def test_the_top_card_of_a_mixed_field_counts_and_its_reason_names_the_first_one_too() -> None:
-    game = Game.arrange("duel", fields={"Ana": ["2*Red 2*Black-eyed"]})
+    game = EngineGame.arrange("duel", fields={"Ana": ["2*Red 2*Black-eyed"]})
     question = only(WhatItPays(), game)
     right = question.choices[question.right]
     assert right.text == Message("drill.coins", coins=2)
@@ -193,7 +193,7 @@ def test_who_may_not_harvest_out_of_turn_is_not_asked_what_a_field_pays() -> Non
     fields = {"Ana": ["2*Soy"], "Ben": ["3*Red"]}
     for edition, asked in (("rio-grande", [0, 1]), ("bean-duel", [0])):
         assert [
-            question.seat for question in WhatItPays().questions(Game.arrange(edition, fields=fields).state)
+            question.seat for question in WhatItPays().questions(EngineGame.arrange(edition, fields=fields).state)
         ] == asked
 
 
@@ -202,7 +202,7 @@ def test_who_may_not_harvest_out_of_turn_is_not_asked_what_a_field_pays() -> Non
 
 def test_where_a_card_goes_is_asked_where_one_field_takes_it_or_none() -> None:
     fields = {"Ana": ["Soy", "2*Red", "Green"]}
-    game = Game.arrange(hands={"Ana": "Red Blue"}, fields=fields)
+    game = EngineGame.arrange(hands={"Ana": "Red Blue"}, fields=fields)
     question = only(WhereToPlant(), game)
     assert question.move == Plant(2, beans("Red")[0])
     assert [reason(choice) for choice in question.choices] == [
@@ -213,22 +213,22 @@ def test_where_a_card_goes_is_asked_where_one_field_takes_it_or_none() -> None:
     ]
     assert [choice.rule for choice in question.choices] == [*["planting.one_kind"] * 3, ""]
     assert facts(question.choices[1]) == [{"field": 2, "bean": beans("Red")[0], "holds": beans("Red")[0]}]
-    question = only(WhereToPlant(), Game.arrange(hands={"Ana": "Blue Red"}, fields=fields))
+    question = only(WhereToPlant(), EngineGame.arrange(hands={"Ana": "Blue Red"}, fields=fields))
     assert (question.move, question.right, question.answer) == (None, 3, Message("drill.plant.none"))
     assert [reason(choice) for choice in question.choices] == ["planting.make_room"] * 4
     assert facts(question.choices[3])[0]["field"] == 1
-    assert answers(WhereToPlant(), Game.arrange(hands={"Ana": "Soy"}, fields={"Ana": ["Soy", "2*Red"]})) == []
+    assert answers(WhereToPlant(), EngineGame.arrange(hands={"Ana": "Soy"}, fields={"Ana": ["Soy", "2*Red"]})) == []
 
 
 def test_an_empty_field_is_the_place_for_a_new_kind() -> None:
-    game = Game.arrange(hands={"Ana": "Blue"}, fields={"Ana": ["Soy", "-", "Green"]})
+    game = EngineGame.arrange(hands={"Ana": "Blue"}, fields={"Ana": ["Soy", "-", "Green"]})
     question = only(WhereToPlant(), game)
     blue = beans("Blue")[0]
     assert question.choices[1].why == (Message("drill.plant.empty", field=2, bean=blue, holds=blue),)
 
 
 def test_each_kind_of_card_beside_the_fields_is_asked_about_once() -> None:
-    game = Game.arrange(
+    game = EngineGame.arrange(
         phase="plant-aside",
         fields={"Ben": ["Soy", "2*Red", "Green"]},
         aside={"Ben": "Blue Soy Soy"},
@@ -244,7 +244,7 @@ def test_each_kind_of_card_beside_the_fields_is_asked_about_once() -> None:
 
 
 def test_the_wrong_moves_are_refused_for_different_reasons() -> None:
-    game = Game.arrange(hands={"Ana": "Soy Blue"}, fields={"Ana": ["Soy", "2*Red"]})
+    game = EngineGame.arrange(hands={"Ana": "Soy Blue"}, fields={"Ana": ["Soy", "2*Red"]})
     found = [*WhichIsLegal().questions(game.state)]
     assert [question.move for question in found] == [Plant(1), Plant(3), Harvest(2)]
     for question in found:
@@ -269,7 +269,7 @@ def test_the_wrong_moves_are_refused_for_different_reasons() -> None:
 
 @pytest.mark.parametrize(("edition", "fields"), [("billabong", 2), ("rio-grande", 3)])
 def test_a_harvest_is_offered_of_a_field_with_cards_and_another_field_to_who_has_two(edition: str, fields: int) -> None:
-    game = Game.arrange(edition, phase="draw", fields={"Ana": ["2*Soy"]}, coins={"Ana": 3})
+    game = EngineGame.arrange(edition, phase="draw", fields={"Ana": ["2*Soy"]}, coins={"Ana": 3})
     assert len(game.fields("Ana")) == fields
     said = {str(choice.text) for question in WhichIsLegal().questions(game.state) for choice in question.choices}
     assert "harvest 1" in said
@@ -278,17 +278,17 @@ def test_a_harvest_is_offered_of_a_field_with_cards_and_another_field_to_who_has
 
 def test_another_field_is_offered_to_who_has_two() -> None:
     for fields, offered in (({"Ana": ["2*Soy", "Red"]}, True), ({"Ana": ["2*Soy", "Red", "-"]}, False)):
-        game = Game.arrange("billabong", phase="draw", fields=fields, coins={"Ana": 3})
+        game = EngineGame.arrange("billabong", phase="draw", fields=fields, coins={"Ana": 3})
         moves = {type(choice.text) for each in WhichIsLegal().questions(game.state) for choice in each.choices}
         assert (BuyField in moves) is offered
 
 
 def test_no_move_is_asked_for_where_none_of_those_offered_is_legal() -> None:
-    game = Game.arrange(phase="plant-aside", aside={"Ben": "Soy"}, fields={"Ben": ["2*Red", "2*Green", "2*Blue"]})
+    game = EngineGame.arrange(phase="plant-aside", aside={"Ben": "Soy"}, fields={"Ben": ["2*Red", "2*Green", "2*Blue"]})
     assert game.awaited == "Ben"
     assert [question.move for question in WhichIsLegal().questions(game.state)] == [Harvest(1), Harvest(2), Harvest(3)]
     # Which of the two cards he plants he would have to say.
-    game = Game.arrange(phase="plant-aside", aside={"Ben": "Soy Red"}, hands={"Ben": "-"})
+    game = EngineGame.arrange(phase="plant-aside", aside={"Ben": "Soy Red"}, hands={"Ben": "-"})
     assert [*WhichIsLegal().questions(game.state)] == []
 
 
@@ -296,7 +296,7 @@ def test_no_move_is_asked_for_where_none_of_those_offered_is_legal() -> None:
 
 
 def test_a_phase_may_end_once_its_duty_is_done() -> None:
-    before = Game.arrange(hands={"Ana": "Soy Blue"})
+    before = EngineGame.arrange(hands={"Ana": "Soy Blue"})
     assert answers(MayEnd(), before) == [("Ana", "done", "no", "planting.first_card.must", "planting.first_card")]
     before.play("Ana plant 1")
     assert answers(MayEnd(), before) == [("Ana", "done", "yes", "drill.done.why", "planting.second_card")]
@@ -308,14 +308,14 @@ def test_a_phase_may_end_once_its_duty_is_done() -> None:
 
 
 def test_nobody_is_asked_about_the_end_of_a_phase_who_cannot_end_it() -> None:
-    owing = Game.arrange(phase="plant-aside", aside={"Ben": "Soy"}, hands={"Ana": "Soy"})
+    owing = EngineGame.arrange(phase="plant-aside", aside={"Ben": "Soy"}, hands={"Ana": "Soy"})
     assert answers(MayEnd(), owing) == []
 
 
 # May this card be offered?
 
 
-def offers(game: Game, maker: str) -> dict[str, tuple[Any, ...]]:
+def offers(game: EngineGame, maker: str) -> dict[str, tuple[Any, ...]]:
     """What a player is asked to offer the first of the others, with what is right, why, and by which rule."""
     to = "Ben" if maker == "Ana" else "Ana"
     told = [each for each in answers(MayOffer(), game) if each[0] == maker and each[1].startswith(f"offer {to} ")]
@@ -350,9 +350,9 @@ def test_it_is_the_turn_of_one_player_whoever_sits_before_and_after() -> None:
     assert found["Ben", "Ana Garden"] == found["Ben", "Cem Garden"] == ("yes", "drill.trade.active")
     assert ("Ben", "Ana Blue") not in found
     assert {found[pair][0] for pair in found if "Ben" not in (pair[0], pair[1].split()[0])} == {"no"}
-    game = Game.arrange(active="Ben", fields={name: ["2*Soy", "2*Red"] for name in ("Ana", "Ben", "Cem")})
+    game = EngineGame.arrange(active="Ben", fields={name: ["2*Soy", "2*Red"] for name in ("Ana", "Ben", "Cem")})
     assert {who for who, *_ in answers(MayHarvest(), game)} == {"Ana", "Cem"}
-    assert answers(MayEnd(), Game.arrange(active="Ben", hands={"Ben": "Soy"}))[0][0] == "Ben"
+    assert answers(MayEnd(), EngineGame.arrange(active="Ben", hands={"Ben": "Soy"}))[0][0] == "Ben"
 
 
 def test_a_card_that_was_traded_already_may_not_be_offered_again() -> None:
@@ -393,12 +393,12 @@ def test_with_three_offers_on_the_table_or_outside_the_phase_no_one_is_asked() -
     ],
 )
 def test_it_is_asked_who_wins_where_the_first_two_are_close(coins: tuple[int, int], asked: bool) -> None:
-    game = Game.arrange(coins={"Ana": coins[0], "Ben": coins[1]})
+    game = EngineGame.arrange(coins={"Ana": coins[0], "Ben": coins[1]})
     assert bool(answers(WhoWins(), game)) is asked
 
 
 def test_who_wins_says_who_has_most_or_that_a_tie_goes_to_the_one_furthest_from_the_start() -> None:
-    question = only(WhoWins(), Game.arrange(coins={"Ana": 2, "Ben": 3, "Cem": 1}, starter="Cem"))
+    question = only(WhoWins(), EngineGame.arrange(coins={"Ana": 2, "Ben": 3, "Cem": 1}, starter="Cem"))
     assert [choice.text for choice in question.choices] == [Message("drill.player", seat=seat) for seat in range(3)]
     assert (question.seat, question.right) == (2, 1)
     assert [choice.why for choice in question.choices] == [
@@ -412,6 +412,6 @@ def test_who_wins_says_who_has_most_or_that_a_tie_goes_to_the_one_furthest_from_
     assert [dict(tag.facts) for tag in row.tags] == [
         {"seat": seat, "score": str(coins)} for seat, coins in enumerate((2, 3, 1))
     ]
-    tied = only(WhoWins(), Game.arrange(coins={"Ana": 3, "Ben": 3}, starter="Ana"))
+    tied = only(WhoWins(), EngineGame.arrange(coins={"Ana": 3, "Ben": 3}, starter="Ana"))
     assert [reason(choice) for choice in tied.choices] == ["", "drill.winner.tied", ""]
     assert tied.choices[1].rule == "end.tie"

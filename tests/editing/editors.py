@@ -60,6 +60,6 @@ def check(session: Editor) -> None:
         assert layout.fault() is not None
         return
     game = layout.game()
-    assert game == link.deal() == engine.Game.from_position(state["text"])
+    assert game == link.deal() == engine.EngineGame.from_position(state["text"])
     assert eval(state["code"], {"Game": Game}) == game
-    assert engine.Game.from_position(str(game)) == game
+    assert engine.EngineGame.from_position(str(game)) == game

@@ -23,7 +23,7 @@ def test_a_table_begins_empty_or_dealt(made: Edition, players: int) -> None:
     check(empty)
     dealt = opened(made, players, how="deal")
     assert dealt.layout.fault() is None
-    assert dealt.layout.state.hands == engine.Game(made.id, players).state.hands
+    assert dealt.layout.state.hands == engine.EngineGame(made.id, players).state.hands
     check(dealt)
 
 
@@ -36,7 +36,7 @@ def _counts(session: Editor) -> tuple[list[int], list[int]]:
 @pytest.mark.parametrize("made", editions(), ids=lambda made: made.id)
 def test_a_game_in_any_moment_can_be_edited(made: Edition) -> None:
     players = made.default_players
-    game = engine.Game(made.id, players, seed=3)
+    game = engine.EngineGame(made.id, players, seed=3)
     bots = {seat: FarmerPlayer() for seat in range(players)}
     for number in range(300):
         turn = next_bot_move(game, bots)

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bohnanza_lab.engine import Bean, Game, NotationError, beans
+from bohnanza_lab.engine import Bean, EngineGame, NotationError, beans
 from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.engine.events import Harvested, PhaseSkipped
 from tests.editions.any_edition import PLAYERS, laid
@@ -19,10 +19,10 @@ from tests.games.duel.duel_table import extension as duel_table
 SEATED: dict[str, Any] = {"camps": "seated"}
 
 
-def dealt(edition: str, players: int, **options: Any) -> Game:
+def dealt(edition: str, players: int, **options: Any) -> EngineGame:
     """A game that has just been dealt."""
     given = SEATED | options if edition in ("bohnaparte", "cavalry") else options
-    return Game(edition, PLAYERS[:players], seed=5, **given)
+    return EngineGame(edition, PLAYERS[:players], seed=5, **given)
 
 
 @pytest.mark.rule("B1", "0-06", "0-07", "0-63", "0-64", "2-08", "2-47", "2-51", "3-02", "4-06", "C4-1")
@@ -218,11 +218,11 @@ def test_b7_how_many_cards_are_turned_over(edition: str, players: int, key: str,
 @pytest.mark.rule("B13", "0-08", "1-04", "2-17", "3-11", "4-13")
 def test_b13_who_starts() -> None:
     for edition in ("rio-grande", "spanish", "billabong"):
-        game = Game(edition, ["Ana", "Ben", "Cem"], starter="Ben", seed=1)
+        game = EngineGame(edition, ["Ana", "Ben", "Cem"], starter="Ben", seed=1)
         assert (game.awaited, phase(game)) == ("Ben", "plant")
-    assert Game("duel", ["Ana", "Ben"], starter="Ben", seed=1).awaited == "Ben"
+    assert EngineGame("duel", ["Ana", "Ben"], starter="Ben", seed=1).awaited == "Ben"
     order = []
-    game = Game("bohnaparte", ["Ana", "Ben", "Cem"], starter="Ben", seed=1)
+    game = EngineGame("bohnaparte", ["Ana", "Ben", "Cem"], starter="Ben", seed=1)
     while game.state.pending_seats:
         order.append(game.awaited)
         game.play((game.seat(str(game.awaited)), game.legal_moves()[0]))

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bohnanza_lab.engine import Bean, Game, beans
+from bohnanza_lab.engine import Bean, EngineGame, beans
 from bohnanza_lab.engine.editions import edition as edition_of
 from bohnanza_lab.engine.events import Discarded, Exhausted, GameEnded, Reshuffled
 from bohnanza_lab.games.bohnaparte.engine.events import BattleCard, Repelled
@@ -20,7 +20,7 @@ from tests.games.bohnaparte.lands import bohnaparte
 from tests.games.duel.duel_table import duel
 
 
-def running_out(edition: str, players: int, options: dict[str, Any] | None = None, **position: Any) -> Game:
+def running_out(edition: str, players: int, options: dict[str, Any] | None = None, **position: Any) -> EngineGame:
     """The draw pile holds a single card, and the turn is in its last phase unless another is said."""
     return laid(edition, players, options, **{"phase": "last", "draw": "Soy", "rest": "discard", **position})
 
@@ -146,7 +146,7 @@ def test_b11_in_the_draw_phase_the_last_exhaustion_ends_the_game_at_once(
 @pytest.mark.rule("B11", "C3-1")
 def test_b11_in_the_duel_it_cannot_happen() -> None:
     chance = random.Random(11)
-    game = Game("duel", 2, seed=11)
+    game = EngineGame("duel", 2, seed=11)
     while not game.over:
         game.play((game.seat(str(game.awaited)), chance.choice(game.legal_moves())))
     verbs = [turn.move.verb for turn in game.turns if any(isinstance(event, Exhausted) for event in turn.events)]

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bohnanza_lab.engine import Game
+from bohnanza_lab.engine import EngineGame
 from tests.engine.test_counts import ways
 
 # Document 001 plays as 000 does. 1: Soy on one of three fields. 2: Blue on one of the two others, or done, or harvest
@@ -170,7 +170,7 @@ def test_the_awaited_seat_has_so_many_ways_to_go_on(position: dict[str, Any], co
     names = ["Ana", "Ben", "Cem", "Dia", "Eva", "Fox"][: laid.pop("players", 3)]
     edition, said = laid.pop("edition"), laid.pop("said", [])
     laid["hands"] = dict.fromkeys(names, "-") | laid.get("hands", {})
-    game = Game.arrange(edition, names, **{"draw": "Green Chili Stink Blue Soy", **laid})
+    game = EngineGame.arrange(edition, names, **{"draw": "Green Chili Stink Blue Soy", **laid})
     for move in said:
         game.play(move)
     assert [ways(game.state, moves) for moves in range(1, len(counts) + 1)] == counts

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bohnanza_lab.conformance.random_play import PlayStyle, random_move
-from bohnanza_lab.engine import Bean, Game, SetupError, beans
+from bohnanza_lab.engine import Bean, EngineGame, SetupError, beans
 from bohnanza_lab.engine.editions import edition, editions
 from bohnanza_lab.engine.events import GameEnded
 from bohnanza_lab.engine.ruleset import Edition, Option
@@ -101,21 +101,21 @@ def test_a_choice_for_other_numbers_of_players_is_refused_with_those_for_this_on
     with pytest.raises(
         SetupError, match="board cannot be 'pyramid-5' among 4 players; it is one of standard, chess, or"
     ):
-        Game("bohnaparte", 4, board="pyramid-5")
+        EngineGame("bohnaparte", 4, board="pyramid-5")
     with pytest.raises(SetupError, match="price_for_five cannot be 3 among 4 players; it is one of 2"):
-        Game("billabong", 4, price_for_five=3)
+        EngineGame("billabong", 4, price_for_five=3)
 
 
 def test_an_option_written_wrong_is_named_with_the_nearest() -> None:
     with pytest.raises(
         SetupError, match=r"no option 'harvest_windo'; did you mean harvest_window\? Its options are price"
     ):
-        Game("billabong", 3, harvest_windo=False)
+        EngineGame("billabong", 3, harvest_windo=False)
 
 
 def trace(name: str, players: int, seed: int, options: dict[str, Any]) -> list[str]:
     """A game by chance, step by step, without the line that names the options."""
-    game = Game(name, players, seed=seed, **options)
+    game = EngineGame(name, players, seed=seed, **options)
     chance, style = random.Random(seed), PlayStyle(talkative=0.0, patient=0.5)
     seen: list[str] = []
     while not game.over and len(seen) < 900:
@@ -150,7 +150,7 @@ def tied(name: str, **options: Any) -> GameEnded:
     Cem fewest, and sits furthest from Ana, who began.
     """
     hands = {"Ana": "3*Blue", "Ben": "6*Blue", "Cem": "Blue"}
-    game = Game.arrange(
+    game = EngineGame.arrange(
         name,
         3,
         options=options,
@@ -176,7 +176,7 @@ def test_a_tie_goes_to_the_seat_or_by_choice_to_the_fuller_hand(name: str) -> No
 
 @pytest.mark.rule("C0-32")
 def test_equal_hands_are_told_apart_by_the_seat_again() -> None:
-    game = Game.arrange(
+    game = EngineGame.arrange(
         "billabong",
         3,
         options={"tie_break": "hand"},
@@ -202,7 +202,7 @@ def test_an_encampment_may_defend_itself_by_choice(least: int, card: str, defenc
         coins={"Ana": 1},
         lands={"Ana": "Orange Farm-6", "Ben": "White Black", "Cem": "Quarry-1"},
     )
-    again = Game.from_position(str(game))
+    again = EngineGame.from_position(str(game))
     for table in (game, again):
         table.play("Ana attack Black from hand@1")
         revealed = next(each for each in table.play("Ben defend from hand@1") if isinstance(each, Revealed))

@@ -7,24 +7,24 @@ from typing import Any
 import pytest
 
 from bohnanza_lab.engine.beans import Bean
-from bohnanza_lab.engine.game import Game
+from bohnanza_lab.engine.game import EngineGame
 from bohnanza_lab.engine.moves import BuyField, Discard, Done, Harvest, Move, Plant
 from bohnanza_lab.players import ChancePlayer, FarmerPlayer, Player, next_bot_move
 
 
-def choice(game: Game) -> Move:
+def choice(game: EngineGame) -> Move:
     """What the farmer would do in the awaited seat."""
     seat = game.awaited or ""
     return FarmerPlayer().decide(game.observation(seat), game.legal_moves(seat))
 
 
-def billabong(**also: Any) -> Game:
+def billabong(**also: Any) -> EngineGame:
     position: dict[str, Any] = {
         "hands": {"Ana": "Red Soy Chili"},
         "fields": {"Ana": ["3*Blue", "3*Soy"]},
         "coins": {"Ana": 4},
     }
-    return Game.arrange("billabong", 3, **{**position, **also})
+    return EngineGame.arrange("billabong", 3, **{**position, **also})
 
 
 def test_a_field_is_bought_rather_than_one_harvested_too_early() -> None:
@@ -47,12 +47,12 @@ def test_a_harvest_before_the_shuffle_is_taken_when_it_is_ripe() -> None:
     assert choice(game) == Done()
 
 
-def bean_duel(**also: Any) -> Game:
+def bean_duel(**also: Any) -> EngineGame:
     position: dict[str, Any] = {
         "hands": {"Ana": "Red Soy", "Ben": "Blue Chili"},
         "fields": {"Ana": ["3*Blue", "2*Soy", "Stink"], "Ben": ["2*Chili", "Wax"]},
     }
-    return Game.arrange("bean-duel", 2, **{**position, **also})
+    return EngineGame.arrange("bean-duel", 2, **{**position, **also})
 
 
 def test_of_an_offer_it_plants_what_grows_and_discards_the_rest_the_least_useful_first() -> None:
@@ -92,7 +92,7 @@ def test_of_open_cards_it_plants_what_it_has_most_of_and_leaves_what_grows_nowhe
 def test_farmers_earn_more_than_chance_does(name: str, players: int) -> None:
     farmers = others = 0.0
     for seed in range(3):
-        game = Game(name, players, seed=seed)
+        game = EngineGame(name, players, seed=seed)
         bots: dict[int, Player] = {
             seat: ChancePlayer(seed) if seat % 2 else FarmerPlayer() for seat in range(len(game.names))
         }

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bohnanza_lab.engine import Bean, Game, beans
+from bohnanza_lab.engine import Bean, EngineGame, beans
 from bohnanza_lab.engine.editions import edition, editions, temporary_registration
 from bohnanza_lab.engine.moves import BuyField
 from bohnanza_lab.engine.phases import DrawPhase
@@ -29,13 +29,13 @@ def named(ruleset: Ruleset) -> str:
     return f"{ruleset.edition}-{ruleset.players}"
 
 
-def arranged(name: str, players: int = 3, **position: Any) -> Game:
+def arranged(name: str, players: int = 3, **position: Any) -> EngineGame:
     names = ["Ana", "Ben", "Cem", "Dia", "Eva", "Fox"][:players]
     hands = dict.fromkeys(names, "-") | position.pop("hands", {})
-    return Game.arrange(name, names, hands=hands, **position)
+    return EngineGame.arrange(name, names, hands=hands, **position)
 
 
-def said(game: Game, move: str) -> str:
+def said(game: EngineGame, move: str) -> str:
     rejection = game.why_not(move)
     assert rejection is not None
     return Speech("en", game.names).say(rejection)
@@ -56,7 +56,7 @@ def test_what_is_cited_instead_is_the_editions_own_rule_on_the_same_matter(rules
 @pytest.mark.parametrize("ruleset", RULESETS, ids=named)
 def test_a_missing_field_is_refused_by_the_rule_that_tells_how_many_there_are(ruleset: Ruleset) -> None:
     options = {"camps": "seated"} if ruleset.interlude and ruleset.interlude.key == "camps" else {}
-    game = Game(ruleset.edition, ruleset.players, **options)
+    game = EngineGame(ruleset.edition, ruleset.players, **options)
     count = ruleset.field_count
     move = f"Ana harvest {count + 1}"
     rejection = refused(game, move, "setup.fields.no_such_field", field=count + 1, fields=count)
@@ -309,7 +309,7 @@ def test_after_the_end_the_rule_is_cited_that_ended_the_game(why: str) -> None:
     game = bohnaparte(phase="attack")
     game.state.over, game.state.ended_by = True, why
     assert refused(game, "Ana done", "lands.ending.over").rule == why
-    again = Game.from_position(str(game))
+    again = EngineGame.from_position(str(game))
     assert (again.state.ended_by, again.state) == (why, game.state)
 
 
@@ -327,7 +327,7 @@ def test_a_game_that_ended_in_phase_two_says_so() -> None:
 
 @pytest.mark.rule("0-76", "0-80", "0-81")
 def test_in_the_bean_duel_discarding_comes_too_late_and_open_cards_are_left() -> None:
-    game = Game.arrange("bean-duel", phase="open-draw", turned="Green Red Blue", hands={"Ana": "Soy"})
+    game = EngineGame.arrange("bean-duel", phase="open-draw", turned="Green Red Blue", hands={"Ana": "Soy"})
     refused(game, "Ana discard Soy", "duel.discard.over")
     refused(game, "Ana discard Green", "duel.make_room.leave", bean=Bean.GREEN)
     game.play("Ana done")
@@ -338,14 +338,14 @@ def test_in_the_bean_duel_discarding_comes_too_late_and_open_cards_are_left() ->
 @pytest.mark.rule("0-25", "C0-31", "C3-4")
 @pytest.mark.parametrize(("edition", "players", "cards"), [("rio-grande", 3, 2), ("duel", 2, 3)])
 def test_who_has_no_card_in_hand_is_not_told_of_a_third(edition: str, players: int, cards: int) -> None:
-    game = Game.arrange(edition, players, phase="trade" if players > 2 else "gift", hands={"Ana": "-"})
+    game = EngineGame.arrange(edition, players, phase="trade" if players > 2 else "gift", hands={"Ana": "-"})
     refused(game, "Ana plant 1", "planting.empty_hand.nothing", cards=cards)
 
 
 @pytest.mark.rule("3-34", "3-38", "2-23")
 @pytest.mark.parametrize(("edition", "players"), [("duel", 2), ("billabong", 3)])
 def test_nobody_is_told_that_a_game_knows_no_discarding_which_knows_some(edition: str, players: int) -> None:
-    game = Game.arrange(edition, players, hands={"Ana": "Soy"})
+    game = EngineGame.arrange(edition, players, hands={"Ana": "Soy"})
     early = refused(game, "Ana discard Soy", "planting.first_card.no_discard", bean=Bean.SOY)
     assert "In this game" not in Speech.at(game, "en").say(early)
     assert "En este juego" not in Speech.at(game, "es").say(early)
@@ -353,7 +353,7 @@ def test_nobody_is_told_that_a_game_knows_no_discarding_which_knows_some(edition
 
 @pytest.mark.rule("2-36", "2-39")
 def test_where_a_field_can_be_bought_a_refusal_does_not_ask_for_a_harvest() -> None:
-    game = Game.arrange("billabong", 3, hands={"Ana": "Soy"}, fields={"Ana": ["2*Red", "Blue"]}, coins={"Ana": 3})
+    game = EngineGame.arrange("billabong", 3, hands={"Ana": "Soy"}, fields={"Ana": ["2*Red", "Blue"]}, coins={"Ana": 3})
     full = refused(game, "Ana plant 1", "planting.make_room", bean=Bean.SOY, field=1, holds=Bean.RED)
     assert BuyField() in full.alternatives
     assert "arvest" not in Speech.at(game, "en").say(full)
@@ -401,6 +401,6 @@ def test_the_same_landscape_comes_first() -> None:
 
 @pytest.mark.rule("3-24", "C3-8")
 def test_the_same_gift_comes_first() -> None:
-    game = Game.arrange("duel", phase="gift", turned="Blue Soy Red", hands={"Ana": "Green", "Ben": "Stink"})
+    game = EngineGame.arrange("duel", phase="gift", turned="Blue Soy Red", hands={"Ana": "Green", "Ben": "Stink"})
     wrong = refused(game, "Ana gift Blue@1", "gifts.which_card.other_card", bean=Bean.BLUE, place=1)
     assert wrong.alternatives[0] == Gift(Bean.BLUE)

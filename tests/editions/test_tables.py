@@ -11,7 +11,7 @@ import pytest
 
 from bohnanza_lab.components.tabletop import Tabletop
 from bohnanza_lab.engine.editions import edition, editions
-from bohnanza_lab.engine.game import Game
+from bohnanza_lab.engine.game import EngineGame
 from bohnanza_lab.engine.moves import known_moves
 from bohnanza_lab.games.bohnaparte.contract import LandMoveKind
 from bohnanza_lab.games.duel.contract import DuelMoveKind
@@ -54,7 +54,7 @@ def test_each_contract_names_every_verb_of_its_moves() -> None:
 def test_every_move_of_a_game_can_be_found_on_its_table(name: str, players: int) -> None:
     """Where the page shows a move in its place (moves.ts), the table that comes with it shows that place."""
     rng = Random(f"{name} {players}")
-    game = Game(name, players, seed=players)
+    game = EngineGame(name, players, seed=players)
     kinds = set()
     while not game.over:
         seat = game.seat(game.awaited or "")
@@ -99,16 +99,16 @@ def _is_there(table: TableView, seat: int, move: MoveView) -> bool:
 # A third field
 
 
-def billabong(**also: Any) -> Game:
+def billabong(**also: Any) -> EngineGame:
     position: dict[str, Any] = {
         "hands": {"Ana": "Red Soy Chili", "Ben": "Soy Stink", "Cem": "Red"},
         "fields": {"Ana": ["3*Blue", "2*Soy"], "Ben": ["Chili", "Red"], "Cem": ["Green", ""]},
         "coins": {"Ana": "Soy Red Chili Blue", "Ben": 2},
     }
-    return Game.arrange("billabong", 3, **{**position, **also})
+    return EngineGame.arrange("billabong", 3, **{**position, **also})
 
 
-def for_sale(game: Game) -> list[int | None]:
+def for_sale(game: EngineGame) -> list[int | None]:
     return [seat["for_sale"] for seat in table_view(game, "en")["seats"]]
 
 
@@ -151,13 +151,13 @@ def test_who_cannot_pay_is_told_the_rule() -> None:
     ],
 )
 def test_only_the_billabong_rules_sell_fields(name: str, players: int, price: int | None) -> None:
-    assert set(for_sale(Game(name, players))) == {price}
+    assert set(for_sale(EngineGame(name, players))) == {price}
 
 
 # The harvest before the shuffle
 
 
-def window(**also: Any) -> Game:
+def window(**also: Any) -> EngineGame:
     return billabong(phase="draw", draw="Chili Soy", rest="discard", **also)
 
 
@@ -217,7 +217,7 @@ def test_bots_and_people_pass_the_window_together() -> None:
 # The open row of the Bean Duel
 
 
-def bean_duel(**also: Any) -> Game:
+def bean_duel(**also: Any) -> EngineGame:
     position: dict[str, Any] = {
         "phase": "open-draw",
         "hands": {"Ana": "Red Soy", "Ben": "Blue Chili"},
@@ -225,10 +225,10 @@ def bean_duel(**also: Any) -> Game:
         "draw": "Soy Wax Coffee Blue Red",
         "discard": "Soy Coffee Soy Green",
     }
-    return Game.arrange("bean-duel", 2, **{**position, **also})
+    return EngineGame.arrange("bean-duel", 2, **{**position, **also})
 
 
-def row(game: Game) -> tuple[list[str], int | None, list[int]]:
+def row(game: EngineGame) -> tuple[list[str], int | None, list[int]]:
     table = table_view(game, "en", 0)
     return table["turned"], table["left_by"], table["chained"]
 
@@ -288,5 +288,5 @@ def test_an_end_says_what_brought_it_about() -> None:
 
 
 def test_only_the_spanish_rules_hold_hands_right_to_left() -> None:
-    right = {name for name, players in TABLES if table_view(Game(name, players), "es")["from_right"]}
+    right = {name for name, players in TABLES if table_view(EngineGame(name, players), "es")["from_right"]}
     assert right == {"spanish"}

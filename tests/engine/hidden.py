@@ -6,15 +6,15 @@ from collections import Counter
 from collections.abc import Sequence
 from random import Random
 
-from bohnanza_lab.engine import Bean, Game
+from bohnanza_lab.engine import Bean, EngineGame
 from bohnanza_lab.engine.rules import awaited
 from bohnanza_lab.engine.state import State
 
 
-def played(edition_id: str, seed: int, plies: int) -> Game:
+def played(edition_id: str, seed: int, plies: int) -> EngineGame:
     """A game after so many random moves, with many offers among them."""
     rng = Random(seed)
-    game = Game(edition_id, seed=seed)
+    game = EngineGame(edition_id, seed=seed)
     while not game.over and game.ply < plies:
         seat = awaited(game.state) if rng.random() < 0.6 else rng.randrange(len(game.names))
         moves = game.legal_moves(seat)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bohnanza_lab.engine import Game, IllegalMoveError, Rejection
+from bohnanza_lab.engine import EngineGame, IllegalMoveError, Rejection
 from bohnanza_lab.engine.beans import format_beans
 from bohnanza_lab.engine.events import Event
 from bohnanza_lab.engine.game import MoveLike
@@ -13,42 +13,42 @@ from bohnanza_lab.text.language import DEFAULT
 from bohnanza_lab.views.speech import Speech
 
 
-def hand(game: Game, name: str) -> str:
+def hand(game: EngineGame, name: str) -> str:
     """A hand from the front: ``"Soy 2*Blue"``, or ``"-"``."""
     return format_beans(game.state.hands[game.seat(name)])
 
 
-def fields(game: Game, name: str) -> list[str]:
+def fields(game: EngineGame, name: str) -> list[str]:
     """Somebody's fields in order, each from the bottom."""
     return [format_beans(cards) for cards in game.state.fields[game.seat(name)]]
 
 
-def aside(game: Game, name: str) -> str:
+def aside(game: EngineGame, name: str) -> str:
     """The cards that lie beside somebody's fields."""
     return format_beans(game.state.aside[game.seat(name)])
 
 
-def turned(game: Game) -> str:
+def turned(game: EngineGame) -> str:
     """The turned-over cards."""
     return format_beans(game.state.turned)
 
 
-def coins(game: Game, name: str) -> int:
+def coins(game: EngineGame, name: str) -> int:
     """How high somebody's coin stack is."""
     return game.observation().coin_counts[game.seat(name)]
 
 
-def discards(game: Game) -> str:
+def discards(game: EngineGame) -> str:
     """The discard pile from the top."""
     return format_beans(game.state.discard[::-1])
 
 
-def phase(game: Game) -> str:
+def phase(game: EngineGame) -> str:
     """The phase the active player is in."""
     return game.observation().phase
 
 
-def texts(game: Game, name: str, offers: bool = False) -> list[str]:
+def texts(game: EngineGame, name: str, offers: bool = False) -> list[str]:
     """Somebody's legal moves in words."""
     return [move.text(game.names) for move in game.legal_moves(name, offers)]
 
@@ -58,7 +58,7 @@ def happened(events: tuple[Event, ...]) -> list[str]:
     return [type(event).__name__ for event in events]
 
 
-def refused(game: Game, said: MoveLike, code: str, **facts: Fact) -> Rejection:
+def refused(game: EngineGame, said: MoveLike, code: str, **facts: Fact) -> Rejection:
     """A move is refused with this code, exactly these facts and a sentence; what it proposes instead is legal; nothing
     changed.
     """

@@ -9,25 +9,25 @@ from dataclasses import replace
 import pytest
 
 from bohnanza_lab.conformance.generators import MoveGenerator, any_offer
-from bohnanza_lab.engine import Game, Harvest, Move, Offer, rules
+from bohnanza_lab.engine import EngineGame, Harvest, Move, Offer, rules
 from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.engine.moves import Done
 from bohnanza_lab.engine.rejection import Rejection
 from bohnanza_lab.engine.ruleset import Edition
 
 
-def suggested(game: Game, said: str) -> list[str]:
+def suggested(game: EngineGame, said: str) -> list[str]:
     rejection = game.why_not(said)
     assert rejection is not None
     return [move.text(game.names) for move in rejection.alternatives]
 
 
-def trading(**position: object) -> Game:
+def trading(**position: object) -> EngineGame:
     hands = {"Ana": "Soy Red", "Ben": "Blue Chili", "Cem": "Green"}
-    return Game.arrange(phase="trade", turned="Stink", **{"hands": hands, **position})
+    return EngineGame.arrange(phase="trade", turned="Stink", **{"hands": hands, **position})
 
 
-def refusals(game: Game, seed: int) -> Iterator[tuple[int, Move, Rejection]]:
+def refusals(game: EngineGame, seed: int) -> Iterator[tuple[int, Move, Rejection]]:
     """Anything said at every point of a game played at random, and why it is refused."""
     rng = random.Random(seed)
     generator = MoveGenerator(game)
@@ -52,7 +52,7 @@ def refusals(game: Game, seed: int) -> Iterator[tuple[int, Move, Rejection]]:
 @pytest.mark.parametrize("edition", editions(), ids=lambda edition: edition.id)
 def test_every_suggestion_is_legal_and_no_harvest_for_nothing_goes_before_done(edition: Edition) -> None:
     met = 0
-    game = Game(edition.id, edition.players[1], seed=4)
+    game = EngineGame(edition.id, edition.players[1], seed=4)
     for seat, move, rejection in refusals(game, 4):
         met += 1
         for other in rejection.alternatives:
@@ -71,7 +71,7 @@ def test_every_suggestion_is_legal_and_no_harvest_for_nothing_goes_before_done(e
     assert met > 200
 
 
-def _coins(game: Game, seat: int, move: Harvest) -> int:
+def _coins(game: EngineGame, seat: int, move: Harvest) -> int:
     field = game.state.fields[seat][move.field - 1]
     return field[-1].coins(len(field))
 
@@ -82,7 +82,7 @@ def test_after_a_refused_offer_a_lawful_one_is_suggested(edition: Edition) -> No
     if not any(phase.offering and Offer in phase.moves for phase in edition.ruleset(edition.players[0]).phases):
         return
     options = {"camps": "seated"} if edition.document == "004" else {}
-    game, rng, met = Game(edition.id, edition.players[0], seed=5, **options), random.Random(5), 0
+    game, rng, met = EngineGame(edition.id, edition.players[0], seed=5, **options), random.Random(5), 0
     for _ in range(80):
         for seat in range(len(game.names)):
             said = any_offer(game.state, rng, seat)
@@ -129,7 +129,7 @@ def test_who_cannot_accept_may_decline() -> None:
 
 @pytest.mark.rule("0-24", "0-43")
 def test_where_room_is_needed_a_harvest_that_pays_comes_first() -> None:
-    game = Game.arrange(hands={"Ana": "Soy Red"}, fields={"Ana": ["Blue", "4*Chili", "2*Green"]})
+    game = EngineGame.arrange(hands={"Ana": "Soy Red"}, fields={"Ana": ["Blue", "4*Chili", "2*Green"]})
     assert suggested(game, "Ana plant 1") == ["harvest 2", "harvest 3"]
 
 
@@ -141,7 +141,7 @@ def test_a_player_who_would_go_on_is_told_how() -> None:
 
 @pytest.mark.rule("0-24")
 def test_moves_of_the_same_kind_come_first_then_what_makes_room_then_the_way_on() -> None:
-    game = Game.arrange(hands={"Ana": "Soy Red Blue"}, fields={"Ana": ["Soy", "4*Chili", "2*Red"]})
+    game = EngineGame.arrange(hands={"Ana": "Soy Red Blue"}, fields={"Ana": ["Soy", "4*Chili", "2*Red"]})
     game.play("Ana plant 1")
     assert suggested(game, "Ana plant 2") == ["plant 3", "harvest 1", "harvest 2", "harvest 3"]
     assert suggested(game, "Ana plant Blue 3") == ["plant 3", "done", "harvest 1", "harvest 2"]
@@ -179,12 +179,12 @@ def test_no_more_than_two_offers_are_suggested_and_four_moves_in_all() -> None:
 @pytest.mark.rule("0-28")
 def test_an_offer_to_the_first_or_the_last_seat_stays_one_to_them() -> None:
     for active, to in (("Ben", "Ana"), ("Ben", "Cem"), ("Cem", "Ana")):
-        game = Game.arrange(phase="trade", turned="Stink", active=active, hands={active: "Soy Red"})
+        game = EngineGame.arrange(phase="trade", turned="Stink", active=active, hands={active: "Soy Red"})
         assert suggested(game, f"{active} offer {to} 2*Soy for Blue")[0] == f"offer {to} Soy for Blue"
 
 
 @pytest.mark.rule("0-41")
 def test_of_moves_of_the_same_kind_those_with_the_same_card_come_first() -> None:
-    game = Game.arrange(phase="plant-aside", aside={"Ana": "Red Soy"}, hands={"Ana": "Blue"})
+    game = EngineGame.arrange(phase="plant-aside", aside={"Ana": "Red Soy"}, hands={"Ana": "Blue"})
     for bean in ("Red", "Soy"):
         assert suggested(game, f"Ana plant {bean} 9")[:3] == [f"plant {bean} {field}" for field in (1, 2, 3)]

@@ -6,25 +6,25 @@ from typing import Any
 
 import pytest
 
-from bohnanza_lab.engine import Bean, Game
+from bohnanza_lab.engine import Bean, EngineGame
 from bohnanza_lab.engine.events import PhaseBegan, Planted
 from bohnanza_lab.views.table import table_view
 from tests.engine.table import aside, fields, hand, phase, refused, texts, turned
 
 
-def phase_3(**more: Any) -> Game:
+def phase_3(**more: Any) -> EngineGame:
     """Ana still has Soy and Blue turned over and a Red beside her fields; Ben has Chili and Green beside his."""
     position: dict[str, Any] = {
         "phase": "plant-aside",
         "turned": "Soy Blue",
         "aside": {"Ana": "Red", "Ben": "Chili Green"},
     }
-    return Game.arrange(**position | more)
+    return EngineGame.arrange(**position | more)
 
 
 @pytest.mark.rule("0-36", "1-27")
 def test_cards_received_lie_beside_the_fields_for_all_to_see_and_never_in_the_hand() -> None:
-    game = Game.arrange(phase="trade", turned="Soy Blue", hands={"Ben": "Red", "Ana": "Chili"})
+    game = EngineGame.arrange(phase="trade", turned="Soy Blue", hands={"Ben": "Red", "Ana": "Chili"})
     game.play("Ana offer Ben Soy for Red")
     game.play("Ben accept 1")
     assert (hand(game, "Ana"), hand(game, "Ben")) == ("Chili", "-")
@@ -105,10 +105,10 @@ def test_the_page_tells_everybody_what_they_can_plant_now(edition: str) -> None:
     assert table_view(game, "en", you=0)["prompt"] == "Waiting for Cem to plant Blue."
 
 
-def everybody(edition: str) -> Game:
+def everybody(edition: str) -> EngineGame:
     """Cem is active, and each of four players has one new card."""
     cards = {"Ana": "Red", "Ben": "Soy", "Cem": "Blue", "Dia": "Chili"}
-    return Game.arrange(edition, 4, active="Cem", phase="plant-aside", aside=cards)
+    return EngineGame.arrange(edition, 4, active="Cem", phase="plant-aside", aside=cards)
 
 
 @pytest.mark.rule("0-40", "1-30")
@@ -144,9 +144,9 @@ def test_a_card_without_room_needs_a_harvest_first_also_out_of_turn() -> None:
 
 @pytest.mark.rule("0-40")
 def test_with_nothing_to_plant_phase_3_is_passed_over() -> None:
-    game = Game.arrange(phase="trade", turned="Soy", hands={"Ana": "-"})
+    game = EngineGame.arrange(phase="trade", turned="Soy", hands={"Ana": "-"})
     for said in ("Ana offer Ben Soy", "Ben accept 1", "Ana done", "Ben plant 1"):
         game.play(said)
     assert phase(game) == "draw"
-    quiet = Game.arrange(phase="trade", step=1)
+    quiet = EngineGame.arrange(phase="trade", step=1)
     assert quiet.play("Ana done") == (PhaseBegan("plant-aside"), PhaseBegan("draw"))

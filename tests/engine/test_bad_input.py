@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bohnanza_lab.engine import Bean, BohnanzaError, Game, NotationError, Offer, Plant, SetupError, beans
+from bohnanza_lab.engine import Bean, BohnanzaError, EngineGame, NotationError, Offer, Plant, SetupError, beans
 from bohnanza_lab.engine.beans import bean
 from bohnanza_lab.engine.notation import read_lines
 
@@ -57,7 +57,7 @@ def says(part: str) -> str:
 )
 def test_arguments_of_an_impossible_game_are_refused(arguments: Args, words: str) -> None:
     with pytest.raises(BohnanzaError, match=says(words)):
-        Game(**arguments)
+        EngineGame(**arguments)
 
 
 @pytest.mark.parametrize(
@@ -105,14 +105,14 @@ def test_arguments_of_an_impossible_game_are_refused(arguments: Args, words: str
 )
 def test_an_impossible_position_is_refused(position: Args, words: str) -> None:
     with pytest.raises(BohnanzaError, match=says(words)):
-        Game.arrange(**position)
+        EngineGame.arrange(**position)
 
 
 def test_a_setup_error_is_told_apart_from_nonsense_text() -> None:
     with pytest.raises(SetupError):
-        Game(players=2)
+        EngineGame(players=2)
     with pytest.raises(NotationError):
-        Game().play("nonsense")
+        EngineGame().play("nonsense")
 
 
 # A move that is none
@@ -167,7 +167,7 @@ def test_a_setup_error_is_told_apart_from_nonsense_text() -> None:
     ],
 )
 def test_a_text_that_is_no_move_is_refused(said: str, words: str) -> None:
-    game = Game()
+    game = EngineGame()
     before = str(game)
     for ask in (game.play, game.why_not):
         with pytest.raises(NotationError, match=says(words)) as caught:
@@ -198,7 +198,7 @@ def test_a_text_that_is_no_move_is_refused(said: str, words: str) -> None:
     ],
 )
 def test_a_thing_that_is_no_move(said: Any, words: str) -> None:
-    game = Game.arrange(phase="trade", turned="Soy")
+    game = EngineGame.arrange(phase="trade", turned="Soy")
     before = str(game)
     for ask in (game.play, game.why_not):
         with pytest.raises(NotationError, match=says(words)):
@@ -207,7 +207,7 @@ def test_a_thing_that_is_no_move(said: Any, words: str) -> None:
 
 
 def test_a_seat_and_a_move_may_be_given_as_name_and_text() -> None:
-    game = Game()
+    game = EngineGame()
     game.play(("Ana", "plant 1"))
     assert game.ply == 1
 
@@ -217,7 +217,7 @@ def test_a_seat_and_a_move_may_be_given_as_name_and_text() -> None:
 
 def damaged(old: str, new: str, **position: Any) -> str:
     """The text of a position with one thing in it changed."""
-    text = Game.arrange(hands={"Ana": "Soy Blue", "Ben": "Red"}, **position).position()
+    text = EngineGame.arrange(hands={"Ana": "Soy Blue", "Ben": "Red"}, **position).position()
     assert text.count(old) >= 1, text
     return text.replace(old, new, 1)
 
@@ -264,7 +264,7 @@ def damaged(old: str, new: str, **position: Any) -> str:
 )
 def test_a_damaged_position_is_refused(old: str, new: str, words: str) -> None:
     with pytest.raises(NotationError, match=says(words)):
-        Game.from_position(damaged(old, new))
+        EngineGame.from_position(damaged(old, new))
 
 
 @pytest.mark.parametrize(
@@ -288,27 +288,27 @@ def test_a_damaged_position_is_refused(old: str, new: str, words: str) -> None:
 def test_an_offer_that_cannot_lie_on_the_table(offer: str, words: str) -> None:
     text = damaged("offered 0", f"offered 1\noffer {offer}", phase="trade", step=1)
     with pytest.raises(NotationError, match=says(words)):
-        Game.from_position(text)
+        EngineGame.from_position(text)
 
 
 @pytest.mark.parametrize("text", ["", "potato", "x" * 2_000_000, None, 5, b"edition rio-grande", ["edition"]])
 def test_what_is_no_position_and_no_game_at_all(text: Any) -> None:
     with pytest.raises(NotationError, match="a position"):
-        Game.from_position(text)
+        EngineGame.from_position(text)
     with pytest.raises(NotationError, match=r"^a game is text|^a written game begins with"):
-        Game.from_record(text)
+        EngineGame.from_record(text)
 
 
 def test_a_record_without_its_moves_line_or_with_a_nonsense_move() -> None:
-    text = Game().record()
+    text = EngineGame().record()
     with pytest.raises(NotationError, match="a line 'moves' between its first position and its moves"):
-        Game.from_record(text.replace("moves\n", ""))
+        EngineGame.from_record(text.replace("moves\n", ""))
     with pytest.raises(NotationError, match=r"line \d+, 'Ana flies': 'flies' is no move"):
-        Game.from_record(text + "Ana flies\n")
+        EngineGame.from_record(text + "Ana flies\n")
     with pytest.raises(NotationError, match=r"line \d+, 'shuffle Potato': 'Potato' is no bean"):
-        Game.from_record(text + "Ana plant 1\nshuffle Potato\n")
+        EngineGame.from_record(text + "Ana plant 1\nshuffle Potato\n")
     with pytest.raises(NotationError, match="a shuffle is noted after the move that led to it"):
-        Game.from_record(text + "shuffle Soy\n")
+        EngineGame.from_record(text + "shuffle Soy\n")
 
 
 # A long word
@@ -321,23 +321,23 @@ LONG = "q" * 70
     [
         lambda: bean(LONG),
         lambda: beans(f"{LONG}*Soy"),
-        lambda: Game(LONG),
-        lambda: Game(players=["Ana", LONG, "Cem"]),
-        lambda: Game("billabong", tie_break=LONG),
-        lambda: Game().play(LONG),
-        lambda: Game().play(f"Ana {LONG}"),
-        lambda: Game().play(f"Ana plant {LONG}"),
-        lambda: Game().play(f"Ana plant {LONG} 1"),
-        lambda: Game().play(f"Ana draw {LONG}"),
-        lambda: Game().play(f"Ana accept {LONG}"),
-        lambda: Game().play(f"Ana accept 1 {LONG}"),
-        lambda: Game().play(f"Ana offer Ben Soy@{LONG[4:]}"),
-        lambda: Game.arrange(**{LONG: 1}),
-        lambda: Game.arrange(phase=LONG),
-        lambda: Game.from_position(damaged("turn 1", f"turn {LONG}")),
-        lambda: Game.from_position(damaged("turned -", f"turned -\n{LONG} 1")),
-        lambda: Game.from_position(damaged("phase plant 0", f"phase plant 0 {LONG}")),
-        lambda: Game.from_position(damaged("draw ", f"rest {LONG}\ndraw ")),
+        lambda: EngineGame(LONG),
+        lambda: EngineGame(players=["Ana", LONG, "Cem"]),
+        lambda: EngineGame("billabong", tie_break=LONG),
+        lambda: EngineGame().play(LONG),
+        lambda: EngineGame().play(f"Ana {LONG}"),
+        lambda: EngineGame().play(f"Ana plant {LONG}"),
+        lambda: EngineGame().play(f"Ana plant {LONG} 1"),
+        lambda: EngineGame().play(f"Ana draw {LONG}"),
+        lambda: EngineGame().play(f"Ana accept {LONG}"),
+        lambda: EngineGame().play(f"Ana accept 1 {LONG}"),
+        lambda: EngineGame().play(f"Ana offer Ben Soy@{LONG[4:]}"),
+        lambda: EngineGame.arrange(**{LONG: 1}),
+        lambda: EngineGame.arrange(phase=LONG),
+        lambda: EngineGame.from_position(damaged("turn 1", f"turn {LONG}")),
+        lambda: EngineGame.from_position(damaged("turned -", f"turned -\n{LONG} 1")),
+        lambda: EngineGame.from_position(damaged("phase plant 0", f"phase plant 0 {LONG}")),
+        lambda: EngineGame.from_position(damaged("draw ", f"rest {LONG}\ndraw ")),
     ],
 )
 def test_of_a_long_word_forty_letters_are_quoted(ask: Callable[[], object]) -> None:
@@ -355,10 +355,10 @@ def test_of_a_long_word_forty_letters_are_quoted(ask: Callable[[], object]) -> N
 
 def test_what_just_fits_is_taken() -> None:
     name = "x" * 24
-    assert Game(players=["Ana", name, "Cem"]).names[1] == name
+    assert EngineGame(players=["Ana", name, "Cem"]).names[1] == name
     assert beans("24*Soy") == (Bean.SOY,) * 24
     assert beans("1*Soy") == (Bean.SOY,)
-    game = Game()
+    game = EngineGame()
     move = "Ana plant 1".ljust(2000)
     assert game.why_not(move) is None
     with pytest.raises(NotationError, match="a move is a text of at most 2000"):
@@ -384,18 +384,18 @@ def test_what_just_fits_is_taken() -> None:
     ],
 )
 def test_a_number_of_a_position_is_as_great_as_it_may_be(old: str, most: str, told: str) -> None:
-    assert most in Game.from_position(damaged(old, most)).position()
+    assert most in EngineGame.from_position(damaged(old, most)).position()
     word, number = most.split()
     with pytest.raises(NotationError, match=told):
-        Game.from_position(damaged(old, f"{word} {int(number) + 1}"))
+        EngineGame.from_position(damaged(old, f"{word} {int(number) + 1}"))
     with pytest.raises(NotationError, match=f"{word} is a whole number"):
-        Game.from_position(damaged(old, f"{word} {'0' * 20}1"))
-    assert Game.from_position(damaged(old, f"{word} {'0' * 19}1"))
+        EngineGame.from_position(damaged(old, f"{word} {'0' * 20}1"))
+    assert EngineGame.from_position(damaged(old, f"{word} {'0' * 19}1"))
 
 
 def test_what_is_wrong_with_a_keyword_is_told_without_the_line_that_it_was_written_as() -> None:
     with pytest.raises(NotationError, match=r"^Ana has 3 fields, not 4$") as told:
-        Game.arrange(fields={"Ana": ["Soy", "Red", "Blue", "Chili"]})
+        EngineGame.arrange(fields={"Ana": ["Soy", "Red", "Blue", "Chili"]})
     assert type(told.value) is NotationError
     with pytest.raises(SetupError, match=r"^(?!line )"):
-        Game.arrange(hands={"Ana": "Soy " * 1200})
+        EngineGame.arrange(hands={"Ana": "Soy " * 1200})

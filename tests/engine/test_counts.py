@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from bohnanza_lab.engine import Game
+from bohnanza_lab.engine import EngineGame
 from bohnanza_lab.engine.rules import awaited, do, legal
 from bohnanza_lab.engine.state import State
 
@@ -55,12 +55,14 @@ LAST = {"phase": "trade", "draw": "Soy", "rest": "discard", "exhausted": 2}, [1,
 )
 def test_the_awaited_seat_has_so_many_ways_to_go_on(position: dict[str, Any], counts: list[int]) -> None:
     fixed: dict[str, Any] = {"hands": dict.fromkeys(("Ana", "Ben", "Cem"), "-"), "draw": "Green Chili Stink Garden Soy"}
-    game = Game.arrange(**{**fixed, **position})
+    game = EngineGame.arrange(**{**fixed, **position})
     assert [ways(game.state, moves) for moves in range(1, len(counts) + 1)] == counts
 
 
 def test_with_an_offer_on_the_table_everybody_has_something_to_say() -> None:
-    game = Game.arrange(phase="trade", turned="Soy", hands={"Ana": "Blue", "Ben": "Red", "Cem": "-"}, draw="Chili")
+    game = EngineGame.arrange(
+        phase="trade", turned="Soy", hands={"Ana": "Blue", "Ben": "Red", "Cem": "-"}, draw="Chili"
+    )
     game.play("Ana offer Ben Soy for Red")
     # 1: Ana is done or withdraws, Ben accepts or declines.
     # 2: after done, Soy on three fields; after each of the others, done.
@@ -75,5 +77,5 @@ def test_with_an_offer_on_the_table_everybody_has_something_to_say() -> None:
 def test_a_deal_has_so_many_ways_for_everybody(players: int, counts: list[int]) -> None:
     # Of three players Ana holds two cards of one kind in front, so that the second has all three fields, done and a
     # harvest: 3 * 5; then 2, 3, 3, 2 and 4 ways: 3 * 14. Of four and five her first two differ: 2 * 3.
-    game = Game(players=players, seed=4)
+    game = EngineGame(players=players, seed=4)
     assert [ways(game.state, moves, everybody=True) for moves in range(1, 6)] == counts

@@ -8,18 +8,18 @@ from typing import Any
 
 import pytest
 
-from bohnanza_lab.engine import Bean, Game
+from bohnanza_lab.engine import Bean, EngineGame
 from bohnanza_lab.engine.events import GameEnded, Harvested
 from bohnanza_lab.engine.turn import ranking
 from tests.engine.table import coins, fields, hand, happened, phase, refused, turned
 
 
-def last_pile(where: str, draw: str, **more: Any) -> Game:
+def last_pile(where: str, draw: str, **more: Any) -> EngineGame:
     """The pile has run out twice, and these are the last cards of the third."""
-    return Game.arrange(phase=where, draw=draw, rest="discard", exhausted=2, **more)
+    return EngineGame.arrange(phase=where, draw=draw, rest="discard", exhausted=2, **more)
 
 
-def outcome(game: Game) -> GameEnded:
+def outcome(game: EngineGame) -> GameEnded:
     event = game.turns[-1].events[-1]
     assert isinstance(event, GameEnded)
     return event
@@ -31,7 +31,7 @@ def outcome(game: Game) -> GameEnded:
 @pytest.mark.rule("0-53", "1-42")
 @pytest.mark.parametrize("exhausted", [0, 1])
 def test_running_out_once_or_twice_is_not_the_end(exhausted: int) -> None:
-    game = Game.arrange(phase="draw", draw="Soy Blue", rest="discard", exhausted=exhausted)
+    game = EngineGame.arrange(phase="draw", draw="Soy Blue", rest="discard", exhausted=exhausted)
     game.play("Ana draw")
     assert not game.over
 
@@ -171,12 +171,12 @@ def test_the_order_is_by_coins_then_by_the_tie_break_then_by_who_is_furthest_fro
     coins = {"Ana": 2, "Ben": 4, "Cem": 1, "Dia": 4}
     hands = {"Ana": "3*Soy", "Ben": "Red Blue", "Cem": "-", "Dia": "3*Green"}
     furthest = {0: (3, 1), 1: (3, 1), 2: (1, 3), 3: (1, 3)}[starter]
-    base = Game.arrange("rio-grande", 4, coins=coins, hands=hands, phase="draw", **seats)
+    base = EngineGame.arrange("rio-grande", 4, coins=coins, hands=hands, phase="draw", **seats)
     assert ranking(base.state) == (*furthest, 0, 2)
     held = {"tie_break": "hand"}
-    game = Game.arrange("billabong", 4, options=held, coins=coins, hands=hands, phase="draw", **seats)
+    game = EngineGame.arrange("billabong", 4, options=held, coins=coins, hands=hands, phase="draw", **seats)
     assert ranking(game.state) == (3, 1, 0, 2), "three cards are more than two"
-    equal = Game.arrange(
+    equal = EngineGame.arrange(
         "billabong", 4, options=held, coins=dict.fromkeys(coins, 3), hands=hands, phase="draw", **seats
     )
     first, second, *rest = ranking(equal.state)

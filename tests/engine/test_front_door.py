@@ -7,14 +7,14 @@ from typing import Any
 import pytest
 
 from bohnanza_lab import engine
-from bohnanza_lab.engine import Bean, BohnanzaError, Game, Harvest, Offer, Plant, SetupError, beans
+from bohnanza_lab.engine import Bean, BohnanzaError, EngineGame, Harvest, Offer, Plant, SetupError, beans
 from bohnanza_lab.engine.editions import edition, editions
 from bohnanza_lab.engine.observation import observe
 from bohnanza_lab.engine.rejection import Rejection
 
 
 def test_what_lies_on_the_table_is_asked_of_the_game() -> None:
-    game = Game.arrange(
+    game = EngineGame.arrange(
         phase="trade",
         active="Ben",
         hands={"Ana": "Soy 2*Blue", "Ben": "Chili"},
@@ -38,7 +38,7 @@ def test_what_lies_on_the_table_is_asked_of_the_game() -> None:
 
 def test_an_observation_says_of_every_part_what_the_state_says() -> None:
     refused = (Offer(2, beans("Wax")),)
-    game = Game.arrange(
+    game = EngineGame.arrange(
         phase="trade",
         starter="Cem",
         active="Ben",
@@ -73,29 +73,29 @@ def test_an_observation_says_of_every_part_what_the_state_says() -> None:
 
 
 def test_nothing_lies_on_a_discard_pile_without_cards() -> None:
-    assert (Game().discard_top, Game().discard_count) == (None, 0)
+    assert (EngineGame().discard_top, EngineGame().discard_count) == (None, 0)
 
 
 def test_the_winner_is_named_once_the_game_is_over() -> None:
-    game = Game.arrange(phase="draw", exhausted=2, draw="Soy", rest="discard", coins={"Cem": 4})
+    game = EngineGame.arrange(phase="draw", exhausted=2, draw="Soy", rest="discard", coins={"Cem": 4})
     game.play("Ana draw")
     assert (game.over, game.winner) == (True, "Cem")
 
 
 @pytest.mark.parametrize(("name", "players"), [(each.id, each.default_players) for each in editions()])
 def test_a_game_is_for_as_many_as_it_is_for_if_nobody_says(name: str, players: int) -> None:
-    assert len(Game(name).names) == len(Game.arrange(name).names) == players
+    assert len(EngineGame(name).names) == len(EngineGame.arrange(name).names) == players
     assert players == min(max(3, edition(name).players[0]), edition(name).players[1])
 
 
 def test_seats_go_by_name_or_number() -> None:
     by_name: dict[str, Any] = {"starter": "Ben", "active": "Cem", "hands": {"Ana": "Soy"}, "coins": {"Cem": 2}}
     by_number: dict[str, Any] = {"starter": 1, "active": 2, "hands": {0: "Soy"}, "coins": {2: 2}}
-    assert Game.arrange(**by_name) == Game.arrange(**by_number)
-    assert Game(seed=4, starter="Cem") == Game(seed=4, starter=2)
-    war = Game.arrange("bohnaparte", lands={1: "White Farm-1"}, depots={"Cem": "Soy"})
-    assert war == Game.arrange("bohnaparte", lands={"ben": "White Farm-1"}, depots={2: "Soy"})
-    assert Game.arrange("duel", bonus={1: "#3 #7 #12"}) == Game.arrange("duel", bonus={"Ben": "#3 #7 #12"})
+    assert EngineGame.arrange(**by_name) == EngineGame.arrange(**by_number)
+    assert EngineGame(seed=4, starter="Cem") == EngineGame(seed=4, starter=2)
+    war = EngineGame.arrange("bohnaparte", lands={1: "White Farm-1"}, depots={"Cem": "Soy"})
+    assert war == EngineGame.arrange("bohnaparte", lands={"ben": "White Farm-1"}, depots={2: "Soy"})
+    assert EngineGame.arrange("duel", bonus={1: "#3 #7 #12"}) == EngineGame.arrange("duel", bonus={"Ben": "#3 #7 #12"})
 
 
 def test_a_move_prints_as_its_text_and_makes_itself_again() -> None:
@@ -103,7 +103,7 @@ def test_a_move_prints_as_its_text_and_makes_itself_again() -> None:
     assert repr(Plant(2, Bean.SOY)) == "Plant(field=2, bean=Bean.SOY)"
     assert repr(Plant(2)) == "Plant(field=2)"
     for name in ("rio-grande", "duel", "cavalry"):
-        game = Game(name, seed=3)
+        game = EngineGame(name, seed=3)
         for move in game.legal_moves():
             assert eval(repr(move), {**vars(engine), **{type(move).__name__: type(move)}}) == move
             assert game.read(f"{game.awaited} {move}") == (game.seat(game.awaited or ""), move)
@@ -113,7 +113,7 @@ def test_a_move_prints_as_its_text_and_makes_itself_again() -> None:
 def test_why_not_of_both_game_classes_is_a_rejection() -> None:
     from bohnanza_lab import Game as TeachingGame
 
-    plain, spoken = Game().why_not("Ben plant 1"), TeachingGame().why_not("Ben plant 1")
+    plain, spoken = EngineGame().why_not("Ben plant 1"), TeachingGame().why_not("Ben plant 1")
     assert type(plain) is Rejection
     assert isinstance(spoken, Rejection)
     assert (plain.rule, plain.case, plain.facts, plain.alternatives) == (
@@ -121,14 +121,14 @@ def test_why_not_of_both_game_classes_is_a_rejection() -> None:
     )  # fmt: skip
     assert spoken.sentence.endswith(".")
     assert spoken.title
-    assert Game().why_not("Ana plant 1") is TeachingGame().why_not("Ana plant 1") is None
+    assert EngineGame().why_not("Ana plant 1") is TeachingGame().why_not("Ana plant 1") is None
 
 
 # What only some games have
 
 
 def test_a_map_tells_neighbours_owners_and_targets() -> None:
-    table = Game.arrange("bohnaparte", lands={"Ana": "Orange Farm-1"}, depots={"Ben": "Soy"}).table
+    table = EngineGame.arrange("bohnaparte", lands={"Ana": "Orange Farm-1"}, depots={"Ben": "Soy"}).table
     assert "farm-1" in table.neighbours("ORANGE")
     assert (table.owner("farm-1"), table.owner("farm-2")) == ("Ana", None)
     assert set(table.lands(0)) == {"farm-1", "orange"}
@@ -138,7 +138,7 @@ def test_a_map_tells_neighbours_owners_and_targets() -> None:
         None,
         (),
     )
-    game = Game.arrange("bohnaparte", phase="attack", coins={"Ana": 1})
+    game = EngineGame.arrange("bohnaparte", phase="attack", coins={"Ana": 1})
     attacked = {move.land for move in game.legal_moves("Ana") if move.verb == "attack"}  # type: ignore[attr-defined]
     assert attacked == set(game.table.targets("Ana"))
     with pytest.raises(BohnanzaError, match="'Farm-9' is not on this board; did you mean Farm-"):
@@ -146,7 +146,9 @@ def test_a_map_tells_neighbours_owners_and_targets() -> None:
 
 
 def test_the_duel_tells_bonus_cards_and_gifts() -> None:
-    game = Game.arrange("duel", bonus={"Ana": "#3 #7 #12"}, won={"Ben": "#1"}, phase="gift", turned="Soy Red Blue")
+    game = EngineGame.arrange(
+        "duel", bonus={"Ana": "#3 #7 #12"}, won={"Ben": "#1"}, phase="gift", turned="Soy Red Blue"
+    )
     assert (game.table.bonus("Ana"), game.table.won("Ben"), game.table.gifts) == ((3, 7, 12), (1,), ())
     assert game.table.bonus_draw_count == 32 - 3 - 1 - 3
     with pytest.raises(AttributeError, match=r"there is no 'bonuss' here; did you mean bonus\?"):
@@ -155,7 +157,7 @@ def test_the_duel_tells_bonus_cards_and_gifts() -> None:
 
 def test_a_game_that_adds_nothing_says_so() -> None:
     with pytest.raises(BohnanzaError, match="rio-grande has nothing on its table that other games do not have"):
-        assert Game().table
+        assert EngineGame().table
 
 
 # Tables that no game can come to
@@ -186,7 +188,7 @@ def test_a_game_that_adds_nothing_says_so() -> None:
 )  # fmt: skip
 def test_a_table_that_cannot_be_is_refused(name: str, position: dict[str, Any], words: str) -> None:
     with pytest.raises(SetupError, match=words.replace("(", r"\(")):
-        Game.arrange(name, **position)
+        EngineGame.arrange(name, **position)
 
 
 @pytest.mark.parametrize(
@@ -201,8 +203,8 @@ def test_a_table_that_cannot_be_is_refused(name: str, position: dict[str, Any], 
 )
 def test_a_table_that_can_be_is_laid(name: str, position: dict[str, Any]) -> None:
     options = {key: position.pop(key) for key in ["finish_phases"] if key in position}
-    game = Game.arrange(name, options=options, **position)
-    assert Game.from_position(str(game)) == game
+    game = EngineGame.arrange(name, options=options, **position)
+    assert EngineGame.from_position(str(game)) == game
 
 
 # Positions that leave out what can be taken for granted
@@ -223,13 +225,13 @@ def test_a_table_that_can_be_is_laid(name: str, position: dict[str, Any]) -> Non
     ],
 )  # fmt: skip
 def test_a_text_that_leaves_things_out_is_what_arrange_would_lay(text: str, position: dict[str, Any]) -> None:
-    game = Game.from_position(text)
-    assert game == Game.arrange(game.ruleset.edition, len(game.names), **position)
-    assert Game.from_position(str(game)) == game
+    game = EngineGame.from_position(text)
+    assert game == EngineGame.arrange(game.ruleset.edition, len(game.names), **position)
+    assert EngineGame.from_position(str(game)) == game
 
 
 def test_an_offer_alone_says_that_one_has_been_made() -> None:
-    game = Game.from_position(
+    game = EngineGame.from_position(
         "edition rio-grande; players Ana Ben Cem; phase trade 1; hand Ana Soy; offer 1 Ana Ben Soy for Red"
     )
     assert (game.state.offered, len(game.offers)) == (1, 1)

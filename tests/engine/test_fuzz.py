@@ -10,7 +10,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from bohnanza_lab.conformance.random_play import PlayStyle, random_move
-from bohnanza_lab.engine import Bean, BohnanzaError, Game
+from bohnanza_lab.engine import Bean, BohnanzaError, EngineGame
 from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.engine.moves import parse_move, parse_turn
 from bohnanza_lab.engine.notation import format_position, parse_position
@@ -25,9 +25,9 @@ WORDS = [
 ]  # fmt: skip
 
 
-def trading() -> Game:
+def trading() -> EngineGame:
     """A game in the middle of phase 2, with offers on the table and a past."""
-    game = Game(seed=5)
+    game = EngineGame(seed=5)
     rng = Random(5)
     while game.state.turn < 6 or len(game.state.offers) < 3:
         game.play(random_move(game, rng, PlayStyle(talkative=0.8)))
@@ -143,10 +143,10 @@ def relaid(draw: st.DrawFn) -> str:
 @given(damaged() | relaid(), st.integers())
 def test_a_position_that_is_read_can_be_played(text: str, seed: int) -> None:
     try:
-        game = Game.from_position(text)
+        game = EngineGame.from_position(text)
     except BohnanzaError:
         return
-    assert Game.from_position(str(game)) == game
+    assert EngineGame.from_position(str(game)) == game
     rng = Random(seed)
     cards = game.state.census()
     for _ in range(30):
@@ -164,7 +164,7 @@ def test_a_position_that_is_read_can_be_played(text: str, seed: int) -> None:
 def test_any_text_is_a_record_or_refused(text: str) -> None:
     for whole in (text, f"bohnanza-lab game 1\n{text}"):
         try:
-            Game.from_record(whole)
+            EngineGame.from_record(whole)
         except BohnanzaError:
             continue
 
@@ -175,10 +175,10 @@ def test_without_any_one_of_its_lines_a_position_is_refused_or_keeps_the_others(
     for place in range(len(lines)):
         left = lines[:place] + lines[place + 1 :]
         try:
-            again = Game.from_position("\n".join(left))
+            again = EngineGame.from_position("\n".join(left))
         except BohnanzaError:
             continue
         # Cards that a missing hand held beyond a hand that is dealt come to lie under the draw pile.
         kept = [line for line in left if not line.startswith("draw ")]
         assert set(kept) <= set(again.position().splitlines())
-        assert Game.from_position(str(again)) == again
+        assert EngineGame.from_position(str(again)) == again

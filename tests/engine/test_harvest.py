@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bohnanza_lab.engine import Bean, Game, beans
+from bohnanza_lab.engine import Bean, EngineGame, beans
 from bohnanza_lab.engine.events import Harvested
 from tests.engine.table import coins, discards, fields, hand, phase, refused, texts
 
@@ -30,7 +30,7 @@ METERS = {
 @pytest.mark.parametrize("where", ["plant", "trade", "plant-aside", "draw"])
 def test_anybody_may_harvest_in_every_phase_also_out_of_turn(where: str) -> None:
     fields_now = dict.fromkeys(("Ana", "Ben", "Cem"), "3*Chili")
-    game = Game.arrange(phase=where, fields=fields_now, aside={"Ana": "Red"} if where == "plant-aside" else None)
+    game = EngineGame.arrange(phase=where, fields=fields_now, aside={"Ana": "Red"} if where == "plant-aside" else None)
     for name in game.names:
         assert "harvest 1" in texts(game, name)
         game.play(f"{name} harvest 1")
@@ -40,11 +40,11 @@ def test_anybody_may_harvest_in_every_phase_also_out_of_turn(where: str) -> None
 
 @pytest.mark.rule("C0-9")
 def test_anybody_may_harvest_between_two_plantings_and_while_cards_are_owed() -> None:
-    game = Game.arrange(hands={"Ana": "Soy Soy"}, fields={"Ana": "2*Red"})
+    game = EngineGame.arrange(hands={"Ana": "Soy Soy"}, fields={"Ana": "2*Red"})
     for said in ("Ana plant 2", "Ana harvest 1", "Ana plant 2"):
         game.play(said)
     assert fields(game, "Ana") == ["-", "2*Soy", "-"]
-    game = Game.arrange(phase="plant-aside", aside={"Ben": "Soy Red"}, fields={"Ben": "2*Red"})
+    game = EngineGame.arrange(phase="plant-aside", aside={"Ben": "Soy Red"}, fields={"Ben": "2*Red"})
     for said in ("Ben plant Soy 2", "Ben harvest 1", "Ben plant Red 1"):
         game.play(said)
     assert fields(game, "Ben") == ["Red", "Soy", "-"]
@@ -52,7 +52,7 @@ def test_anybody_may_harvest_between_two_plantings_and_while_cards_are_owed() ->
 
 @pytest.mark.rule("C0-9", "0-38")
 def test_an_offer_stays_on_the_table_while_somebody_harvests() -> None:
-    game = Game.arrange(phase="trade", turned="Soy", fields={"Cem": "2*Red"})
+    game = EngineGame.arrange(phase="trade", turned="Soy", fields={"Cem": "2*Red"})
     for said in ("Ana offer Ben Soy", "Cem harvest 1", "Ben accept 1"):
         game.play(said)
     assert game.observation().aside[1] == (Bean.SOY,)
@@ -60,7 +60,7 @@ def test_an_offer_stays_on_the_table_while_somebody_harvests() -> None:
 
 @pytest.mark.rule("C0-10")
 def test_who_harvests_first_changes_only_the_order_of_the_discards() -> None:
-    one = Game.arrange(fields={"Ana": "3*Chili", "Ben": "3*Stink"})
+    one = EngineGame.arrange(fields={"Ana": "3*Chili", "Ben": "3*Stink"})
     other = one.fork()
     for said in ("Ana harvest 1", "Ben harvest 1"):
         one.play(said)
@@ -78,7 +78,7 @@ def test_who_harvests_first_changes_only_the_order_of_the_discards() -> None:
 @pytest.mark.parametrize("bean", METERS)
 def test_each_kind_pays_by_its_own_beanometer(bean: Bean) -> None:
     for cards, pays in enumerate(METERS[bean], 1):
-        game = Game.arrange(fields={"Ana": [[bean] * cards]})
+        game = EngineGame.arrange(fields={"Ana": [[bean] * cards]})
         assert game.play("Ana harvest 1") == (Harvested(0, 1, bean, cards, pays),)
         assert coins(game, "Ana") == pays
 
@@ -93,27 +93,27 @@ def test_the_three_other_kinds_have_their_beanometers_too() -> None:
 @pytest.mark.rule("C0-33")
 @pytest.mark.parametrize("bean", METERS)
 def test_more_cards_than_the_meter_shows_pay_its_last_step(bean: Bean) -> None:
-    game = Game.arrange(fields={"Ana": [[bean] * int(bean)]})
+    game = EngineGame.arrange(fields={"Ana": [[bean] * int(bean)]})
     game.play("Ana harvest 1")
     assert coins(game, "Ana") == (3 if bean is Bean.GARDEN else 4)
 
 
 @pytest.mark.rule("0-48", "1-37", "C0-14")
 def test_a_harvest_may_pay_nothing_and_be_made_all_the_same() -> None:
-    game = Game.arrange(fields={"Ana": "2*Stink / Red"})
+    game = EngineGame.arrange(fields={"Ana": "2*Stink / Red"})
     game.play("Ana harvest 1")
     assert (coins(game, "Ana"), discards(game), fields(game, "Ana")) == (0, "2*Stink", ["-", "Red", "-"])
 
 
 @pytest.mark.rule("C0-14")
 def test_an_empty_field_cannot_be_harvested() -> None:
-    game = Game.arrange(fields={"Ana": "2*Stink"})
+    game = EngineGame.arrange(fields={"Ana": "2*Stink"})
     refused(game, "Ana harvest 2", "harvest.nothing.empty", field=2)
 
 
 @pytest.mark.rule("0-50", "1-39")
 def test_some_cards_become_coins_and_the_rest_discards_face_up_and_the_field_is_empty() -> None:
-    game = Game.arrange(fields={"Ana": "Red / 7*Soy"}, discard="Blue")
+    game = EngineGame.arrange(fields={"Ana": "Red / 7*Soy"}, discard="Blue")
     game.play("Ana harvest 2")
     assert game.state.coins[0] == beans("4*Soy")
     assert discards(game) == "3*Soy Blue"
@@ -124,19 +124,19 @@ def test_some_cards_become_coins_and_the_rest_discards_face_up_and_the_field_is_
 @pytest.mark.rule("0-50", "1-39")
 def test_there_is_no_harvest_of_a_part() -> None:
     with pytest.raises(ValueError, match="'1 2' is no field; fields are counted 1, 2, 3"):
-        Game().play("Ana harvest 1 2")
+        EngineGame().play("Ana harvest 1 2")
 
 
 @pytest.mark.rule("0-50", "1-39")
 def test_hand_and_other_fields_are_left_alone() -> None:
-    game = Game.arrange(hands={"Ana": "Soy Red"}, fields={"Ana": "2*Soy / 2*Red", "Ben": "2*Soy"})
+    game = EngineGame.arrange(hands={"Ana": "Soy Red"}, fields={"Ana": "2*Soy / 2*Red", "Ben": "2*Soy"})
     game.play("Ana harvest 1")
     assert (hand(game, "Ana"), fields(game, "Ana"), fields(game, "Ben")[0]) == ("Soy Red", ["-", "2*Red", "-"], "2*Soy")
 
 
 @pytest.mark.rule("C0-17")
 def test_a_coin_is_a_card_of_the_harvested_kind_and_out_of_circulation() -> None:
-    game = Game.arrange(fields={"Ana": "3*Garden"})
+    game = EngineGame.arrange(fields={"Ana": "3*Garden"})
     game.play("Ana harvest 1")
     assert game.state.coins[0] == (Bean.GARDEN,) * 3
     assert Bean.GARDEN not in game.state.discard
@@ -145,8 +145,8 @@ def test_a_coin_is_a_card_of_the_harvested_kind_and_out_of_circulation() -> None
 
 @pytest.mark.rule("0-13", "1-10", "C0-17")
 def test_a_coin_stack_shows_its_height_and_not_its_beans() -> None:
-    soy = Game.arrange(coins={"Ana": "2*Soy"}, hands={"Ana": "2*Red", "Ben": "-", "Cem": "-"})
-    blue = Game.arrange(coins={"Ana": "2*Blue"}, hands={"Ana": "2*Red", "Ben": "-", "Cem": "-"})
+    soy = EngineGame.arrange(coins={"Ana": "2*Soy"}, hands={"Ana": "2*Red", "Ben": "-", "Cem": "-"})
+    blue = EngineGame.arrange(coins={"Ana": "2*Blue"}, hands={"Ana": "2*Red", "Ben": "-", "Cem": "-"})
     assert soy.observation("Ana") == blue.observation("Ana")
     assert soy.observation("Ana").coin_counts == (2, 0, 0)
 
@@ -156,7 +156,7 @@ def test_a_coin_stack_shows_its_height_and_not_its_beans() -> None:
 
 @pytest.mark.rule("0-51", "1-40")
 def test_a_single_card_is_protected_while_another_own_field_has_more() -> None:
-    game = Game.arrange(fields={"Ana": "Red / 2*Soy"})
+    game = EngineGame.arrange(fields={"Ana": "Red / 2*Soy"})
     refused(game, "Ana harvest 1", "harvest.protection", bean=Bean.RED, field=1, holds=beans("2*Soy"), other=2)
     game.play("Ana harvest 2")
     game.play("Ana harvest 1")
@@ -165,7 +165,7 @@ def test_a_single_card_is_protected_while_another_own_field_has_more() -> None:
 
 @pytest.mark.rule("0-51", "1-40")
 def test_the_fields_of_others_protect_nothing() -> None:
-    game = Game.arrange(fields={"Ana": "Red", "Ben": "5*Soy"})
+    game = EngineGame.arrange(fields={"Ana": "Red", "Ben": "5*Soy"})
     assert "harvest 1" in texts(game, "Ana")
 
 
@@ -184,7 +184,7 @@ def test_the_fields_of_others_protect_nothing() -> None:
     ],
 )
 def test_protection_with_three_fields(laid: str, legal: list[str]) -> None:
-    game = Game.arrange(fields={"Ben": laid})
+    game = EngineGame.arrange(fields={"Ben": laid})
     assert texts(game, "Ben") == legal
 
 
@@ -201,10 +201,10 @@ def test_protection_with_three_fields(laid: str, legal: list[str]) -> None:
 def test_in_billabong_a_single_card_is_refused_with_the_field_that_protects_it(
     rows: list[str], case: str, facts: dict[str, Any]
 ) -> None:
-    game = Game.arrange("billabong", 4, fields={"Ana": rows})
+    game = EngineGame.arrange("billabong", 4, fields={"Ana": rows})
     rejection = game.why_not(f"Ana harvest {facts['field']}")
     assert rejection is not None
     assert (rejection.rule, rejection.case) == ("harvest.one_card", case)
     assert {name: rejection.facts[name] for name in facts} == facts
-    single = Game.arrange("billabong", 4, fields={"Ana": ["Red", "Soy"]})
+    single = EngineGame.arrange("billabong", 4, fields={"Ana": ["Red", "Soy"]})
     assert single.why_not("Ana harvest 1") is None

@@ -8,14 +8,14 @@ from random import Random
 import pytest
 
 from bohnanza_lab.conformance.random_play import PlayStyle, random_move
-from bohnanza_lab.engine import Game, rules
+from bohnanza_lab.engine import EngineGame, rules
 from bohnanza_lab.engine.errors import NotationError
 from bohnanza_lab.engine.moves import parse_seat
 
 
 def test_a_full_cache_of_moves_is_emptied(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rules, "_MAX_CACHED", 3)
-    game, rng = Game(seed=3), Random(3)
+    game, rng = EngineGame(seed=3), Random(3)
     game.state.ruleset = replace(game.state.ruleset)
     kept = []
     for _ in range(60):

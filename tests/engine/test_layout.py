@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from bohnanza_lab.engine.beans import Bean, beans
 from bohnanza_lab.engine.editions import edition, editions
 from bohnanza_lab.engine.errors import NotationError
-from bohnanza_lab.engine.game import Game
+from bohnanza_lab.engine.game import EngineGame
 from bohnanza_lab.engine.layout import Layout
 from bohnanza_lab.engine.ruleset import Edition
 from bohnanza_lab.players import FarmerPlayer, next_bot_move
@@ -21,8 +21,8 @@ EMPTY = Layout.empty(edition("rio-grande").ruleset(3), NAMES, seed=7)
 TABLES = [(made, players) for made in editions() for players in sorted({*made.players})]
 
 
-def played(made: Edition, players: int, plies: int) -> Game:
-    game = Game(made.id, players, seed=5)
+def played(made: Edition, players: int, plies: int) -> EngineGame:
+    game = EngineGame(made.id, players, seed=5)
     bots = {seat: FarmerPlayer() for seat in range(players)}
     while game.ply < plies and not game.over:
         turn = next_bot_move(game, bots)
@@ -47,7 +47,7 @@ def test_every_table_of_a_game_is_a_layout_that_begins_it_again(made: Edition, p
 
 @pytest.mark.parametrize(("made", "players"), TABLES, ids=lambda each: getattr(each, "id", each))
 def test_an_empty_table_has_everything_in_its_box(made: Edition, players: int) -> None:
-    names = Game(made.id, players).names
+    names = EngineGame(made.id, players).names
     layout = Layout.empty(made.ruleset(players), names)
     assert dict(layout.box) == dict(layout.ruleset.deck)
     assert Layout.read(layout.text()) == layout
@@ -71,7 +71,7 @@ def test_cards_are_in_one_place_or_in_the_box(data: st.DataObject) -> None:
     if layout.fault() is None:
         game = layout.game()
         assert game.state.census() == layout.ruleset.deck
-        assert Game.from_position(str(game)) == game
+        assert EngineGame.from_position(str(game)) == game
 
 
 def test_rows_are_written_as_one_reads_them() -> None:
@@ -142,8 +142,8 @@ def test_a_field_that_goes_gives_its_cards_back() -> None:
 
 def test_a_text_without_a_word_on_the_rest_is_read_as_a_whole_position() -> None:
     text = "edition rio-grande; players Ana Ben Cem; hand Ana Soy Blue; rng 3"
-    assert Layout.read(text).game() == Game.from_position(text)
-    assert Layout.read(f"{text}; rest draw").game() == Game.from_position(f"{text}; rest draw")
+    assert Layout.read(text).game() == EngineGame.from_position(text)
+    assert Layout.read(f"{text}; rest draw").game() == EngineGame.from_position(f"{text}; rest draw")
     assert Layout.read(f"{text}; rest draw").is_complete
     assert not Layout.read(f"{text}; hand Ben -; hand Cem -; rest draw").is_complete
 

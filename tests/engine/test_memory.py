@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bohnanza_lab.engine import Bean, Game, beans
+from bohnanza_lab.engine import Bean, EngineGame, beans
 from bohnanza_lab.engine import memory as remembering
 from bohnanza_lab.engine.editions import edition, edition_ids
 from bohnanza_lab.engine.events import Traded, seen_by
@@ -41,7 +41,7 @@ def test_a_sample_looks_the_same_from_its_seat_and_holds_every_card(edition_id: 
 @settings(deadline=None, max_examples=40)
 @given(editions, st.integers(0, 10_000), st.integers(0, 80))
 def test_a_sample_does_not_depend_on_where_the_hidden_cards_are(edition_id: str, seed: int, plies: int) -> None:
-    game = Game(edition_id, seed=seed)
+    game = EngineGame(edition_id, seed=seed)
     rng = Random(seed)
     for _ in range(plies):
         moves = game.legal_moves(offers=False)
@@ -70,7 +70,7 @@ def test_cards_known_to_be_in_a_hand_are_there(edition_id: str, seed: int, plies
 
 @pytest.mark.rule("0-29")
 def test_a_refused_offer_tells_what_its_maker_holds() -> None:
-    game = Game.arrange(turned="Red Soy", phase="trade", hands={"Ana": "Blue", "Ben": "Chili Soy"})
+    game = EngineGame.arrange(turned="Red Soy", phase="trade", hands={"Ana": "Blue", "Ben": "Chili Soy"})
     game.play("Ben offer Ana Chili for Red")
     game.play("Ana decline 1")
     assert [[str(bean) for bean in known.elements()] for known in game.memory("Cem").known_hands()] == [
@@ -83,7 +83,7 @@ def test_a_refused_offer_tells_what_its_maker_holds() -> None:
 
 def test_what_has_left_a_hand_without_an_event_is_not_known_to_be_there() -> None:
     """A phase of somebody's own may take cards from a hand and tell nothing."""
-    game = Game.arrange(turned="Red Soy", phase="trade", hands={"Ana": "Blue", "Ben": "2*Chili Soy"})
+    game = EngineGame.arrange(turned="Red Soy", phase="trade", hands={"Ana": "Blue", "Ben": "2*Chili Soy"})
     game.play("Ben offer Ana 2*Chili for Red")
     game.play("Ana decline 1")
     for left in ("Chili Soy", "Soy"):
@@ -93,7 +93,7 @@ def test_what_has_left_a_hand_without_an_event_is_not_known_to_be_there() -> Non
 
 @pytest.mark.rule("0-13", "0-30")
 def test_an_offer_of_a_turned_over_card_tells_nothing_about_the_hand() -> None:
-    game = Game.arrange(turned="Red Soy", phase="trade", hands={"Ana": "Red Blue", "Ben": "Chili Soy"})
+    game = EngineGame.arrange(turned="Red Soy", phase="trade", hands={"Ana": "Red Blue", "Ben": "Chili Soy"})
     game.play("Ana offer Ben Red for Chili")
     assert game.memory("Cem").known_hands()[0] == Counter()
     game.play("Ana withdraw 1")
@@ -116,7 +116,7 @@ def test_what_is_remembered_move_by_move_is_what_the_whole_past_tells(edition_id
 
 
 def test_a_move_taken_back_is_forgotten() -> None:
-    game = Game.arrange(turned="Red Soy", phase="trade", hands={"Ana": "Blue", "Ben": "Chili Soy"})
+    game = EngineGame.arrange(turned="Red Soy", phase="trade", hands={"Ana": "Blue", "Ben": "Chili Soy"})
     for move, known in (("Ben offer Ana Chili for Red", ["Chili"]), ("Ben offer Ana Soy for Red", ["Soy"])):
         game.play(move)
         game.play("Ana decline 1")
@@ -129,7 +129,7 @@ def test_a_move_taken_back_is_forgotten() -> None:
 @pytest.mark.rule("3-30")
 @pytest.mark.parametrize("hand", ["Red Soy", "Soy Soy"])
 def test_a_gift_that_may_be_a_bluff_tells_nothing_about_the_hand(hand: str) -> None:
-    game = Game.arrange("duel", 2, phase="gift", turned="Soy Blue Green", hands={"Ana": hand, "Ben": "Chili"})
+    game = EngineGame.arrange("duel", 2, phase="gift", turned="Soy Blue Green", hands={"Ana": hand, "Ben": "Chili"})
     game.play("Ana gift Red")
     assert not game.memory("Ben").known_hands()[0]
 
@@ -139,7 +139,7 @@ def test_a_gift_that_may_be_a_bluff_tells_nothing_about_the_hand(hand: str) -> N
 def test_every_card_of_the_piles_has_lain_open(edition_id: str) -> None:
     """So a seat that remembers everything knows what lies in the discard pile and in the coin stacks."""
     for seed in range(3):
-        game = Game(edition_id, seed=seed)
+        game = EngineGame(edition_id, seed=seed)
         rng = Random(seed)
         deals_coins = any(game.state.coins)
         while not game.over and game.ply < 400:
@@ -166,13 +166,13 @@ def test_every_card_of_the_piles_has_lain_open(edition_id: str) -> None:
 
 
 def test_a_game_set_up_with_discards_leaves_them_unknown() -> None:
-    game = Game.arrange(hands={"Ana": "Soy Blue", "Ben": "Red"}, discard="Soy Red Blue", coins={"Ben": 2})
+    game = EngineGame.arrange(hands={"Ana": "Soy Blue", "Ben": "Red"}, discard="Soy Red Blue", coins={"Ben": 2})
     assert sum(game.memory("Ana").unseen().values()) == sum(game.ruleset.deck.values()) - 2 - 1
     assert edition("rio-grande").ruleset(3).deck == game.memory("Ana").sample(3).census()
 
 
 def test_an_observation_is_the_same_with_its_memory_or_without() -> None:
-    game = Game(seed=3)
+    game = EngineGame(seed=3)
     assert replace(game.observation("Ana"), memory=game.memory("Ana")) == game.observation("Ana")
 
 
@@ -180,7 +180,7 @@ def test_what_moves_have_shown_is_kept_for_some_moments_only(monkeypatch: pytest
     kept: dict[object, object] = {}
     monkeypatch.setattr(remembering, "_kept", kept)
     monkeypatch.setattr(remembering, "_MOST_KEPT", 3)
-    game = Game.arrange(turned="Red Soy", phase="trade", hands={"Ana": "Blue", "Ben": "Chili Soy"})
+    game = EngineGame.arrange(turned="Red Soy", phase="trade", hands={"Ana": "Blue", "Ben": "Chili Soy"})
     sizes = []
     for _ in range(4):
         game.play("Ben offer Ana Chili for Red")
@@ -192,7 +192,9 @@ def test_what_moves_have_shown_is_kept_for_some_moments_only(monkeypatch: pytest
 
 
 def test_without_memory_the_discards_and_the_coins_are_unknown_too() -> None:
-    game = Game.arrange(hands={"Ana": "Soy Blue", "Ben": "Red"}, discard="3*Soy 3*Red 3*Blue", coins={"Ben": "4*Green"})
+    game = EngineGame.arrange(
+        hands={"Ana": "Soy Blue", "Ben": "Red"}, discard="3*Soy 3*Red 3*Blue", coins={"Ben": "4*Green"}
+    )
     others = [remembering.resample_hidden(game.state, 0, seed) for seed in range(6)]
     assert {other.discard[-1] for other in others} == {game.state.discard[-1]}
     for pile in ("discard", "coins", "draw", "hands"):
@@ -204,6 +206,6 @@ def test_without_memory_the_discards_and_the_coins_are_unknown_too() -> None:
 
 
 def test_a_memory_is_written_with_its_seat_and_its_moves() -> None:
-    game = Game(players=3, seed=7)
+    game = EngineGame(players=3, seed=7)
     game.play("Ana plant 1")
     assert repr(game.memory("Ben")) == "<Memory of seat 1: 1 moves>"

@@ -14,7 +14,7 @@ from bohnanza_lab.engine import (
     Decline,
     Done,
     Draw,
-    Game,
+    EngineGame,
     Harvest,
     Move,
     NotationError,
@@ -100,9 +100,9 @@ POSITIONS: dict[str, dict[str, Any]] = {
 
 @pytest.mark.parametrize("name", POSITIONS)
 def test_a_position_is_written_and_read_in_many_lines_and_in_one(name: str) -> None:
-    game = Game.arrange(**POSITIONS[name])
+    game = EngineGame.arrange(**POSITIONS[name])
     for text in (game.position(), str(game)):
-        again = Game.from_position(text)
+        again = EngineGame.from_position(text)
         assert again == game
         assert (again.position(), str(again)) == (game.position(), str(game))
         again.state.ruleset = game.ruleset
@@ -124,7 +124,9 @@ def test_a_position_is_written_and_read_in_many_lines_and_in_one(name: str) -> N
 )
 def test_keywords_and_lines_lay_the_same_table(keywords: dict[str, Any], text: str) -> None:
     rest = "" if "rest " in text else "; rest draw"
-    assert Game.arrange(**keywords) == Game.from_position(f"edition rio-grande; players Ana Ben Cem; {text}{rest}")
+    assert EngineGame.arrange(**keywords) == EngineGame.from_position(
+        f"edition rio-grande; players Ana Ben Cem; {text}{rest}"
+    )
 
 
 @pytest.mark.parametrize(
@@ -141,7 +143,9 @@ def test_keywords_and_lines_lay_the_same_table(keywords: dict[str, Any], text: s
 )
 def test_a_games_own_keywords_and_lines_lay_the_same_table(edition: str, keywords: dict[str, Any], text: str) -> None:
     names = text.partition(";")[0].split()[1:]
-    assert Game.arrange(edition, names, **keywords) == Game.from_position(f"edition {edition}; {text}; rest draw")
+    assert EngineGame.arrange(edition, names, **keywords) == EngineGame.from_position(
+        f"edition {edition}; {text}; rest draw"
+    )
 
 
 @pytest.mark.parametrize(
@@ -155,7 +159,7 @@ def test_a_games_own_keywords_and_lines_lay_the_same_table(edition: str, keyword
 )
 def test_one_keyword_says_nothing_of_another(position: dict[str, Any], words: str) -> None:
     with pytest.raises(BohnanzaError, match=re.escape(words)):
-        Game.arrange(**position)
+        EngineGame.arrange(**position)
 
 
 @pytest.mark.parametrize(
@@ -168,11 +172,11 @@ def test_one_keyword_says_nothing_of_another(position: dict[str, Any], words: st
 )
 def test_a_line_that_cannot_be_is_refused(line: str, words: str) -> None:
     with pytest.raises(NotationError, match=re.escape(words)):
-        Game.from_position(f"edition rio-grande; players Ana Ben Cem; {line}; rest draw")
+        EngineGame.from_position(f"edition rio-grande; players Ana Ben Cem; {line}; rest draw")
 
 
 def test_offers_are_part_of_a_position() -> None:
-    game = Game.arrange(players=4, phase="trade", turned="Soy Blue", hands={"Ana": "Green Chili", "Cem": "Red"})
+    game = EngineGame.arrange(players=4, phase="trade", turned="Soy Blue", hands={"Ana": "Green Chili", "Cem": "Red"})
     for said in (
         "Ana offer anyone Soy for Red",
         "Ben decline 1",
@@ -181,7 +185,7 @@ def test_offers_are_part_of_a_position() -> None:
         "Cem offer Ana Red for 2*Soy",
     ):
         game.play(said)
-    again = Game.from_position(str(game))
+    again = EngineGame.from_position(str(game))
     assert again.state.offers == game.state.offers
     again.play("Cem accept 1")
     game.play("Cem accept 1")
@@ -190,24 +194,24 @@ def test_offers_are_part_of_a_position() -> None:
 
 def test_a_finished_game_is_a_position_too() -> None:
     for where, said in (("draw", ["Ana draw"]), ("trade", ["Ana turn-over", "Ana done", "Ana plant 1"])):
-        game = Game.arrange(phase=where, draw="Soy", rest="discard", exhausted=2)
+        game = EngineGame.arrange(phase=where, draw="Soy", rest="discard", exhausted=2)
         for each in said:
             game.play(each)
-        again = Game.from_position(str(game))
+        again = EngineGame.from_position(str(game))
         assert again.over
         assert again.observation() == game.observation()
         assert again.scores() == game.scores()
 
 
 def test_a_position_goes_on_like_the_game_it_was_written_in() -> None:
-    game = Game.arrange(phase="draw", draw="Soy", rest="discard")
-    again = Game.from_position(str(game))
+    game = EngineGame.arrange(phase="draw", draw="Soy", rest="discard")
+    again = EngineGame.from_position(str(game))
     assert game.play("Ana draw") == again.play("Ana draw")
 
 
 def test_repr_is_one_line_that_says_where_the_game_stands() -> None:
-    assert repr(Game(seed=3)) == "<Game rio-grande: Ana, Ben, Cem; turn 1, Ana, plant; 0 moves>"
-    game = Game.arrange(phase="draw", draw="Soy", exhausted=2, coins={"Ben": 3}, rest="discard")
+    assert repr(EngineGame(seed=3)) == "<Game rio-grande: Ana, Ben, Cem; turn 1, Ana, plant; 0 moves>"
+    game = EngineGame.arrange(phase="draw", draw="Soy", exhausted=2, coins={"Ben": 3}, rest="discard")
     game.play("Ana draw")
     assert repr(game) == "<Game rio-grande: Ana, Ben, Cem; over: Ben 3, Cem 0, Ana 0; 1 moves>"
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import pytest
 
-from bohnanza_lab.engine import Bean, Game, NotationError, Offer, rules
+from bohnanza_lab.engine import Bean, EngineGame, NotationError, Offer, rules
 from bohnanza_lab.engine.events import Declined, Offered, PhaseBegan, Traded, Withdrawn, seen_by
 from bohnanza_lab.views.speech import Speech
 from bohnanza_lab.views.table import rejection_view, table_view
@@ -14,9 +14,9 @@ from tests.engine.table import aside, hand, phase, refused, texts, turned
 
 
 @pytest.fixture
-def game() -> Game:
+def game() -> EngineGame:
     """Ana's phase 2 with Soy and Blue turned over."""
-    return Game.arrange(
+    return EngineGame.arrange(
         players=4,
         phase="trade",
         turned="Soy Blue",
@@ -24,7 +24,7 @@ def game() -> Game:
     )
 
 
-def plays(game: Game, *said: str) -> None:
+def plays(game: EngineGame, *said: str) -> None:
     for each in said:
         game.play(each)
 
@@ -33,7 +33,7 @@ def plays(game: Game, *said: str) -> None:
 
 
 @pytest.mark.rule("0-34", "0-35", "1-26")
-def test_an_offer_moves_no_card_until_it_is_accepted(game: Game) -> None:
+def test_an_offer_moves_no_card_until_it_is_accepted(game: EngineGame) -> None:
     assert game.play("Ana offer Ben Soy for Red") == (Offered(1, 0, 1, (Bean.SOY,), (Bean.RED,)),)
     assert (turned(game), hand(game, "Ben"), aside(game, "Ben")) == ("Soy Blue", "Red Stink Red", "-")
     assert game.play("Ben accept 1") == (Traded(1, 0, 1, (Bean.SOY,), (Bean.RED,)),)
@@ -44,9 +44,9 @@ def test_an_offer_moves_no_card_until_it_is_accepted(game: Game) -> None:
 
 
 @pytest.fixture
-def copies() -> Game:
+def copies() -> EngineGame:
     """Ana's phase 2 with Soy and Blue turned over, and more Soy in her hand."""
-    return Game.arrange(
+    return EngineGame.arrange(
         players=4,
         phase="trade",
         turned="Soy Blue",
@@ -55,7 +55,7 @@ def copies() -> Game:
 
 
 @pytest.mark.rule("0-29", "0-30", "C0-26")
-def test_an_offer_without_places_says_to_its_maker_that_any_copy_will_do(copies: Game) -> None:
+def test_an_offer_without_places_says_to_its_maker_that_any_copy_will_do(copies: EngineGame) -> None:
     (event,) = copies.play("Ana offer Ben Soy for Red")
     assert event == Offered(1, 0, 1, (Bean.SOY,), (Bean.RED,), ())
     for other in (1, 2, None):
@@ -68,7 +68,7 @@ def test_an_offer_without_places_says_to_its_maker_that_any_copy_will_do(copies:
 
 
 @pytest.mark.rule("0-29", "0-30", "C0-26")
-def test_where_any_copy_will_do_the_offer_stands_while_one_is_left(copies: Game) -> None:
+def test_where_any_copy_will_do_the_offer_stands_while_one_is_left(copies: EngineGame) -> None:
     plays(copies, "Ana offer Ben Soy for Red", "Ana offer Dia Soy@up for Red", "Ana offer Cem Soy@2 for Blue")
     plays(copies, "Dia accept 2", "Cem accept 3")
     assert [offer.id for offer in copies.observation().offers] == [1]
@@ -77,7 +77,7 @@ def test_where_any_copy_will_do_the_offer_stands_while_one_is_left(copies: Game)
 
 
 @pytest.mark.rule("0-29", "0-30", "C0-26")
-def test_an_offer_with_places_tells_its_maker_which_cards_it_means_and_keeps_them(copies: Game) -> None:
+def test_an_offer_with_places_tells_its_maker_which_cards_it_means_and_keeps_them(copies: EngineGame) -> None:
     (event,) = copies.play("Ana offer Ben Soy@4 Soy@up for Red")
     assert event == Offered(1, 0, 1, (Bean.SOY, Bean.SOY), (Bean.RED,), (4, 0))
     assert seen_by(event, 1) == event._replace(cards=None)  # type: ignore[attr-defined]
@@ -94,7 +94,7 @@ def test_an_offer_with_places_tells_its_maker_which_cards_it_means_and_keeps_the
 
 
 @pytest.mark.rule("C0-26")
-def test_where_there_is_nothing_to_choose_nothing_is_said(copies: Game) -> None:
+def test_where_there_is_nothing_to_choose_nothing_is_said(copies: EngineGame) -> None:
     for said in ("Ana offer Ben Chili for Red", "Ana offer Ben Chili@1 for Red Red", "Ana offer Dia for Red"):
         (event,) = copies.play(said)
         assert isinstance(event, Offered)
@@ -102,7 +102,7 @@ def test_where_there_is_nothing_to_choose_nothing_is_said(copies: Game) -> None:
 
 
 @pytest.mark.rule("0-35", "1-26")
-def test_an_offer_can_be_refused(game: Game) -> None:
+def test_an_offer_can_be_refused(game: EngineGame) -> None:
     game.play("Ana offer Ben Soy for Red")
     assert texts(game, "Ben") == ["accept 1", "decline 1"]
     assert game.play("Ben decline 1") == (Declined(1, 1), Withdrawn(1, 0, "refused"))
@@ -110,7 +110,7 @@ def test_an_offer_can_be_refused(game: Game) -> None:
 
 
 @pytest.mark.rule("0-35", "1-26")
-def test_an_offer_to_anyone_stands_until_everyone_has_refused(game: Game) -> None:
+def test_an_offer_to_anyone_stands_until_everyone_has_refused(game: EngineGame) -> None:
     game.play("Ana offer anyone Soy for Red")
     assert game.play("Ben decline 1") == (Declined(1, 1),)
     refused(game, "Ben accept 1", "limit.refused_offer", offer=1)
@@ -120,14 +120,14 @@ def test_an_offer_to_anyone_stands_until_everyone_has_refused(game: Game) -> Non
 
 
 @pytest.mark.rule("0-35", "1-26")
-def test_an_offer_to_anyone_is_taken_by_the_first_who_accepts(game: Game) -> None:
+def test_an_offer_to_anyone_is_taken_by_the_first_who_accepts(game: EngineGame) -> None:
     plays(game, "Ana offer anyone Soy for Red", "Dia accept 1")
     assert aside(game, "Dia") == "Soy"
     refused(game, "Ben accept 1", "trading.both_agree.no_such_offer", offer=1)
 
 
 @pytest.mark.rule("0-35", "1-26")
-def test_only_who_was_asked_can_answer(game: Game) -> None:
+def test_only_who_was_asked_can_answer(game: EngineGame) -> None:
     game.play("Ana offer Ben Soy for Red")
     refused(game, "Dia accept 1", "trading.both_agree.not_asked", offer=1)
     refused(game, "Dia decline 1", "trading.both_agree.not_asked", offer=1)
@@ -136,12 +136,12 @@ def test_only_who_was_asked_can_answer(game: Game) -> None:
 
 
 @pytest.mark.rule("0-35", "1-26")
-def test_an_offer_that_does_not_exist_cannot_be_answered(game: Game) -> None:
+def test_an_offer_that_does_not_exist_cannot_be_answered(game: EngineGame) -> None:
     for said in ("Ben accept 1", "Ben decline 1", "Ana withdraw 1"):
         refused(game, said, "trading.both_agree.no_such_offer", offer=1)
 
 
-def test_the_active_player_and_whoever_is_asked_are_to_decide(game: Game) -> None:
+def test_the_active_player_and_whoever_is_asked_are_to_decide(game: EngineGame) -> None:
     assert game.to_decide() == ("Ana",)
     plays(game, "Dia offer Ana Red for Blue", "Ana offer anyone Soy for Red", "Cem decline 2", "Ana offer Ben Chili")
     assert game.to_decide() == ("Ana", "Ben", "Dia")
@@ -150,7 +150,7 @@ def test_the_active_player_and_whoever_is_asked_are_to_decide(game: Game) -> Non
 
 
 @pytest.mark.rule("0-34", "1-26")
-def test_the_maker_alone_can_take_an_offer_back(game: Game) -> None:
+def test_the_maker_alone_can_take_an_offer_back(game: EngineGame) -> None:
     game.play("Ana offer Ben Soy for Red")
     refused(game, "Ben withdraw 1", "trading.both_agree.not_yours", offer=1, partner=0)
     assert game.play("Ana withdraw 1") == (Withdrawn(1, 0, "maker"),)
@@ -158,7 +158,7 @@ def test_the_maker_alone_can_take_an_offer_back(game: Game) -> None:
 
 
 @pytest.mark.rule("0-34")
-def test_the_same_offer_is_not_made_twice(game: Game) -> None:
+def test_the_same_offer_is_not_made_twice(game: EngineGame) -> None:
     game.play("Ana offer Ben Soy for Red")
     refused(game, "Ana offer Ben Soy for Red", "limit.same_offer", offer=1)
     plays(game, "Ana offer Dia Soy for Red", "Ana offer Ben Soy for Stink")
@@ -166,7 +166,7 @@ def test_the_same_offer_is_not_made_twice(game: Game) -> None:
 
 
 @pytest.mark.rule("0-34")
-def test_a_table_can_only_talk_about_so_many_offers(game: Game) -> None:
+def test_a_table_can_only_talk_about_so_many_offers(game: EngineGame) -> None:
     wishes = [f"{many}*{bean}" for bean in ("Red", "Soy", "Garden", "Chili") for many in range(1, 7)]
     plays(game, *(f"Ana offer Ben Blue for {wish}" for wish in wishes))
     rejection = refused(game, "Ana offer Ben Blue for Green", "limit.offers", cards=24)
@@ -179,19 +179,19 @@ def test_a_table_can_only_talk_about_so_many_offers(game: Game) -> None:
 
 
 @pytest.mark.rule("0-37", "1-28")
-def test_a_gift_is_an_offer_that_asks_for_nothing(game: Game) -> None:
+def test_a_gift_is_an_offer_that_asks_for_nothing(game: EngineGame) -> None:
     plays(game, "Ana offer Ben Soy", "Ben accept 1")
     assert (aside(game, "Ben"), aside(game, "Ana")) == ("Soy", "-")
 
 
 @pytest.mark.rule("0-37", "1-28")
-def test_a_gift_can_be_refused(game: Game) -> None:
+def test_a_gift_can_be_refused(game: EngineGame) -> None:
     plays(game, "Ana offer Ben Soy", "Ben decline 1")
     assert (turned(game), aside(game, "Ben")) == ("Soy Blue", "-")
 
 
 @pytest.mark.rule("0-37", "1-28")
-def test_others_may_make_the_active_player_a_gift_who_must_agree_too(game: Game) -> None:
+def test_others_may_make_the_active_player_a_gift_who_must_agree_too(game: EngineGame) -> None:
     game.play("Ben offer Ana Stink")
     assert hand(game, "Ben") == "Red Stink Red"
     game.play("Ana accept 1")
@@ -199,7 +199,7 @@ def test_others_may_make_the_active_player_a_gift_who_must_agree_too(game: Game)
 
 
 @pytest.mark.rule("0-37", "0-35")
-def test_a_present_may_also_be_asked_for(game: Game) -> None:
+def test_a_present_may_also_be_asked_for(game: EngineGame) -> None:
     game.play((1, Offer(to=0, give=(), want=(Bean.SOY,))))
     game.play("Ana accept 1")
     assert (turned(game), aside(game, "Ben")) == ("Blue", "Soy")
@@ -209,7 +209,7 @@ def test_a_present_may_also_be_asked_for(game: Game) -> None:
 
 
 @pytest.mark.rule("C0-22")
-def test_an_offer_is_accepted_as_it_was_made_or_answered_by_another_one(game: Game) -> None:
+def test_an_offer_is_accepted_as_it_was_made_or_answered_by_another_one(game: EngineGame) -> None:
     game.play("Ana offer Ben Soy Blue for Red")
     events = game.play("Ben offer Ana Red for Soy against 1")
     assert events == (Withdrawn(1, 0, "countered"), Offered(2, 1, 0, (Bean.RED,), (Bean.SOY,), ()))
@@ -218,7 +218,7 @@ def test_an_offer_is_accepted_as_it_was_made_or_answered_by_another_one(game: Ga
 
 
 @pytest.mark.rule("C0-22")
-def test_a_counter_offer_goes_to_who_made_the_offer(game: Game) -> None:
+def test_a_counter_offer_goes_to_who_made_the_offer(game: EngineGame) -> None:
     plays(game, "Ben offer Ana Red for Soy")
     refused(game, "Ana offer Dia Soy against 1", "limit.other_partner", offer=1)
     refused(game, "Dia offer Ana Red against 1", "trading.both_agree.not_asked", offer=1)
@@ -227,7 +227,7 @@ def test_a_counter_offer_goes_to_who_made_the_offer(game: Game) -> None:
 
 
 @pytest.mark.rule("C0-22")
-def test_a_counter_to_an_offer_to_anyone_leaves_it_to_the_others(game: Game) -> None:
+def test_a_counter_to_an_offer_to_anyone_leaves_it_to_the_others(game: EngineGame) -> None:
     game.play("Ana offer anyone Soy for Red")
     events = game.play("Cem offer Ana Blue for Soy against 1")
     assert events == (Declined(1, 2), Offered(2, 2, 0, (Bean.BLUE,), (Bean.SOY,)))
@@ -240,14 +240,14 @@ def test_a_counter_to_an_offer_to_anyone_leaves_it_to_the_others(game: Game) -> 
 
 
 @pytest.mark.rule("0-34", "0-35")
-def test_an_offer_whose_card_has_gone_withdraws_itself(game: Game) -> None:
+def test_an_offer_whose_card_has_gone_withdraws_itself(game: EngineGame) -> None:
     plays(game, "Ana offer Ben Soy for Red", "Ana offer Dia Soy for Red")
     assert game.play("Ben accept 1")[1:] == (Withdrawn(2, 0, "stale"),)
     refused(game, "Dia accept 2", "trading.both_agree.no_such_offer", offer=2)
 
 
 @pytest.mark.rule("0-34", "C0-26")
-def test_an_offer_follows_the_very_card_it_means(game: Game) -> None:
+def test_an_offer_follows_the_very_card_it_means(game: EngineGame) -> None:
     plays(game, "Ana offer Ben Green@3 for Red", "Ana offer Dia Green@2 for Red", "Dia accept 2")
     assert game.observation("Ana").offers[0].cards == (2,)
     game.play("Ben accept 1")
@@ -255,13 +255,13 @@ def test_an_offer_follows_the_very_card_it_means(game: Game) -> None:
 
 
 @pytest.mark.rule("0-34", "C0-26")
-def test_an_offer_with_places_falls_with_its_card(game: Game) -> None:
+def test_an_offer_with_places_falls_with_its_card(game: EngineGame) -> None:
     plays(game, "Ana offer Ben Green@2 for Red", "Ana offer Dia Green@2 for Red")
     assert game.play("Dia accept 2")[1:] == (Withdrawn(1, 0, "stale"),)
 
 
 @pytest.mark.rule("0-34")
-def test_an_offer_that_other_copies_can_still_meet_stays(game: Game) -> None:
+def test_an_offer_that_other_copies_can_still_meet_stays(game: EngineGame) -> None:
     plays(game, "Ana offer Ben Green for Red", "Ana offer Dia Green for Red", "Dia accept 2")
     assert [offer.id for offer in game.observation().offers] == [1]
 
@@ -270,7 +270,7 @@ def test_an_offer_that_other_copies_can_still_meet_stays(game: Game) -> None:
 
 
 @pytest.mark.rule("0-38", "1-29")
-def test_trading_goes_on_after_the_turned_over_cards_are_gone(game: Game) -> None:
+def test_trading_goes_on_after_the_turned_over_cards_are_gone(game: EngineGame) -> None:
     plays(game, "Ana offer Ben Soy Blue", "Ben accept 1")
     assert (turned(game), phase(game)) == ("-", "trade")
     plays(game, "Ana offer Dia Chili for Red", "Dia accept 2", "Cem offer Ana Blue", "Ana accept 3")
@@ -278,7 +278,7 @@ def test_trading_goes_on_after_the_turned_over_cards_are_gone(game: Game) -> Non
 
 
 @pytest.mark.rule("0-39", "1-29", "C0-29")
-def test_the_active_player_alone_ends_it_and_open_offers_fall(game: Game) -> None:
+def test_the_active_player_alone_ends_it_and_open_offers_fall(game: EngineGame) -> None:
     plays(game, "Ben offer Ana Red for Soy")
     refused(game, "Ben done", "trading.end", active=0)
     assert game.play("Ana done") == (Withdrawn(1, 1, "phase"), PhaseBegan("plant-aside"))
@@ -286,7 +286,7 @@ def test_the_active_player_alone_ends_it_and_open_offers_fall(game: Game) -> Non
 
 
 @pytest.mark.rule("0-39", "0-45")
-def test_the_next_player_begins_with_an_empty_table_and_offer_number_one(game: Game) -> None:
+def test_the_next_player_begins_with_an_empty_table_and_offer_number_one(game: EngineGame) -> None:
     plays(
         game, "Ana offer Ben Soy", "Ana offer Ben Blue", "Ana done", "Ana plant Soy 1", "Ana plant Blue 2", "Ana draw"
     )
@@ -297,11 +297,11 @@ def test_the_next_player_begins_with_an_empty_table_and_offer_number_one(game: G
 @pytest.mark.rule("C0-24")
 def test_a_promise_is_talk_and_no_move() -> None:
     with pytest.raises(NotationError, match="'promise' is no move"):
-        Game().play("Ana promise Ben Red")
+        EngineGame().play("Ana promise Ben Red")
 
 
 @pytest.mark.rule("0-40")
-def test_what_was_received_is_planted_after_the_trading(game: Game) -> None:
+def test_what_was_received_is_planted_after_the_trading(game: EngineGame) -> None:
     plays(game, "Ana offer Ben Soy for Red", "Ben accept 1")
     refused(game, "Ben plant Soy 1", "aside.must_plant.received", active=0)
     refused(game, "Ana plant Red 1", "aside.must_plant.later")
@@ -309,7 +309,7 @@ def test_what_was_received_is_planted_after_the_trading(game: Game) -> None:
     assert game.why_not("Ben draw").code != "aside.must_plant.received"  # type: ignore[union-attr]
 
 
-def test_an_offer_is_answered_only_while_the_table_trades(game: Game) -> None:
+def test_an_offer_is_answered_only_while_the_table_trades(game: EngineGame) -> None:
     plays(game, "Ana offer Ben Soy for Red", "Ana offer anyone Blue")
     assert [(offer.id, seat) for offer, seat in rules.to_answer(game.state)] == [(1, 1), (2, 1), (2, 2), (2, 3)]
     over = game.state.copy()

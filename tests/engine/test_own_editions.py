@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bohnanza_lab.engine import Bean, Done, Game, Move, NotationError, Plant, SetupError
+from bohnanza_lab.engine import Bean, Done, EngineGame, Move, NotationError, Plant, SetupError
 from bohnanza_lab.engine.editions import edition, editions, register, temporary_registration
 from bohnanza_lab.engine.events import Event
 from bohnanza_lab.engine.extension import Extension
@@ -38,29 +38,29 @@ def home() -> Iterator[Edition]:
 def test_what_is_made_from_another_edition_has_its_own_name_and_options() -> None:
     made = Edition(id="at-home", document="001", players=(3, 3), make=lambda *_: edition("billabong").ruleset(3))
     with temporary_registration(made):
-        game = Game("at-home", 3, seed=2)
+        game = EngineGame("at-home", 3, seed=2)
         assert str(game).startswith("edition at-home; players Ana Ben Cem;")
         assert (game.state.ruleset.game, dict(game.state.ruleset.options)) == ("base", {})
-        assert str(Game.from_record(game.record())) == str(game)
+        assert str(EngineGame.from_record(game.record())) == str(game)
 
 
 @pytest.mark.usefixtures("home")
 def test_a_registered_edition_is_played_by_its_id() -> None:
-    game = Game("at-home", 3, seed=2)
+    game = EngineGame("at-home", 3, seed=2)
     while game.observation().phase != "draw":
         game.play((game.seat(str(game.awaited)), game.legal_moves()[0]))
     before = len(game.state.hands[game.state.active])
     seat = game.state.active
     game.play((seat, game.legal_moves(seat)[-2]) if game.legal_moves(seat)[0].verb != "draw" else (seat, "draw"))
     assert len(game.state.hands[seat]) == before + 4
-    assert Game.from_position(str(game)) == game
-    assert Game.from_record(game.record()).turns == game.turns
-    assert Game.arrange("at-home", hands={"Ana": "Soy"}).ruleset.draw_count == 4
+    assert EngineGame.from_position(str(game)) == game
+    assert EngineGame.from_record(game.record()).turns == game.turns
+    assert EngineGame.arrange("at-home", hands={"Ana": "Soy"}).ruleset.draw_count == 4
 
 
 def test_it_is_known_as_long_as_it_is_registered() -> None:
     with pytest.raises(SetupError, match="no edition 'at-home'"):
-        Game("at-home", 3)
+        EngineGame("at-home", 3)
     with temporary_registration(AT_HOME):
         assert edition("at-home") is AT_HOME
         assert AT_HOME not in editions()
@@ -97,7 +97,7 @@ def test_what_is_no_edition_is_refused() -> None:
 
 def test_a_sheet_made_from_another_remembers_nothing_of_its_moves() -> None:
     """Otherwise it would list what the other allows."""
-    game = Game(seed=3)
+    game = EngineGame(seed=3)
     assert game.legal_moves("Ana")
     assert game.ruleset.move_cache
     assert not replace(game.ruleset, field_count=1).move_cache
@@ -149,7 +149,7 @@ def test_a_phase_of_ones_own_is_played() -> None:
         return replace(ruleset, edition="alone", options=options, phases=(Alone(), *ruleset.phases[1:]))
 
     with temporary_registration(Edition(id="alone", document="000", players=(3, 5), make=make)):
-        game = Game("alone", 3, seed=1)
+        game = EngineGame("alone", 3, seed=1)
         game.play("Ana plant 1")
         assert game.why_not((0, Done())) is not None
         assert game.why_not((0, Plant(9))) is not None
@@ -168,7 +168,7 @@ def test_what_lies_beside_the_beans_is_dealt_where_no_line_of_a_position_says_it
         def deal(self, rng: int) -> tuple[Pot, int]:
             return Pot(), rng + 1
 
-    state, laid = Game().state, Pot()
+    state, laid = EngineGame().state, Pot()
     found, rng = laid.with_defaults(PositionDraft(state, ("Ana", "Ben", "Cem"), seen), 7)
     assert (found is laid, rng) == (kept, 7 if kept else 8)
     assert (laid.cards(), laid.hidden(0), laid.is_complete, laid.with_lines((), {"pot": 1})) == (

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bohnanza_lab.engine import Bean, Game, beans
+from bohnanza_lab.engine import Bean, EngineGame, beans
 from bohnanza_lab.engine.beans import format_beans
 from bohnanza_lab.engine.errors import NotationError
 from bohnanza_lab.engine.events import Drew, Exhausted, Forfeited, GameEnded, Reshuffled, TurnedOver
@@ -20,17 +20,17 @@ from bohnanza_lab.engine.pile_format import PileOrder, format_pile, parse_number
 from tests.engine.table import discards, hand, happened, phase, turned
 
 
-def bare_table(**position: Any) -> Game:
+def bare_table(**position: Any) -> EngineGame:
     """A table where every card that is not named has become a coin of Cem's: no hands, no discards."""
     rows = [position.get("draw", "-"), position.get("discard", "-"), *position.get("fields", {}).values()]
-    return Game.arrange(
+    return EngineGame.arrange(
         hands={"Ana": "-", "Ben": "-", "Cem": "-"}, coins={"Cem": 104 - sum(map(len, map(beans, rows)))}, **position
     )
 
 
 @pytest.mark.rule("0-44", "1-34")
 def test_three_cards_one_after_the_other_to_the_back_of_the_hand() -> None:
-    game = Game.arrange(phase="draw", hands={"Ana": "Garden"}, draw="Soy Blue Red Chili")
+    game = EngineGame.arrange(phase="draw", hands={"Ana": "Garden"}, draw="Soy Blue Red Chili")
     assert game.play("Ana draw")[0] == Drew(0, beans("Soy Blue Red"), 3)
     assert hand(game, "Ana") == "Garden Soy Blue Red"
     assert game.observation("Ben").hand_sizes[0] == 4
@@ -38,7 +38,7 @@ def test_three_cards_one_after_the_other_to_the_back_of_the_hand() -> None:
 
 @pytest.mark.rule("0-52", "1-41", "C0-1")
 def test_the_last_card_drawn_makes_the_discards_the_new_pile_at_once() -> None:
-    game = Game.arrange(phase="draw", hands={"Ana": "-"}, draw="Soy Blue Red", rest="discard")
+    game = EngineGame.arrange(phase="draw", hands={"Ana": "-"}, draw="Soy Blue Red", rest="discard")
     old = game.state.discard
     events = game.play("Ana draw")
     assert happened(events)[:3] == ["Drew", "Exhausted", "Reshuffled"]
@@ -49,7 +49,7 @@ def test_the_last_card_drawn_makes_the_discards_the_new_pile_at_once() -> None:
 
 @pytest.mark.rule("C0-1", "0-52")
 def test_in_the_middle_of_phase_4_the_rest_comes_from_the_new_pile() -> None:
-    game = Game.arrange(phase="draw", hands={"Ana": "-"}, draw="Soy", rest="discard")
+    game = EngineGame.arrange(phase="draw", hands={"Ana": "-"}, draw="Soy", rest="discard")
     events = game.play("Ana draw")
     assert happened(events)[:4] == ["Drew", "Exhausted", "Reshuffled", "Drew"]
     assert hand(game, "Ana").startswith("Soy")
@@ -58,7 +58,7 @@ def test_in_the_middle_of_phase_4_the_rest_comes_from_the_new_pile() -> None:
 
 @pytest.mark.rule("C0-1", "0-26", "0-52")
 def test_a_pile_that_runs_out_in_phase_2_is_reshuffled() -> None:
-    game = Game.arrange(phase="trade", draw="Soy", rest="discard")
+    game = EngineGame.arrange(phase="trade", draw="Soy", rest="discard")
     assert happened(game.play("Ana turn-over")) == ["TurnedOver", "Exhausted", "Reshuffled", "TurnedOver"]
     assert turned(game).startswith("Soy")
     assert len(game.observation().turned) == 2
@@ -66,21 +66,21 @@ def test_a_pile_that_runs_out_in_phase_2_is_reshuffled() -> None:
 
 @pytest.mark.rule("C0-2")
 def test_the_pile_has_run_out_even_if_no_further_card_was_owed() -> None:
-    game = Game.arrange(phase="draw", draw="Soy Blue Red", rest="discard", exhausted=1)
+    game = EngineGame.arrange(phase="draw", draw="Soy Blue Red", rest="discard", exhausted=1)
     assert Exhausted(2) in game.play("Ana draw")
     assert not game.over
 
 
 @pytest.mark.rule("C0-2")
 def test_a_pile_of_one_more_card_has_not_run_out() -> None:
-    game = Game.arrange(phase="draw", draw="Soy Blue Red Chili", rest="discard")
+    game = EngineGame.arrange(phase="draw", draw="Soy Blue Red Chili", rest="discard")
     game.play("Ana draw")
     assert (game.observation().draw_count, game.observation().exhausted) == (1, 0)
 
 
 @pytest.mark.rule("0-52", "1-41")
 def test_the_new_pile_is_shuffled_and_nobody_sees_its_order() -> None:
-    game = Game.arrange(phase="draw", draw="Soy Blue Red", rest="discard")
+    game = EngineGame.arrange(phase="draw", draw="Soy Blue Red", rest="discard")
     below = format_beans(game.state.discard)
     event = next(event for event in game.play("Ana draw") if isinstance(event, Reshuffled))
     assert (event.number, event.order) == (len(game.state.draw), game.state.draw)
@@ -97,8 +97,8 @@ def test_a_lesson_may_foretell_a_shuffle() -> None:
 @pytest.mark.rule("0-52")
 def test_a_foretold_shuffle_of_other_cards_is_let_go_when_the_table_went_another_way() -> None:
     position: dict[str, Any] = {"phase": "draw", "hands": {"Ana": "-"}, "draw": "Soy", "rest": "discard"}
-    foretold = Game.arrange(**position, shuffles=["Blue Red"])
-    plain = Game.arrange(**position)
+    foretold = EngineGame.arrange(**position, shuffles=["Blue Red"])
+    plain = EngineGame.arrange(**position)
     foretold.play("Ana draw")
     plain.play("Ana draw")
     assert foretold == plain
@@ -164,7 +164,7 @@ def test_a_number_of_a_card_has_three_figures_at_most(word: str) -> None:
 
 
 def test_a_phase_in_which_the_game_would_be_over_says_how_often_the_pile_may_have_run_out() -> None:
-    state = Game().state
+    state = EngineGame().state
     state.exhausted = state.ruleset.exhaustions
     fault = exhausted_fault(state)
     assert isinstance(fault, Fault)

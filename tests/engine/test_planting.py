@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from bohnanza_lab.engine import Bean, Game, beans
+from bohnanza_lab.engine import Bean, EngineGame, beans
 from bohnanza_lab.engine.events import PhaseBegan, PhaseSkipped, Planted
 from tests.engine.table import coins, fields, hand, phase, refused, texts
 
 
-def plays(game: Game, *said: str) -> None:
+def plays(game: EngineGame, *said: str) -> None:
     for each in said:
         game.play(each)
 
@@ -19,20 +19,20 @@ def plays(game: Game, *said: str) -> None:
 
 @pytest.mark.rule("0-17", "1-13")
 def test_one_kind_of_bean_a_field() -> None:
-    game = Game.arrange(hands={"Ana": "Soy"}, fields={"Ana": "Red"})
+    game = EngineGame.arrange(hands={"Ana": "Soy"}, fields={"Ana": "Red"})
     refused(game, "Ana plant 1", "planting.one_kind", bean=Bean.SOY, field=1, holds=Bean.RED)
 
 
 @pytest.mark.rule("0-17", "1-13")
 def test_a_harvested_field_takes_another_kind() -> None:
-    game = Game.arrange(hands={"Ana": "Soy"}, fields={"Ana": "Red"})
+    game = EngineGame.arrange(hands={"Ana": "Soy"}, fields={"Ana": "Red"})
     plays(game, "Ana harvest 1", "Ana plant 1")
     assert fields(game, "Ana") == ["Soy", "-", "-"]
 
 
 @pytest.mark.rule("0-18", "1-13", "C0-16")
 def test_the_same_kind_may_grow_in_two_fields() -> None:
-    game = Game.arrange(hands={"Ana": "Soy"}, fields={"Ana": "2*Soy / Red"})
+    game = EngineGame.arrange(hands={"Ana": "Soy"}, fields={"Ana": "2*Soy / Red"})
     assert texts(game, "Ana") == ["plant 1", "plant 3", "harvest 1"]
     game.play("Ana plant 3")
     assert fields(game, "Ana") == ["2*Soy", "Red", "Soy"]
@@ -40,14 +40,14 @@ def test_the_same_kind_may_grow_in_two_fields() -> None:
 
 @pytest.mark.rule("C0-16")
 def test_a_field_may_be_harvested_although_the_card_fits() -> None:
-    game = Game.arrange(hands={"Ana": "Soy"}, fields={"Ana": "2*Soy"})
+    game = EngineGame.arrange(hands={"Ana": "Soy"}, fields={"Ana": "2*Soy"})
     plays(game, "Ana harvest 1", "Ana plant 1")
     assert fields(game, "Ana") == ["Soy", "-", "-"]
 
 
 @pytest.mark.rule("0-19", "0-23", "1-13")
 def test_a_card_starts_a_column_or_lies_on_top_of_it() -> None:
-    game = Game.arrange(hands={"Ana": "Soy Soy"})
+    game = EngineGame.arrange(hands={"Ana": "Soy Soy"})
     assert game.play("Ana plant 2")[0] == Planted(0, Bean.SOY, 2, "hand")
     game.play("Ana plant 2")
     assert game.observation().fields[0] == ((), (Bean.SOY, Bean.SOY), ())
@@ -55,7 +55,7 @@ def test_a_card_starts_a_column_or_lies_on_top_of_it() -> None:
 
 @pytest.mark.rule("C0-33")
 def test_a_field_has_no_end_and_no_field_is_better_than_another() -> None:
-    game = Game.arrange(hands={"Ana": "Blue"}, fields={"Ana": [[], "19*Blue", []]})
+    game = EngineGame.arrange(hands={"Ana": "Blue"}, fields={"Ana": [[], "19*Blue", []]})
     game.play("Ana plant 2")
     assert fields(game, "Ana") == ["-", "20*Blue", "-"]
     game.play("Ana harvest 2")
@@ -65,7 +65,7 @@ def test_a_field_has_no_end_and_no_field_is_better_than_another() -> None:
 @pytest.mark.rule("0-06", "0-07", "1-03")
 @pytest.mark.parametrize(("players", "fields_each"), [(3, 3), (4, 2), (5, 2)])
 def test_there_is_no_field_beyond_the_last(players: int, fields_each: int) -> None:
-    game = Game(players=players)
+    game = EngineGame(players=players)
     last = fields_each + 1
     refused(game, f"Ana plant {last}", "setup.fields.no_such_field", field=last, fields=fields_each)
     refused(game, f"Ben harvest {last}", "setup.fields.no_such_field", field=last, fields=fields_each)
@@ -76,7 +76,7 @@ def test_there_is_no_field_beyond_the_last(players: int, fields_each: int) -> No
 
 @pytest.mark.rule("0-20", "1-14")
 def test_the_first_card_must_be_planted() -> None:
-    game = Game.arrange(hands={"Ana": "Soy Blue"})
+    game = EngineGame.arrange(hands={"Ana": "Soy Blue"})
     refused(game, "Ana done", "planting.first_card.must", bean=Bean.SOY)
     game.play("Ana plant 1")
     assert (hand(game, "Ana"), fields(game, "Ana")[0]) == ("Blue", "Soy")
@@ -84,7 +84,7 @@ def test_the_first_card_must_be_planted() -> None:
 
 @pytest.mark.rule("0-20", "1-14")
 def test_the_card_may_be_named_and_must_then_be_the_front_one() -> None:
-    game = Game.arrange(hands={"Ana": "Soy Blue"})
+    game = EngineGame.arrange(hands={"Ana": "Soy Blue"})
     refused(game, "Ana plant Blue 1", "planting.first_card.not_front", bean=Bean.BLUE, front=Bean.SOY)
     refused(game, "Ana plant Red 1", "planting.first_card.not_held", bean=Bean.RED, front=Bean.SOY)
     game.play("Ana plant Soy 1")
@@ -93,21 +93,21 @@ def test_the_card_may_be_named_and_must_then_be_the_front_one() -> None:
 
 @pytest.mark.rule("0-21", "1-15")
 def test_a_second_card_may_be_planted() -> None:
-    game = Game.arrange(hands={"Ana": "Soy Blue Red"})
+    game = EngineGame.arrange(hands={"Ana": "Soy Blue Red"})
     plays(game, "Ana plant 1", "Ana plant 2")
     assert (fields(game, "Ana"), hand(game, "Ana")) == (["Soy", "Blue", "-"], "Red")
 
 
 @pytest.mark.rule("0-21", "1-15")
 def test_a_second_card_need_not_be_planted() -> None:
-    game = Game.arrange(hands={"Ana": "Soy Blue Red"})
+    game = EngineGame.arrange(hands={"Ana": "Soy Blue Red"})
     plays(game, "Ana plant 1", "Ana done")
     assert (phase(game), hand(game, "Ana")) == ("trade", "Blue Red")
 
 
 @pytest.mark.rule("0-22", "1-15")
 def test_a_third_card_never() -> None:
-    game = Game.arrange(hands={"Ana": "Soy Soy Soy"})
+    game = EngineGame.arrange(hands={"Ana": "Soy Soy Soy"})
     plays(game, "Ana plant 1", "Ana plant 1")
     assert phase(game) == "trade"
     refused(game, "Ana plant 1", "planting.no_third", cards=2)
@@ -115,7 +115,7 @@ def test_a_third_card_never() -> None:
 
 @pytest.mark.rule("0-24", "1-16")
 def test_a_card_without_room_waits_for_a_harvest() -> None:
-    game = Game.arrange(hands={"Ana": "Soy Red"}, fields={"Ana": "Red / Blue / Chili"})
+    game = EngineGame.arrange(hands={"Ana": "Soy Red"}, fields={"Ana": "Red / Blue / Chili"})
     rejection = refused(game, "Ana plant 2", "planting.make_room", bean=Bean.SOY, field=2, holds=Bean.BLUE)
     assert [move.verb for move in rejection.alternatives] == ["harvest"] * 3
     plays(game, "Ana harvest 2", "Ana plant 2")
@@ -124,7 +124,7 @@ def test_a_card_without_room_waits_for_a_harvest() -> None:
 
 @pytest.mark.rule("C0-12")
 def test_the_field_that_must_go_is_one_that_protection_allows_even_at_a_loss() -> None:
-    game = Game.arrange(players=4, hands={"Ana": "Soy"}, fields={"Ana": "Red / 2*Blue"})
+    game = EngineGame.arrange(players=4, hands={"Ana": "Soy"}, fields={"Ana": "Red / 2*Blue"})
     assert texts(game, "Ana") == ["harvest 2"]
     plays(game, "Ana harvest 2", "Ana plant 2")
     assert coins(game, "Ana") == 0
@@ -134,13 +134,13 @@ def test_the_field_that_must_go_is_one_that_protection_allows_even_at_a_loss() -
 @pytest.mark.parametrize("sizes", [(1, 1, 1), (1, 1, 2), (1, 2, 2), (2, 2, 2), (1, 2, 1)])
 def test_some_field_can_always_be_harvested(sizes: tuple[int, ...]) -> None:
     laid = [[bean] * size for bean, size in zip(beans("Red Blue Chili"), sizes, strict=True)]
-    game = Game.arrange(hands={"Ana": "Soy"}, fields={"Ana": laid})
+    game = EngineGame.arrange(hands={"Ana": "Soy"}, fields={"Ana": laid})
     assert any(text.startswith("harvest") for text in texts(game, "Ana"))
 
 
 @pytest.mark.rule("C0-15")
 def test_room_may_be_made_for_the_second_card_too() -> None:
-    game = Game.arrange(hands={"Ana": "Red Soy"}, fields={"Ana": "Red / Blue / Chili"})
+    game = EngineGame.arrange(hands={"Ana": "Red Soy"}, fields={"Ana": "Red / Blue / Chili"})
     game.play("Ana plant 1")
     refused(game, "Ana plant 2", "planting.make_room", bean=Bean.SOY, field=2, holds=Bean.BLUE)
     assert "done" in texts(game, "Ana")
@@ -150,7 +150,7 @@ def test_room_may_be_made_for_the_second_card_too() -> None:
 
 @pytest.mark.rule("0-25", "1-17")
 def test_an_empty_hand_skips_phase_1() -> None:
-    game = Game.arrange(active="Cem", phase="draw", hands={"Ana": "-"})
+    game = EngineGame.arrange(active="Cem", phase="draw", hands={"Ana": "-"})
     events = game.play("Cem draw")
     assert events[-3:] == (PhaseBegan("plant"), PhaseSkipped("plant"), PhaseBegan("trade"))
     assert (game.awaited, phase(game)) == ("Ana", "trade")
@@ -158,18 +158,18 @@ def test_an_empty_hand_skips_phase_1() -> None:
 
 @pytest.mark.rule("0-25", "1-17")
 def test_a_position_with_an_empty_hand_begins_in_phase_2() -> None:
-    assert phase(Game.arrange(hands={"Ana": "-"})) == "trade"
+    assert phase(EngineGame.arrange(hands={"Ana": "-"})) == "trade"
 
 
 @pytest.mark.rule("C0-31")
 def test_with_the_last_card_planted_phase_1_is_over() -> None:
-    game = Game.arrange(hands={"Ana": "Soy"})
+    game = EngineGame.arrange(hands={"Ana": "Soy"})
     game.play("Ana plant 1")
     assert phase(game) == "trade"
 
 
 @pytest.mark.rule("C0-31")
 def test_who_has_no_hand_may_still_trade_and_be_given_cards() -> None:
-    game = Game.arrange(phase="trade", hands={"Ana": "-", "Ben": "Red"}, turned="Soy Blue")
+    game = EngineGame.arrange(phase="trade", hands={"Ana": "-", "Ben": "Red"}, turned="Soy Blue")
     plays(game, "Ana offer Ben Soy for Red", "Ben accept 1")
     assert (hand(game, "Ana"), game.observation().aside[0]) == ("-", (Bean.RED,))

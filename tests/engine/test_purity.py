@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import bohnanza_lab.engine
-from bohnanza_lab.engine import Game
+from bohnanza_lab.engine import EngineGame
 from bohnanza_lab.engine.beans import Bean
 from bohnanza_lab.engine.editions import edition
 from bohnanza_lab.engine.layout import Layout
@@ -53,7 +53,7 @@ MADE = [
     *filter(fields, MOVES),
     Message("errors.undo"),
     Rejection("hand.order"),
-    Layout.from_game(Game()),
+    Layout.from_game(EngineGame()),
     edition("billabong"),
 ]
 

@@ -6,13 +6,13 @@ from random import Random
 
 import pytest
 
-from bohnanza_lab.engine import BohnanzaError, Game, NotationError
+from bohnanza_lab.engine import BohnanzaError, EngineGame, NotationError
 from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.engine.events import Event, Reshuffled
 from bohnanza_lab.engine.ruleset import Edition
 
 
-def played(game: Game, moves: int = 10_000, seed: int = 1) -> Game:
+def played(game: EngineGame, moves: int = 10_000, seed: int = 1) -> EngineGame:
     """A game after so many random moves, or at its end."""
     rng = Random(seed)
     while not game.over and game.ply < moves:
@@ -20,20 +20,20 @@ def played(game: Game, moves: int = 10_000, seed: int = 1) -> Game:
     return game
 
 
-def shuffles(game: Game) -> list[Event]:
+def shuffles(game: EngineGame) -> list[Event]:
     return [event for turn in game.turns for event in turn.events if isinstance(event, Reshuffled)]
 
 
 @pytest.fixture(scope="module")
-def whole() -> Game:
+def whole() -> EngineGame:
     """A game from the deal to the end, with its two reshuffles."""
-    game = played(Game(players=4, seed=11))
+    game = played(EngineGame(players=4, seed=11))
     assert len(shuffles(game)) == 2
     return game
 
 
-def test_a_game_is_played_again_from_its_record(whole: Game) -> None:
-    again = Game.from_record(whole.record())
+def test_a_game_is_played_again_from_its_record(whole: EngineGame) -> None:
+    again = EngineGame.from_record(whole.record())
     assert again == whole
     assert again.turns == whole.turns
     assert again.record() == whole.record()
@@ -42,40 +42,40 @@ def test_a_game_is_played_again_from_its_record(whole: Game) -> None:
 @pytest.mark.parametrize("edition", editions(), ids=lambda edition: edition.id)
 def test_a_text_names_the_options_that_are_not_as_they_are_by_default(edition: Edition) -> None:
     """So an edition that gets an option leaves the texts of its games as they were."""
-    heading, _, _ = str(Game(edition.id)).partition(";")
+    heading, _, _ = str(EngineGame(edition.id)).partition(";")
     assert heading == f"edition {edition.id}"
     for option in edition.options:
         for other in {*option.choices_for(edition.players[-1])} - {option.default}:
-            game = Game(edition.id, edition.players[-1], **{option.name: other})
+            game = EngineGame(edition.id, edition.players[-1], **{option.name: other})
             heading, _, _ = str(game).partition(";")
             assert heading == f"edition {edition.id} {option.name}={other}"
-            assert Game.from_position(str(game)) == game
+            assert EngineGame.from_position(str(game)) == game
 
 
-def test_every_position_of_the_replay_is_that_of_the_game(whole: Game) -> None:
-    again = Game.from_record(whole.record())
+def test_every_position_of_the_replay_is_that_of_the_game(whole: EngineGame) -> None:
+    again = EngineGame.from_record(whole.record())
     for ply in range(0, whole.ply + 1, 7):
         assert again.at(ply) == whole.at(ply)
 
 
 def test_a_record_begins_where_the_game_began() -> None:
-    game = Game.arrange(fields={"Ana": "2*Soy"}, hands={"Ana": "Soy"})
+    game = EngineGame.arrange(fields={"Ana": "2*Soy"}, hands={"Ana": "Soy"})
     game.play("Ana plant 1")
     text = game.record()
     assert text.startswith("bohnanza-lab game 1\nedition rio-grande\nplayers Ana Ben Cem\n")
     assert text.endswith("moves\nAna plant 1\n")
-    assert Game.from_record(text).undo().move == game.turns[0].move
+    assert EngineGame.from_record(text).undo().move == game.turns[0].move
 
 
-def test_a_replay_asks_no_generator_for_its_shuffles(whole: Game) -> None:
+def test_a_replay_asks_no_generator_for_its_shuffles(whole: EngineGame) -> None:
     start, _, moves = whole.record().partition("moves\n")
     other_generator = "\n".join(line if not line.startswith("rng ") else "rng 5" for line in start.splitlines())
-    again = Game.from_record(f"{other_generator}\nmoves\n{moves}")
+    again = EngineGame.from_record(f"{other_generator}\nmoves\n{moves}")
     assert again.turns == whole.turns
 
 
 def test_a_shuffle_that_was_foretold_is_replayed_too() -> None:
-    game = Game.arrange(
+    game = EngineGame.arrange(
         phase="draw",
         hands=dict.fromkeys(("Ana", "Ben", "Cem"), "-"),
         draw="Soy",
@@ -85,69 +85,69 @@ def test_a_shuffle_that_was_foretold_is_replayed_too() -> None:
     )
     played(game, 6)
     assert shuffles(game)
-    again = Game.from_record(game.record())
+    again = EngineGame.from_record(game.record())
     assert again == game
     assert again.record() == game.record()
 
 
-def test_a_replayed_game_can_go_another_way_after_a_reshuffle_to_come(whole: Game) -> None:
-    again = Game.from_record(whole.record())
+def test_a_replayed_game_can_go_another_way_after_a_reshuffle_to_come(whole: EngineGame) -> None:
+    again = EngineGame.from_record(whole.record())
     for seed in range(5):
         other = played(again.at(20), seed=seed)
         assert other.over
 
 
-def test_a_record_whose_shuffle_has_other_cards_is_refused(whole: Game) -> None:
+def test_a_record_whose_shuffle_has_other_cards_is_refused(whole: EngineGame) -> None:
     lines = whole.record().splitlines()
     where = next(n for n, line in enumerate(lines) if line.startswith("shuffle "))
     lines[where] = "shuffle Soy Blue"
     with pytest.raises(NotationError, match=r"move \d+, '.*', cannot be replayed: .*shuffle"):
-        Game.from_record("\n".join(lines))
+        EngineGame.from_record("\n".join(lines))
 
 
 def test_a_record_with_a_shuffle_where_there_was_none_is_refused() -> None:
-    game = Game()
+    game = EngineGame()
     game.play("Ana plant 1")
     with pytest.raises(NotationError, match=r"move 1, 'Ana plant 1', cannot be replayed: .*shuffle"):
-        Game.from_record(game.record() + "shuffle Soy Blue\n")
+        EngineGame.from_record(game.record() + "shuffle Soy Blue\n")
 
 
 def test_a_record_with_a_forbidden_move_is_refused_with_the_move_and_the_rule() -> None:
-    game = Game()
+    game = EngineGame()
     game.play("Ana plant 1")
     with pytest.raises(NotationError, match=r"move 2, 'Ben plant 1', cannot be replayed: .*turn.clockwise"):
-        Game.from_record(game.record() + "Ben plant 1\n")
+        EngineGame.from_record(game.record() + "Ben plant 1\n")
 
 
 def test_a_line_of_a_record_that_is_no_move_is_named_by_its_number() -> None:
-    game = Game()
+    game = EngineGame()
     game.play("Ana plant 1")
     text = game.record() + "Ben plants\n"
     with pytest.raises(NotationError, match=rf"line {len(text.splitlines())}, 'Ben plants'"):
-        Game.from_record(text)
+        EngineGame.from_record(text)
 
 
 # Its past
 
 
-def test_undo_takes_back_and_redo_makes_again(whole: Game) -> None:
+def test_undo_takes_back_and_redo_makes_again(whole: EngineGame) -> None:
     game = whole.fork()
     turns, end = game.turns, str(game)
     for turn in reversed(turns):
         assert game.undo() == turn
-    assert game == Game(players=4, seed=11)
+    assert game == EngineGame(players=4, seed=11)
     assert [game.redo() for _ in turns] == [*turns]
     assert str(game) == end
     assert not game.can_redo
 
 
 def test_without_a_past_there_is_nothing_to_undo_and_no_record() -> None:
-    game = Game()
+    game = EngineGame()
     with pytest.raises(BohnanzaError, match="there is no move to take back"):
         game.undo()
     with pytest.raises(BohnanzaError, match="no move has been taken back"):
         game.redo()
-    game = Game(history=False)
+    game = EngineGame(history=False)
     game.play("Ana plant 1")
     with pytest.raises(BohnanzaError, match="there is no move to take back"):
         game.undo()
@@ -156,7 +156,7 @@ def test_without_a_past_there_is_nothing_to_undo_and_no_record() -> None:
 
 
 def test_a_new_move_forgets_what_was_taken_back() -> None:
-    game = Game()
+    game = EngineGame()
     game.play("Ana plant 1")
     game.undo()
     game.play("Ana plant 2")
@@ -166,7 +166,7 @@ def test_a_new_move_forgets_what_was_taken_back() -> None:
 
 
 def test_a_refused_move_keeps_what_was_taken_back() -> None:
-    game = Game()
+    game = EngineGame()
     game.play("Ana plant 1")
     game.undo()
     with pytest.raises(BohnanzaError):
@@ -174,7 +174,7 @@ def test_a_refused_move_keeps_what_was_taken_back() -> None:
     assert game.redo().move.text(game.names) == "plant 1"
 
 
-def test_a_fork_goes_its_own_way_and_keeps_the_past(whole: Game) -> None:
+def test_a_fork_goes_its_own_way_and_keeps_the_past(whole: EngineGame) -> None:
     game = whole.at(30)
     before, fork = str(game), game.fork()
     played(fork, 60, seed=3)
@@ -185,9 +185,9 @@ def test_a_fork_goes_its_own_way_and_keeps_the_past(whole: Game) -> None:
     assert fork == game
 
 
-def test_looking_back_leaves_the_game_where_it_is(whole: Game) -> None:
+def test_looking_back_leaves_the_game_where_it_is(whole: EngineGame) -> None:
     end = str(whole)
-    assert whole.at(0) == Game(players=4, seed=11)
+    assert whole.at(0) == EngineGame(players=4, seed=11)
     assert whole.at(5).turns == whole.turns[:5]
     assert whole.at(whole.ply) == whole
     assert str(whole) == end

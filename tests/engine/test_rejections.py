@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from bohnanza_lab.conformance import tables
-from bohnanza_lab.engine import Bean, Game, Harvest, IllegalMoveError, Plant, Rejection, fields, offers
+from bohnanza_lab.engine import Bean, EngineGame, Harvest, IllegalMoveError, Plant, Rejection, fields, offers
 from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.engine.ruleset import Edition, Ruleset
 from bohnanza_lab.games.billabong.engine.harvest_window import HarvestWindow
@@ -109,11 +109,11 @@ def test_every_refusal_is_provoked_by_a_test(edition: Edition) -> None:
 
 
 def test_a_move_that_this_game_does_not_know() -> None:
-    refused(Game(), (0, Camp("orange")), "turn.phases.no_place", move="camp")
+    refused(EngineGame(), (0, Camp("orange")), "turn.phases.no_place", move="camp")
 
 
 def test_a_refusal_carries_its_rule_its_facts_and_what_would_be_legal() -> None:
-    game = Game.arrange(hands={"Ana": "Soy"}, fields={"Ana": "Red / 2*Blue / Soy"})
+    game = EngineGame.arrange(hands={"Ana": "Soy"}, fields={"Ana": "Red / 2*Blue / Soy"})
     rejection = game.why_not("Ana harvest 1")
     assert rejection is not None
     assert (rejection.rule, rejection.case) == ("harvest.protection", "")
@@ -122,12 +122,12 @@ def test_a_refusal_carries_its_rule_its_facts_and_what_would_be_legal() -> None:
 
 
 def test_a_legal_move_has_no_refusal() -> None:
-    assert Game().why_not("Ana plant 1") is None
+    assert EngineGame().why_not("Ana plant 1") is None
 
 
 def test_a_refused_move_raises_with_its_refusal() -> None:
     with pytest.raises(IllegalMoveError, match=r"turn\.clockwise") as caught:
-        Game().play("Ben plant 1")
+        EngineGame().play("Ben plant 1")
     assert caught.value.rejection.code == "turn.clockwise"
 
 

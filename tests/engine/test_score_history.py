@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from bohnanza_lab.conformance.random_play import PlayStyle, random_move
 from bohnanza_lab.engine import score_history as history
 from bohnanza_lab.engine.editions import editions
-from bohnanza_lab.engine.game import Game
+from bohnanza_lab.engine.game import EngineGame
 from bohnanza_lab.engine.score_history import Point, Swing, leads, score_history, swings
 from bohnanza_lab.engine.turn import ranking, scores
 
@@ -19,12 +19,12 @@ EDITIONS = {each.id: each for each in editions()}
 
 
 @st.composite
-def played(draw: st.DrawFn) -> Game:
+def played(draw: st.DrawFn) -> EngineGame:
     """A random game of any edition, after some of its moves or at its end."""
     edition = EDITIONS[draw(st.sampled_from(sorted(EDITIONS)))]
     rng = Random(draw(st.integers(0, 2**32)))
     most = draw(st.integers(0, 400) | st.just(5000))
-    game = Game(edition.id, draw(st.integers(*edition.players)), seed=rng.getrandbits(48))
+    game = EngineGame(edition.id, draw(st.integers(*edition.players)), seed=rng.getrandbits(48))
     style = PlayStyle.by_chance(rng)
     while not game.over and game.ply < most:
         game.play(random_move(game, rng, style))
@@ -33,7 +33,7 @@ def played(draw: st.DrawFn) -> Game:
 
 @settings(max_examples=25, deadline=None)
 @given(played())
-def test_the_line_of_a_seat_ends_where_its_score_stands(game: Game) -> None:
+def test_the_line_of_a_seat_ends_where_its_score_stands(game: EngineGame) -> None:
     points = score_history(game)
     assert points[-1].scores == scores(game.state)
     assert points[-1].ply == game.ply
@@ -46,7 +46,7 @@ def test_the_line_of_a_seat_ends_where_its_score_stands(game: Game) -> None:
 
 @settings(max_examples=25, deadline=None)
 @given(played())
-def test_no_turn_changes_the_lead_more_than_the_turning_points(game: Game) -> None:
+def test_no_turn_changes_the_lead_more_than_the_turning_points(game: EngineGame) -> None:
     points, found = score_history(game), swings(game)
     first = ranking(game.state)[0]
     lead = leads(points, first)
@@ -64,7 +64,7 @@ def test_no_turn_changes_the_lead_more_than_the_turning_points(game: Game) -> No
 
 
 def test_what_the_winner_was_ahead_and_behind_by() -> None:
-    game = Game.arrange(fields={"Ana": ["2*Garden"], "Ben": ["3*Chili", "3*Garden"]}, hands={"Ana": "Blue"})
+    game = EngineGame.arrange(fields={"Ana": ["2*Garden"], "Ben": ["3*Chili", "3*Garden"]}, hands={"Ana": "Blue"})
     game.play("Ana harvest 1")
     game.play("Ben harvest 1")
     game.play("Ben harvest 2")
@@ -73,8 +73,8 @@ def test_what_the_winner_was_ahead_and_behind_by() -> None:
 
 
 def test_a_game_in_which_nobody_earned_anything_has_no_turning_point() -> None:
-    assert swings(Game()) == ()
-    assert score_history(Game()) == (Point(0, 0, (0, 0, 0)),)
+    assert swings(EngineGame()) == ()
+    assert score_history(EngineGame()) == (Point(0, 0, (0, 0, 0)),)
 
 
 def test_of_equal_changes_those_of_the_lead_count_first_and_then_the_later_ones(
@@ -83,7 +83,7 @@ def test_of_equal_changes_those_of_the_lead_count_first_and_then_the_later_ones(
     earned = [(0, 0, 0), (1, 0, 0), (2, 0, 0), (2, 1, 0), (2, 2, 0), (2, 2, 2), (3, 2, 2)]
     moves = [Point(ply + 1, ply, each) for ply, each in enumerate(earned)]
     monkeypatch.setattr(history, "_after_each_move", lambda _: moves)
-    game = Game.arrange(coins={"Ana": 9})
+    game = EngineGame.arrange(coins={"Ana": 9})
     assert [swing.turn for swing in swings(game)] == [1, 4, 6]
     assert [swing.turn for swing in swings(game, 4)] == [1, 3, 4, 6]
     assert swings(game, 9) == (
@@ -102,5 +102,5 @@ def test_a_turn_is_told_by_the_move_that_changed_the_lead_most(monkeypatch: pyte
     turns += [(3, (9, 8)), (3, (11, 8))]
     moves = [Point(turn, ply, each) for ply, (turn, each) in enumerate(turns)]
     monkeypatch.setattr(history, "_after_each_move", lambda _: moves)
-    game = Game.arrange("bean-duel", coins={"Ana": 9})
+    game = EngineGame.arrange("bean-duel", coins={"Ana": 9})
     assert swings(game) == (Swing(1, 1, 0, 4, 1), Swing(2, 6, 4, -2, 1), Swing(3, 7, -2, 3, 1))

@@ -7,7 +7,7 @@ from collections import Counter
 
 import pytest
 
-from bohnanza_lab.engine import Bean, Game, SetupError, beans
+from bohnanza_lab.engine import Bean, EngineGame, SetupError, beans
 from bohnanza_lab.engine.chance import draw_number, shuffle
 from bohnanza_lab.engine.editions import edition, editions
 from bohnanza_lab.engine.errors import NotationError
@@ -27,20 +27,20 @@ def test_the_box_holds_a_game_for_two_to_seven_players() -> None:
 @pytest.mark.rule("0-03", "1-01")
 @BASE_GAME
 def test_three_to_five_can_play(players: int) -> None:
-    assert len(Game(players=players).names) == players
+    assert len(EngineGame(players=players).names) == players
 
 
 @pytest.mark.rule("0-03", "1-01")
 @pytest.mark.parametrize("players", [1, 2, 6, 7])
 def test_two_or_six_cannot_and_are_told_how_many_can(players: int) -> None:
     with pytest.raises(SetupError, match=f"rio-grande is for 3 to 5 players, not {players}"):
-        Game(players=players)
+        EngineGame(players=players)
 
 
 @pytest.mark.rule("0-03", "0-04", "0-09", "1-06")
 @BASE_GAME
 def test_104_cards_of_eight_kinds_as_many_of_each_as_its_number_says(players: int) -> None:
-    cards = Game(players=players).state.census()
+    cards = EngineGame(players=players).state.census()
     assert cards.total() == 104
     assert len(cards) == 8
     assert all(cards[bean] == int(bean) for bean in cards)
@@ -49,34 +49,34 @@ def test_104_cards_of_eight_kinds_as_many_of_each_as_its_number_says(players: in
 
 @pytest.mark.rule("0-05", "0-06", "1-03")
 def test_three_players_have_three_fields_each() -> None:
-    game = Game(players=3)
+    game = EngineGame(players=3)
     assert all(fields(game, name) == ["-", "-", "-"] for name in game.names)
 
 
 @pytest.mark.rule("0-05", "0-07", "1-03")
 @pytest.mark.parametrize("players", [4, 5])
 def test_four_and_five_players_have_two_fields_each(players: int) -> None:
-    game = Game(players=players)
+    game = EngineGame(players=players)
     assert all(fields(game, name) == ["-", "-"] for name in game.names)
 
 
 @pytest.mark.rule("0-08", "1-04")
 def test_anybody_can_be_chosen_to_start() -> None:
-    assert Game().awaited == "Ana"
-    assert Game(starter="Ben").awaited == "Ben"
+    assert EngineGame().awaited == "Ana"
+    assert EngineGame(starter="Ben").awaited == "Ben"
     with pytest.raises(ValueError, match="nobody here is called 'Zoe'; at the table are Ana, Ben, Cem"):
-        Game(starter="Zoe")
+        EngineGame(starter="Zoe")
 
 
 @pytest.mark.rule("0-10", "1-07")
 @BASE_GAME
 def test_everybody_is_dealt_five_cards(players: int) -> None:
-    assert Game(players=players).observation().hand_sizes == (5,) * players
+    assert EngineGame(players=players).observation().hand_sizes == (5,) * players
 
 
 @pytest.mark.rule("0-10", "0-12", "1-07", "1-09")
 def test_cards_are_dealt_one_by_one_from_the_starting_player_and_the_first_is_the_front_one() -> None:
-    game = Game(seed=7, starter="Ben")
+    game = EngineGame(seed=7, starter="Ben")
     deck, _ = shuffle(tuple(bean for bean in game.ruleset.deck for _ in range(bean)), 7)
     from_the_top = deck[::-1]
     order = [game.seat("Ben"), game.seat("Cem"), game.seat("Ana")]
@@ -86,8 +86,8 @@ def test_cards_are_dealt_one_by_one_from_the_starting_player_and_the_first_is_th
 
 @pytest.mark.rule("0-10")
 def test_a_seed_gives_one_deal_and_another_seed_another() -> None:
-    assert Game(seed=1) == Game(seed=1)
-    assert hand(Game(seed=1), "Ana") != hand(Game(seed=2), "Ana")
+    assert EngineGame(seed=1) == EngineGame(seed=1)
+    assert hand(EngineGame(seed=1), "Ana") != hand(EngineGame(seed=2), "Ana")
 
 
 @pytest.mark.rule("0-10")
@@ -103,7 +103,7 @@ def test_the_shuffle_is_the_same_on_every_machine() -> None:
 @pytest.mark.rule("0-13", "1-10")
 @BASE_GAME
 def test_the_rest_is_the_draw_pile_and_there_is_nothing_else_yet(players: int) -> None:
-    game = Game(players=players)
+    game = EngineGame(players=players)
     table = game.observation()
     assert table.draw_count == 104 - 5 * players
     assert (table.discard_count, table.discard_top, table.turned) == (0, None, ())
@@ -112,24 +112,24 @@ def test_the_rest_is_the_draw_pile_and_there_is_nothing_else_yet(players: int) -
 
 @pytest.mark.rule("C0-2")
 def test_the_deal_is_no_exhaustion() -> None:
-    assert Game().observation().exhausted == 0
+    assert EngineGame().observation().exhausted == 0
 
 
 @pytest.mark.rule("0-10")
 @pytest.mark.parametrize("seed", [-1, -(2**64), 2**63, 2**64 - 1, 2**64, 2**80 + 3])
 def test_of_any_whole_number_the_last_64_bits_are_the_seed(seed: int) -> None:
-    assert Game(seed=seed) == Game(seed=seed % 2**64)
-    arranged = Game.arrange(seed=seed, hands={"Ana": "Soy"})
-    assert arranged == Game.arrange(seed=seed % 2**64, hands={"Ana": "Soy"})
-    assert Game.from_position(str(arranged)) == arranged
+    assert EngineGame(seed=seed) == EngineGame(seed=seed % 2**64)
+    arranged = EngineGame.arrange(seed=seed, hands={"Ana": "Soy"})
+    assert arranged == EngineGame.arrange(seed=seed % 2**64, hands={"Ana": "Soy"})
+    assert EngineGame.from_position(str(arranged)) == arranged
 
 
 def test_the_state_of_chance_in_a_position_is_a_number_of_64_bits() -> None:
-    laid = str(Game.arrange(draw="Soy", rest="discard", seed=5))
+    laid = str(EngineGame.arrange(draw="Soy", rest="discard", seed=5))
     (line,) = re.findall(r"rng \d+", laid)
-    assert Game.from_position(laid.replace(line, f"rng {2**64 - 1}")).state.rng == 2**64 - 1
+    assert EngineGame.from_position(laid.replace(line, f"rng {2**64 - 1}")).state.rng == 2**64 - 1
     with pytest.raises(NotationError, match=f"rng is a whole number from 0 to {2**64 - 1}, not '{2**64}'"):
-        Game.from_position(laid.replace(line, f"rng {2**64}"))
+        EngineGame.from_position(laid.replace(line, f"rng {2**64}"))
 
 
 @pytest.mark.parametrize("rest", ["draw", "discard"])

@@ -6,20 +6,20 @@ from typing import Any
 
 import pytest
 
-from bohnanza_lab.engine import Bean, Game, Offer, beans
+from bohnanza_lab.engine import Bean, EngineGame, Offer, beans
 from bohnanza_lab.engine.events import TurnedOver
 from bohnanza_lab.engine.offers import partners
 from tests.engine.table import aside, hand, phase, refused, texts, turned
 
 
-def market(**more: Any) -> Game:
+def market(**more: Any) -> EngineGame:
     """Ana's phase 2 with Soy and Blue turned over; Ana, Ben and Cem hold what the tests need."""
     position: dict[str, Any] = {
         "phase": "trade",
         "turned": "Soy Blue",
         "hands": {"Ana": "Chili Green Green", "Ben": "Red Stink Red", "Cem": "Blue"},
     }
-    return Game.arrange(**position | more)
+    return EngineGame.arrange(**position | more)
 
 
 # Partners
@@ -28,7 +28,7 @@ def market(**more: Any) -> Game:
 @pytest.mark.rule("0-28")
 @pytest.mark.parametrize("players", [3, 5])
 def test_whom_a_seat_may_trade_with_is_what_its_offers_are_not_refused_for(players: int) -> None:
-    game = Game.arrange("rio-grande", players, phase="trade", turned="Soy Blue")
+    game = EngineGame.arrange("rio-grande", players, phase="trade", turned="Soy Blue")
     state = game.state
     for seat in range(state.players):
         allowed = [
@@ -45,14 +45,14 @@ def test_whom_a_seat_may_trade_with_is_what_its_offers_are_not_refused_for(playe
 
 @pytest.mark.rule("0-26", "1-18")
 def test_two_cards_are_turned_over_for_all_to_see() -> None:
-    game = Game.arrange(phase="trade", draw="Soy Blue Red")
+    game = EngineGame.arrange(phase="trade", draw="Soy Blue Red")
     assert game.play("Ana turn-over") == (TurnedOver(0, (Bean.SOY, Bean.BLUE)),)
     assert all(game.observation(who).turned == (Bean.SOY, Bean.BLUE) for who in (*game.names, None))
 
 
 @pytest.mark.rule("0-26", "1-18")
 def test_they_are_turned_over_before_anything_else_and_once() -> None:
-    game = Game.arrange(phase="trade", hands={"Ana": "Soy"})
+    game = EngineGame.arrange(phase="trade", hands={"Ana": "Soy"})
     for said in ("Ana done", "Ana offer Ben Soy", "Ben offer Ana Soy"):
         refused(game, said, "turning.two_cards.first", cards=2, active=0)
     game.play("Ana turn-over")
@@ -229,7 +229,7 @@ def test_which_copy_is_meant_is_the_makers_own_business() -> None:
 
 
 def test_who_sits_after_the_active_player_is_shown_offers_of_their_own_hand() -> None:
-    game = Game.arrange(
+    game = EngineGame.arrange(
         phase="trade", turned="Soy Blue", hands={"Ana": "Green", "Ben": "Red", "Cem": "2*Chili"}, fields={"Ana": "Red"}
     )
     shown = ["offer Ana Chili", "offer Ana Chili for Soy", "offer Ana Chili for Blue"]

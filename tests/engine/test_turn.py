@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from bohnanza_lab.engine import Game, Plant
+from bohnanza_lab.engine import EngineGame, Plant
 from bohnanza_lab.engine.events import PhaseBegan, TurnBegan
 from tests.engine.table import phase, refused
 
 
-def quiet_turn(game: Game) -> list[str]:
+def quiet_turn(game: EngineGame) -> list[str]:
     """One turn without trades, its phases as they came."""
     active, came = game.state.active, [phase(game)]
     while game.state.active == active:
@@ -21,7 +21,7 @@ def quiet_turn(game: Game) -> list[str]:
 
 @pytest.mark.rule("0-14", "0-45", "1-11", "1-35")
 def test_turns_go_clockwise_from_the_starting_player() -> None:
-    game = Game(players=4, starter="Cem")
+    game = EngineGame(players=4, starter="Cem")
     came = []
     for _ in range(6):
         came.append(game.awaited)
@@ -31,7 +31,7 @@ def test_turns_go_clockwise_from_the_starting_player() -> None:
 
 @pytest.mark.rule("0-15", "1-11")
 def test_the_starting_player_card_stays_where_it_is() -> None:
-    game = Game(players=4, starter="Cem")
+    game = EngineGame(players=4, starter="Cem")
     quiet_turn(game)
     assert game.awaited == "Dia"
     assert game.observation().starter == game.seat("Cem")
@@ -39,14 +39,14 @@ def test_the_starting_player_card_stays_where_it_is() -> None:
 
 @pytest.mark.rule("0-16", "1-05", "1-12")
 def test_a_turn_has_four_phases_in_the_order_of_the_summary_card() -> None:
-    game = Game()
+    game = EngineGame()
     assert [each.key for each in game.ruleset.phases] == ["plant", "trade", "plant-aside", "draw"]
     assert quiet_turn(game) == ["plant", "trade", "plant-aside", "draw", "plant"]
 
 
 @pytest.mark.rule("0-45", "1-35")
 def test_after_drawing_the_left_neighbour_is_active() -> None:
-    game = Game.arrange(phase="draw")
+    game = EngineGame.arrange(phase="draw")
     events = game.play("Ana draw")
     assert events[-2:] == (TurnBegan(1), PhaseBegan("plant"))
     assert game.awaited == "Ben"
@@ -55,13 +55,13 @@ def test_after_drawing_the_left_neighbour_is_active() -> None:
 @pytest.mark.rule("0-14", "1-11")
 @pytest.mark.parametrize(("where", "said"), [("plant", "plant 1"), ("trade", "turn-over"), ("draw", "draw")])
 def test_only_the_active_player_plants_turns_over_and_draws(where: str, said: str) -> None:
-    game = Game.arrange(phase=where)
+    game = EngineGame.arrange(phase=where)
     refused(game, f"Ben {said}", "turn.clockwise", active=0, move=said.split()[0])
 
 
 @pytest.mark.rule("0-16", "1-12")
 def test_a_move_has_to_wait_for_its_phase() -> None:
-    game = Game()
+    game = EngineGame()
     refused(game, "Ana draw", "turn.phases", move="draw", phase="plant", belongs="draw")
     refused(game, "Ana turn-over", "turn.phases", move="turn-over", phase="plant", belongs="trade")
     refused(game, "Ben offer Ana Soy", "turn.phases", move="offer", phase="plant", belongs="trade")
@@ -69,6 +69,6 @@ def test_a_move_has_to_wait_for_its_phase() -> None:
 
 @pytest.mark.rule("0-16", "1-12")
 def test_what_would_be_possible_instead_is_of_the_same_kind_first() -> None:
-    game = Game.arrange(hands={"Ana": "Soy"}, fields={"Ana": "2*Blue / Red"})
+    game = EngineGame.arrange(hands={"Ana": "Soy"}, fields={"Ana": "2*Blue / Red"})
     rejection = refused(game, "Ana plant 7", "setup.fields.no_such_field", field=7, fields=3)
     assert rejection.alternatives[0] == Plant(3)

@@ -18,11 +18,11 @@ from bohnanza_lab.components.tabletop import Tabletop
 from bohnanza_lab.drawing.table import table as draw_table
 from bohnanza_lab.drill.examiner import Examiner
 from bohnanza_lab.engine.editions import edition, edition_ids
-from bohnanza_lab.engine.game import Game as EngineGame
+from bohnanza_lab.engine.game import EngineGame
 from bohnanza_lab.gallery.game_list import Games
-from bohnanza_lab.game import Game
 from bohnanza_lab.kit import kit_of
 from bohnanza_lab.lessons.story import Story
+from bohnanza_lab.notebook_game import Game
 from bohnanza_lab.players import FarmerPlayer
 from bohnanza_lab.study import play_many
 from bohnanza_lab.text import language

@@ -7,7 +7,7 @@ from itertools import count
 
 import pytest
 
-from bohnanza_lab.engine.game import Game as Table
+from bohnanza_lab.engine.game import EngineGame
 from bohnanza_lab.engine.moves import Accept, Draw, Offer, Plant
 from bohnanza_lab.lessons.beat import Beat
 from bohnanza_lab.lessons.solutions import SealedProgram
@@ -163,7 +163,7 @@ def best(_seen, moves, _simple):
 
 def test_coins_are_counted_against_the_mean_of_the_others():
     for seed, seat in ((0, 0), (1, 1), (4, 0)):
-        table = Table("rio-grande", 4, seed=seed)
+        table = EngineGame("rio-grande", 4, seed=seed)
         for _ in play_on(table, {each: FarmerPlayer() for each in range(4)}):
             pass
         coins = [len(stack) for stack in table.state.coins]

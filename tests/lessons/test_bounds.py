@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 from bohnanza_lab.engine.moves import Harvest
-from bohnanza_lab.game import Game
 from bohnanza_lab.lessons.attempt import Attempt
 from bohnanza_lab.lessons.base_question import BaseQuestion, Choice
 from bohnanza_lab.lessons.calls import error_text
@@ -35,6 +34,7 @@ from bohnanza_lab.lessons.quiz import Question, QuizAttempt
 from bohnanza_lab.lessons.solutions import SealedProgram
 from bohnanza_lab.lessons.story import read_step
 from bohnanza_lab.lessons.texts import LessonError
+from bohnanza_lab.notebook_game import Game
 
 from .tables import paying, planting
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from bohnanza_lab.engine.beans import Bean
-from bohnanza_lab.game import Game
 from bohnanza_lab.lessons.goals import (
     PhasePassedGoal,
     coins,
@@ -23,6 +22,7 @@ from bohnanza_lab.lessons.goals import (
 from bohnanza_lab.lessons.position import make_position
 from bohnanza_lab.lessons.problem import Problem
 from bohnanza_lab.lessons.texts import LessonError
+from bohnanza_lab.notebook_game import Game
 from bohnanza_lab.views.speech import Speech
 
 from .tables import BOTH, planting

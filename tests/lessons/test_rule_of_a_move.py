@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bohnanza_lab.engine import Game
+from bohnanza_lab.engine import EngineGame
 from bohnanza_lab.lessons.citations import citation, drawing_rule, rules_of_ending, turning_rule
 
 TRADING: dict[str, Any] = {"phase": "trade", "turned": "Soy Blue", "hands": {"Ana": "Red", "Ben": "Green Green"}}
@@ -14,7 +14,7 @@ TRADING: dict[str, Any] = {"phase": "trade", "turned": "Soy Blue", "hands": {"An
 
 def cited(moves: str, edition: str = "rio-grande", **position: Any) -> str:
     """The rule of the last of these moves."""
-    game = Game.arrange(edition, **position)
+    game = EngineGame.arrange(edition, **position)
     for said in moves.split("; "):
         before = game.state.copy()
         events = game.play(said)
@@ -60,7 +60,7 @@ def test_another_edition_or_game_shows_its_own() -> None:
     assert cited("Ana harvest 1", "billabong", fields={"Ana": "2*Soy"}) == "harvest.beanometer"
     assert cited("Ana harvest 1", "duel", fields={"Ana": "Red Black-eyed Soy"}) == "mixed.last_card"
     assert cited("Ana buy-field", "billabong", coins={"Ana": 3}) == "field.third"
-    rulesets = {name: Game(name).ruleset for name in ("rio-grande", "bohnaparte")}
+    rulesets = {name: EngineGame(name).ruleset for name in ("rio-grande", "bohnaparte")}
     assert turning_rule(rulesets["rio-grande"], "trade") == "turning.two_cards"
     assert turning_rule(rulesets["bohnaparte"], "trade", more=1) == "farm.more"
     assert turning_rule(rulesets["bohnaparte"], "trade") == turning_rule(rulesets["bohnaparte"], "trade", more=0)
@@ -75,11 +75,11 @@ def test_a_game_shows_what_ended_it_and_what_decided_a_tie() -> None:
         "rest": "discard",
         "hands": {"Ana": "-"},
     }
-    won = Game.arrange(**position, coins={"Ben": 2})
+    won = EngineGame.arrange(**position, coins={"Ben": 2})
     assert rules_of_ending(won) == []
     won.play("Ana draw")
     (ended,) = rules_of_ending(won)
-    tied = Game.arrange(**position, coins={"Ben": 2, "Cem": 2})
+    tied = EngineGame.arrange(**position, coins={"Ben": 2, "Cem": 2})
     tied.play("Ana draw")
     assert rules_of_ending(tied) == [ended, "end.tie"]
     assert citation(tied.at(0).state, tied.turns[-1].move, tied.turns[-1].events) == "end.tie"

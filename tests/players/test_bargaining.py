@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from bohnanza_lab.engine import Game
+from bohnanza_lab.engine import EngineGame
 from bohnanza_lab.engine.beans import Bean, beans
 from bohnanza_lab.engine.moves import Offer
 from bohnanza_lab.engine.rules import legal
@@ -17,9 +17,9 @@ from bohnanza_lab.players.bargaining import Bargain
 from bohnanza_lab.players.outlook import outlook
 
 
-def after_a_refusal(maker: str) -> Game:
+def after_a_refusal(maker: str) -> EngineGame:
     """Ana wants a Blue, and one of two equal neighbours has offered hers one before."""
-    game = Game.arrange(
+    game = EngineGame.arrange(
         players=4,
         phase="trade",
         turned="Stink Chili",
@@ -51,9 +51,9 @@ def test_a_known_card_is_certain_and_only_the_rest_of_the_hand_is_guessed() -> N
         assert bargain.holds(seat, beans(cards)) == pytest.approx(1 - (1 - share) ** hidden)
 
 
-def equal_neighbours(**coins: int) -> Game:
+def equal_neighbours(**coins: int) -> EngineGame:
     """Ana may trade with two neighbours who differ in their coins alone."""
-    return Game.arrange(
+    return EngineGame.arrange(
         players=4,
         phase="trade",
         turned="Stink Chili",
@@ -119,7 +119,7 @@ def terms(offer: Offer) -> tuple[list[Bean], list[Bean]]:
 
 
 OTHERWISE = observation_for(
-    Game.arrange(
+    EngineGame.arrange(
         players=4,
         phase="trade",
         turned="Red Chili",

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from bohnanza_lab.engine import Game
+from bohnanza_lab.engine import EngineGame
 from bohnanza_lab.engine.moves import Accept, Decline
 from bohnanza_lab.engine.rules import legal
 from bohnanza_lab.players import Decision, Reason, TraderPlayer, observation_for
@@ -20,9 +20,9 @@ A_GIFT = ("Ben offer Ana Red Garden for -", "Ana accept 1")
 A_REQUEST = ("Ben offer Ana - for Red Garden", "Ana accept 1")
 
 
-def swap(*before: str) -> Game:
+def swap(*before: str) -> EngineGame:
     """Ben offers Ana a Stink for a Green, after these moves."""
-    game = Game.arrange(
+    game = EngineGame.arrange(
         players=4,
         phase="trade",
         turned="Stink Chili",
@@ -37,7 +37,7 @@ def swap(*before: str) -> Game:
     return game
 
 
-def answered(game: Game, *, remembers: bool = True) -> Decision:
+def answered(game: EngineGame, *, remembers: bool = True) -> Decision:
     """What Ana thinks of the offer that stands."""
     seen = observation_for(game, 0)
     return TRADER.consider(
@@ -45,7 +45,7 @@ def answered(game: Game, *, remembers: bool = True) -> Decision:
     )
 
 
-def said(game: Game, decision: Decision) -> list[str]:
+def said(game: EngineGame, decision: Decision) -> list[str]:
     """Why, in both languages."""
     return [say_reason(Speech.at(game, lang), decision.reason) for lang in ("en", "es")]
 
@@ -81,7 +81,7 @@ def test_who_only_took_is_refused_what_another_would_get() -> None:
     )
 
 
-def owed(game: Game) -> Favour:
+def owed(game: EngineGame) -> Favour:
     """What Ana adds to her answer."""
     seen = observation_for(game, 0)
     return favour(seen, game.state.offers[0], outlook(seen))

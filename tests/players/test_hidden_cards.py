@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bohnanza_lab.engine import Game
+from bohnanza_lab.engine import EngineGame
 from bohnanza_lab.engine.editions import edition_ids
 from bohnanza_lab.engine.memory import Memory
 from bohnanza_lab.engine.moves import Move
@@ -35,7 +35,7 @@ def decided(player: Player, seen: Observation, moves: tuple[Move, ...], here: in
 
 def check_blind(make: Callable[[int], Player], edition: str, seed: int, plies: int) -> None:
     """Compare what a player decides in every seat with what it decides where the hidden cards are others."""
-    game = Game(edition, seed=seed)
+    game = EngineGame(edition, seed=seed)
     bots = {seat: EVERY["farmer" if seat % 2 else "chance"](seed) for seat in range(len(game.names))}
     while game.ply < plies and (found := next_bot_move(game, bots)) is not None:
         game.do(*found)

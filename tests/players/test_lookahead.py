@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bohnanza_lab.engine import Game
+from bohnanza_lab.engine import EngineGame
 from bohnanza_lab.engine.editions import edition_ids
 from bohnanza_lab.engine.moves import Accept, Decline, Harvest, Move, Plant
 from bohnanza_lab.engine.rules import awaited, is_trading
@@ -32,16 +32,16 @@ from bohnanza_lab.views.speech import Speech
 EDITIONS = edition_ids()
 
 
-def middle(edition: str, seed: int, plies: int) -> Game:
+def middle(edition: str, seed: int, plies: int) -> EngineGame:
     """A game of simple bots after so many moves."""
-    game = Game(edition, seed=seed)
+    game = EngineGame(edition, seed=seed)
     bots = {seat: FarmerPlayer() for seat in range(len(game.names))}
     while game.ply < plies and (found := next_bot_move(game, bots)) is not None:
         game.do(*found)
     return game
 
 
-def decisions(edition: str, player: LookAheadPlayer) -> list[tuple[Game, int, Decision]]:
+def decisions(edition: str, player: LookAheadPlayer) -> list[tuple[EngineGame, int, Decision]]:
     """Some decisions in games of an edition: at its awaited seat, and about offers of others to the active player."""
     found = []
     for seed in range(3):
@@ -121,7 +121,7 @@ def test_it_considers_every_move_and_decides_the_same_again() -> None:
 
 def test_the_only_move_and_one_far_better_than_others_are_made_at_once() -> None:
     player = LookAheadPlayer(simulations=10**9)
-    game = Game.arrange(phase="plant", hands={"Ana": "Soy"}, fields={"Ana": ["6*Soy", "3*Red", "3*Blue"]})
+    game = EngineGame.arrange(phase="plant", hands={"Ana": "Soy"}, fields={"Ana": ["6*Soy", "3*Red", "3*Blue"]})
     move = game.legal_moves("Ana")[0]
     assert player.consider(observation_for(game, 0), [move]).move == move
     decision = player.consider(observation_for(game, 0), [Plant(1), Harvest(3)])
@@ -150,7 +150,7 @@ FIELDS = {"Ana": ["3*Red", "5*Soy", "9*Blue"], "Ben": ["2*Chili", "-", "-"], "Ce
 
 @pytest.mark.parametrize(("offer", "answer"), [("Soy", Accept(1)), ("Blue", Accept(1)), ("- for Soy", Decline(1))])
 def test_it_takes_what_completes_a_field_and_keeps_what_does(offer: str, answer: Move) -> None:
-    game = Game.arrange(phase="trade", turned="Blue Soy", hands={"Ana": "Soy"}, active="Ben", fields=FIELDS)
+    game = EngineGame.arrange(phase="trade", turned="Blue Soy", hands={"Ana": "Soy"}, active="Ben", fields=FIELDS)
     game.play(f"Ben offer Ana {offer}")
     assert LookAheadPlayer().answer(observation_for(game, 0), game.offers[0], game.legal_moves("Ana")) == answer
 
@@ -217,7 +217,7 @@ def test_it_leaves_the_usual_move_only_for_one_that_is_ahead_by_more_than_chance
 
 
 def test_what_it_would_offer_it_has_tried_out_beside_making_no_offer() -> None:
-    game = Game.arrange(
+    game = EngineGame.arrange(
         players=4,
         phase="trade",
         turned="Red Chili",
@@ -235,6 +235,8 @@ def test_what_it_would_offer_it_has_tried_out_beside_making_no_offer() -> None:
     assert all(choice.reason.code.startswith("ahead.") for choice in found.choices)
     assert player.consider_offers(replace(seen, memory=None)) == usual
     assert (
-        player.consider_offers(observation_for(Game.arrange(phase="trade", turned="Red Chili", hands={"Ben": "-"}), 1))
+        player.consider_offers(
+            observation_for(EngineGame.arrange(phase="trade", turned="Red Chili", hands={"Ben": "-"}), 1)
+        )
         is None
     )

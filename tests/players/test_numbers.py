@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bohnanza_lab.engine import Bean, Game, beans
+from bohnanza_lab.engine import Bean, EngineGame, beans
 from bohnanza_lab.engine.moves import BuyField, Done, Harvest, Offer, Plant
 from bohnanza_lab.engine.rules import awaited, legal
 from bohnanza_lab.players import FarmerPlayer, TraderPlayer, next_bot_move, observation_for
@@ -23,7 +23,7 @@ FARMER = FarmerPlayer()
 BLUE, RED, SOY, STINK, GREEN, CHILI, GARDEN = beans("Blue Red Soy Stink Green Chili Garden")
 
 
-def market(**more: Any) -> Game:
+def market(**more: Any) -> EngineGame:
     """Ana's turn, with two cards turned over."""
     position: dict[str, Any] = {
         "players": 4,
@@ -34,12 +34,12 @@ def market(**more: Any) -> Game:
         "coins": {"Ana": 3, "Ben": 5},
         "seed": 3,
     }
-    return Game.arrange(**position | more)
+    return EngineGame.arrange(**position | more)
 
 
 def expected(edition: str = "rio-grande", **more: Any) -> Outlook:
     """An outlook in which every number is easy to reckon with: two rounds, half a card of each kind in a round."""
-    rules = Game(edition).ruleset
+    rules = EngineGame(edition).ruleset
     numbers: dict[str, Any] = {"rounds": 2.0, "shares": dict.fromkeys(Bean, 0.1), "rates": dict.fromkeys(Bean, 0.5)}
     return Outlook(rules, **numbers | {"pace": 0.25} | more)
 
@@ -85,13 +85,13 @@ def test_cards_come_from_ones_own_draws_and_from_trades_shared_with_others_who_g
 
 @pytest.mark.parametrize("edition", ["duel", "bean-duel"])
 def test_where_nothing_is_traded_less_comes_from_others_and_every_hand_card_must_be_planted(edition: str) -> None:
-    ahead = outlook(observation_for(Game(edition, seed=1), 0))
+    ahead = outlook(observation_for(EngineGame(edition, seed=1), 0))
     assert sum(ahead.rates.values()) == pytest.approx(0.85 * 5 + 0.1 * 1 * 5)
     assert ahead.kept == 1
 
 
 def test_where_everybody_draws_ones_own_cards_come_in_each_turn() -> None:
-    game = Game("spanish", 3, seed=1)
+    game = EngineGame("spanish", 3, seed=1)
     drawing = [phase.everybody_draws for phase in game.ruleset.phases]
     each_turn = game.ruleset.turn_over_count + game.ruleset.draw_count * (3 if any(drawing) else 1)
     ahead = outlook(observation_for(game, 0))
@@ -115,7 +115,7 @@ def test_a_field_earns_what_the_kinds_pay_at_their_best() -> None:
 
 
 def test_a_field_of_several_kinds_earns_more_than_as_many_times_as_much() -> None:
-    game = Game("duel", seed=1)
+    game = EngineGame("duel", seed=1)
     ahead = outlook(observation_for(game, 0))
     kinds = [*ahead.shares]
     fitting = sum(game.ruleset.fits((one,), other) for one in kinds for other in kinds) / len(kinds)
@@ -350,32 +350,32 @@ def test_a_card_is_worth_its_rate_where_it_grows_half_where_a_field_is_empty_and
 
 
 def test_the_cheapest_harvest_wastes_least() -> None:
-    seen = observation_for(Game.arrange(fields={"Ana": ["3*Blue", "2*Soy", "3*Stink"]}), 0)
+    seen = observation_for(EngineGame.arrange(fields={"Ana": ["3*Blue", "2*Soy", "3*Stink"]}), 0)
     moves = (Plant(1), Harvest(1), Harvest(2), Harvest(3))
     assert cheapest(seen, moves) == min(moves[1:], key=lambda move: waste(seen.fields[0][move.field - 1]))
     assert cheapest(seen, (Done(), Plant(1))) == Done()
 
 
-def decided(game: Game) -> object:
+def decided(game: EngineGame) -> object:
     return FARMER.decide(observation_for(game, 0), legal(game.state, 0))
 
 
 def test_the_farmer_harvests_a_field_at_the_top_of_its_meter_before_all_else() -> None:
-    game = Game.arrange(fields={"Ana": ["2*Soy", "5*Red", "3*Blue"]}, hands={"Ana": "Soy"})
+    game = EngineGame.arrange(fields={"Ana": ["2*Soy", "5*Red", "3*Blue"]}, hands={"Ana": "Soy"})
     assert decided(game) == Harvest(2)
-    game = Game.arrange(fields={"Ana": ["2*Soy", "4*Red", "3*Blue"]}, hands={"Ana": "Soy"})
+    game = EngineGame.arrange(fields={"Ana": ["2*Soy", "4*Red", "3*Blue"]}, hands={"Ana": "Soy"})
     assert decided(game) == Plant(1)
 
 
 def test_the_farmer_plants_on_the_same_kind_and_a_second_card_only_there() -> None:
-    game = Game.arrange(fields={"Ana": ["2*Soy", "-", "Blue"]}, hands={"Ana": "Blue Red"})
+    game = EngineGame.arrange(fields={"Ana": ["2*Soy", "-", "Blue"]}, hands={"Ana": "Blue Red"})
     assert decided(game) == Plant(3)
     game.play("Ana plant 3")
     assert decided(game) == Done()
 
 
 def test_the_farmer_accepts_what_gains_and_asks_for_a_turned_over_card_that_it_grows() -> None:
-    game = Game.arrange(
+    game = EngineGame.arrange(
         phase="trade",
         turned="Red Chili",
         fields={"Ben": ["2*Red", "Soy", "Blue"], "Cem": ["Blue", "Green", "Stink"]},
@@ -388,7 +388,9 @@ def test_the_farmer_accepts_what_gains_and_asks_for_a_turned_over_card_that_it_g
 
 def test_the_farmer_offers_what_it_cannot_plant_to_who_grows_it_for_what_it_grows_alone() -> None:
     fields = {"Ana": ["3*Blue", "2*Soy", "Red"], "Ben": ["Garden", "Blue"], "Cem": ["Stink", "Blue", "-"]}
-    game = Game.arrange(phase="trade", turned="Stink Chili", fields=fields, hands={"Ana": "Garden", "Cem": "Green"})
+    game = EngineGame.arrange(
+        phase="trade", turned="Stink Chili", fields=fields, hands={"Ana": "Garden", "Cem": "Green"}
+    )
     seen = observation_for(game, 0)
     asked = [Offer(2, (STINK,), (SOY,)), Offer(2, (STINK,), (RED,)), Offer(2, (STINK,))]
     for number, offer in enumerate(asked):
@@ -399,7 +401,7 @@ def test_the_farmer_offers_what_it_cannot_plant_to_who_grows_it_for_what_it_grow
 
 def test_the_farmer_buys_a_field_where_a_harvest_would_waste_much_early_in_the_game() -> None:
     def bought(*fields: str, **more: Any) -> object:
-        game = Game.arrange("billabong", fields={"Ana": fields}, hands={"Ana": "Chili"}, coins={"Ana": 3}, **more)
+        game = EngineGame.arrange("billabong", fields={"Ana": fields}, hands={"Ana": "Chili"}, coins={"Ana": 3}, **more)
         return FARMER.decide(observation_for(game, 0), (Harvest(1), Harvest(2), BuyField()))
 
     assert bought("3*Blue", "4*Stink") == BuyField()
@@ -414,7 +416,7 @@ def test_the_farmer_buys_a_field_where_a_harvest_would_waste_much_early_in_the_g
 
 @pytest.mark.parametrize("reader", [None, 0, 1])
 def test_a_move_is_explained_at_tables_before_it_at_which_it_shows_the_same(reader: int | None) -> None:
-    game, bots = Game(seed=5), dict.fromkeys(range(3), FarmerPlayer())
+    game, bots = EngineGame(seed=5), dict.fromkeys(range(3), FarmerPlayer())
     trader = TraderPlayer()
     while game.ply < 12:
         game.play(next_bot_move(game, bots) or (0, Done()))

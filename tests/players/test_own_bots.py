@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from bohnanza_lab import Challenge, Table, goals
-from bohnanza_lab.engine import BohnanzaError, Done, Game, Move, Observation
+from bohnanza_lab.engine import BohnanzaError, Done, EngineGame, Move, Observation
 from bohnanza_lab.lessons.comparison import compare
 from bohnanza_lab.players import Bot, FarmerPlayer, LookAheadPlayer, Player, next_bot_move
 from bohnanza_lab.players.registry import BOTS, is_slow, make_player
@@ -116,7 +116,7 @@ def test_what_is_no_move_is_named(method: str) -> None:
         pass
 
     setattr(Wrong, method, lambda *_: "plant 1")
-    game = Game.arrange(turned="Red Soy", phase="trade", active="Ana", hands={"Ana": "Blue"})
+    game = EngineGame.arrange(turned="Red Soy", phase="trade", active="Ana", hands={"Ana": "Blue"})
     if method == "answer":
         game.play("Ana offer Ben Red")
     seat = 0 if method == "decide" else 1

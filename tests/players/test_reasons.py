@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import bohnanza_lab.players
-from bohnanza_lab.engine import Game
+from bohnanza_lab.engine import EngineGame
 from bohnanza_lab.engine.editions import edition_ids
 from bohnanza_lab.engine.rules import verify
 from bohnanza_lab.players.decision import Advisor
@@ -31,7 +31,7 @@ SENTENCES = [
 @pytest.mark.parametrize("edition_id", edition_ids())
 @pytest.mark.parametrize("name", ADVISORS)
 def test_every_choice_is_legal_and_has_its_reason_in_both_languages(name: str, edition_id: str) -> None:
-    game = Game(edition_id, seed=0)
+    game = EngineGame(edition_id, seed=0)
     speeches = [Speech.at(game, lang) for lang in LANGUAGES]
     for moment in moments(edition_id, 7, every=9):
         for seat, _, decision in decisions(moment, ADVISORS[name]):

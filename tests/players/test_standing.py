@@ -6,7 +6,7 @@ from statistics import fmean
 
 import pytest
 
-from bohnanza_lab.engine import Game
+from bohnanza_lab.engine import EngineGame
 from bohnanza_lab.engine.moves import Done
 from bohnanza_lab.engine.observation import observe
 from bohnanza_lab.engine.turn import scores
@@ -22,7 +22,7 @@ EDITIONS = ("bohnaparte", "cavalry")
 def of(edition: str = "bohnaparte", seat: int = 0, **position: object) -> float:
     """What a position of four players, in which nothing is hidden by chance, is worth to a seat."""
     hands = dict.fromkeys(range(4), "Soy")
-    return value(observation_for(Game.arrange(edition, 4, **{"hands": hands, "seed": 1, **position}), seat))
+    return value(observation_for(EngineGame.arrange(edition, 4, **{"hands": hands, "seed": 1, **position}), seat))
 
 
 def lead(values: list[float], seat: int) -> float:
@@ -33,7 +33,7 @@ def lead(values: list[float], seat: int) -> float:
 def test_it_tells_what_comes_of_a_game_better_than_points_alone() -> None:
     told, counted = [], []
     for seed, edition in enumerate(EDITIONS * 4):
-        playout = Playout(Game(edition, 4, seed=seed).state.copy(), [TraderPlayer()] * 4)
+        playout = Playout(EngineGame(edition, 4, seed=seed).state.copy(), [TraderPlayer()] * 4)
         found: list[tuple[list[float], list[float]]] = []
         while not playout.state.over:
             playout.play_until(playout.state.turn + 1)
@@ -50,7 +50,7 @@ def test_it_tells_what_comes_of_a_game_better_than_points_alone() -> None:
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_a_field_is_left_to_grow_rather_than_harvested_for_an_attack_at_once(edition: str) -> None:
     hands, fields = {"Ana": "Red Garden Soy Green Green"}, {"Ana": ["3*Soy", "2*Stink"]}
-    game = Game.arrange(edition, 4, phase="attack", hands=hands, fields=fields, coins={"Ana": 0}, seed=3)
+    game = EngineGame.arrange(edition, 4, phase="attack", hands=hands, fields=fields, coins={"Ana": 0}, seed=3)
     decision = LookAheadPlayer().consider(observation_for(game, 0), game.legal_moves("Ana"))
     assert decision.move == Done()
     assert "tables" in decision.choices[1].reason.facts, "it tried the harvest"
@@ -64,7 +64,7 @@ def test_thalers_are_worth_something_as_long_as_there_is_a_turn_to_spend_them_in
 
 
 def test_a_landscape_counts_less_where_another_can_attack_it_and_a_village_more() -> None:
-    table = Game.arrange("bohnaparte", 4).observation("Ana").extension
+    table = EngineGame.arrange("bohnaparte", 4).observation("Ana").extension
     assert isinstance(table, BohnaparteObservation)
     assert points(table, "farm-2") == points(table, "farm-3") == points(table, "village-1") == 1
     inland, exposed, village = (of(lands={"Ana": f"Violet {land}"}) for land in ("Farm-2", "Farm-3", "Village-1"))

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bohnanza_lab.engine import Bean, Game
+from bohnanza_lab.engine import Bean, EngineGame
 from bohnanza_lab.engine.beans import beans
 from bohnanza_lab.engine.editions import edition, edition_ids
 from bohnanza_lab.engine.events import Traded
@@ -33,12 +33,12 @@ TABLES = [
 ]
 
 
-def bots(game: Game) -> dict[int, FarmerPlayer | TraderPlayer]:
+def bots(game: EngineGame) -> dict[int, FarmerPlayer | TraderPlayer]:
     """Traders and farmers in turns."""
     return {seat: FarmerPlayer() if seat % 2 else TRADER for seat in range(len(game.names))}
 
 
-def decisions(game: Game, bot: Advisor = TRADER) -> Iterator[tuple[int, Observation, Decision]]:
+def decisions(game: EngineGame, bot: Advisor = TRADER) -> Iterator[tuple[int, Observation, Decision]]:
     """What this bot thinks of a moment on each seat, each with its seat and what it has seen."""
     state = game.state
     for seat in range(len(game.names)):
@@ -54,9 +54,9 @@ def decisions(game: Game, bot: Advisor = TRADER) -> Iterator[tuple[int, Observat
             yield seat, seen, proposal
 
 
-def moments(edition_id: str, seed: int, every: int = 5) -> Iterator[Game]:
+def moments(edition_id: str, seed: int, every: int = 5) -> Iterator[EngineGame]:
     """Some moments of a game between traders and farmers."""
-    game = Game(edition_id, seed=seed)
+    game = EngineGame(edition_id, seed=seed)
     table = bots(game)
     while (move := next_bot_move(game, table)) is not None:
         if game.ply % every == 0:
@@ -67,7 +67,7 @@ def moments(edition_id: str, seed: int, every: int = 5) -> Iterator[Game]:
 @pytest.mark.drawn(5)
 @pytest.mark.parametrize(("edition_id", "players"), TABLES)
 def test_it_finishes_games_with_fewer_cards_left_than_the_simple_bot(edition_id: str, players: int) -> None:
-    game = Game(edition_id, players, seed=11, history=True)
+    game = EngineGame(edition_id, players, seed=11, history=True)
     table = dict.fromkeys(range(players), TRADER)
     while (move := next_bot_move(game, table)) is not None:
         assert verify(game.state, *move) is None
@@ -78,7 +78,7 @@ def test_it_finishes_games_with_fewer_cards_left_than_the_simple_bot(edition_id:
 
 
 def test_a_gift_on_offer_waits_while_somebody_is_asked_about_a_claim() -> None:
-    game = Game.arrange(
+    game = EngineGame.arrange(
         "duel",
         phase="gift",
         turned="Red Blue Chili",
@@ -102,7 +102,7 @@ def test_it_is_an_advisor() -> None:
 @settings(deadline=None, max_examples=40)
 @given(st.sampled_from(edition_ids()), st.integers(0, 10_000), st.integers(0, 250))
 def test_it_decides_the_same_whatever_is_hidden_from_it(edition_id: str, seed: int, plies: int) -> None:
-    game = Game(edition_id, seed=seed)
+    game = EngineGame(edition_id, seed=seed)
     table = bots(game)
     while game.ply < plies and (move := next_bot_move(game, table)) is not None:
         game.do(*move)
@@ -242,7 +242,7 @@ def owed(balance: float) -> float:
 
 
 def test_it_says_what_a_trade_is_good_for() -> None:
-    game = Game.arrange(
+    game = EngineGame.arrange(
         "rio-grande",
         5,
         phase="trade",
@@ -266,7 +266,7 @@ def test_it_says_what_a_trade_is_good_for() -> None:
 
 
 def test_it_speaks_of_no_price_where_there_is_none() -> None:
-    game = Game.arrange(
+    game = EngineGame.arrange(
         "rio-grande",
         4,
         phase="trade",
@@ -286,7 +286,7 @@ def test_it_speaks_of_no_price_where_there_is_none() -> None:
 
 
 def test_it_says_for_which_card_it_harvests() -> None:
-    game = Game.arrange(
+    game = EngineGame.arrange(
         hands={"Ana": "Green Blue Chili Stink 2*Blue Chili Stink"},
         fields={"Ana": ["Stink", "Green"]},
         players=4,

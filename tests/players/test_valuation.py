@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bohnanza_lab.engine import Bean, Game
+from bohnanza_lab.engine import Bean, EngineGame
 from bohnanza_lab.engine.editions import edition_ids
 from bohnanza_lab.engine.memory import Memory
 from bohnanza_lab.engine.observation import observe
@@ -22,7 +22,7 @@ editions = st.sampled_from(edition_ids())
 
 def of(**position: object) -> float:
     """What a position of the base game with five players is worth to Ana."""
-    return value(observation_for(Game.arrange("rio-grande", 5, seed=1, **position), 0))
+    return value(observation_for(EngineGame.arrange("rio-grande", 5, seed=1, **position), 0))
 
 
 def test_more_cards_of_a_kind_are_worth_more_and_a_rare_kind_waits_longer() -> None:
@@ -39,7 +39,7 @@ def test_a_card_in_front_of_a_matching_one_costs_something() -> None:
 
 
 def test_a_card_that_fits_nowhere_costs_the_field_that_loses_least() -> None:
-    game = Game.arrange("rio-grande", 5, fields={"Ana": ["3*Soy", "7*Blue"]}, hands={"Ana": "Chili"}, seed=1)
+    game = EngineGame.arrange("rio-grande", 5, fields={"Ana": ["3*Soy", "7*Blue"]}, hands={"Ana": "Chili"}, seed=1)
     gain, fields = plant(game.fields("Ana"), Bean.CHILI, outlook(observation_for(game, 0)))
     assert gain < 0
     assert fields[0] == (Bean.CHILI,)
@@ -47,7 +47,7 @@ def test_a_card_that_fits_nowhere_costs_the_field_that_loses_least() -> None:
 
 def test_what_must_be_planted_counts_more_than_the_hand() -> None:
     seen = observation_for(
-        Game.arrange("rio-grande", 5, fields={"Ana": ["4*Green", "4*Stink"]}, hands={"Ana": "-"}, seed=1), 0
+        EngineGame.arrange("rio-grande", 5, fields={"Ana": ["4*Green", "4*Stink"]}, hands={"Ana": "-"}, seed=1), 0
     )
     ahead = outlook(seen)
     (fields,) = seen.fields[:1]
@@ -56,7 +56,7 @@ def test_what_must_be_planted_counts_more_than_the_hand() -> None:
 
 
 def test_a_field_at_the_top_of_its_meter_is_worth_its_harvest() -> None:
-    ahead = outlook(observation_for(Game(seed=1), 0))
+    ahead = outlook(observation_for(EngineGame(seed=1), 0))
     assert field_value((Bean.RED,) * 5, ahead) == pytest.approx(4 + ahead.idle, abs=0.05)
     assert field_value((), ahead) == ahead.idle
 
@@ -77,7 +77,7 @@ def test_every_position_has_a_value_that_does_not_depend_on_what_is_hidden(ed: s
 
 @pytest.mark.parametrize("edition_id", edition_ids())
 def test_the_rounds_still_to_come_are_estimated_well(edition_id: str) -> None:
-    game = Game(edition_id, seed=3)
+    game = EngineGame(edition_id, seed=3)
     players = len(game.names)
     bots = {seat: FarmerPlayer() for seat in range(players)}
     expected: list[tuple[float, int]] = []

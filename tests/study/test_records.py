@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from pandas.testing import assert_frame_equal
 
-from bohnanza_lab.engine import BohnanzaError, Game
+from bohnanza_lab.engine import BohnanzaError, EngineGame
 from bohnanza_lab.study import play_many, read_records, write_records
 
 
@@ -26,7 +26,7 @@ def test_a_study_of_its_records_is_the_same_study(edition: str, tmp_path: Path) 
 
 def test_records_of_several_editions_make_one_study(tmp_path: Path) -> None:
     write_records(play_many("rio-grande", games=2, progress=False), tmp_path, [1])
-    game = Game("billabong", seed=3)
+    game = EngineGame("billabong", seed=3)
     game.play("Ana plant 1")
     (tmp_path / "unfinished.txt").write_text(game.record(), encoding="utf-8")
     study = read_records(tmp_path, progress=False)

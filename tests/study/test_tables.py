@@ -7,7 +7,7 @@ from html import unescape
 import pandas as pd
 import pytest
 
-from bohnanza_lab.engine import Game
+from bohnanza_lab.engine import EngineGame
 from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.study import Study, play_many
 from bohnanza_lab.study.columns import FRAMES, describe
@@ -97,7 +97,7 @@ def test_the_duel_has_its_bluffs_and_claims() -> None:
     study = play_many("duel", games=40, progress=False)
     gifts, claims = study.gifts, study.claims
     claimed = claims.groupby("game").cents.sum().reindex(range(40), fill_value=0)
-    begun = sum(map(len, Game("duel", 2).state.coins))
+    begun = sum(map(len, EngineGame("duel", 2).state.coins))
     paid = 100 * (begun + study.harvests.groupby("game").coins.sum()) + claimed
     assert (paid == study.seats.groupby("game").score.sum()).all(), "a bluff moves money, and makes none"
     assert gifts[gifts.bluff & gifts.accepted].paid.notna().all()

@@ -9,7 +9,7 @@ from itertools import islice
 from statistics import median, quantiles
 from typing import NamedTuple
 
-from bohnanza_lab.engine.game import Game
+from bohnanza_lab.engine.game import EngineGame
 from bohnanza_lab.engine.rules import awaited, legal
 from bohnanza_lab.players import LookAheadPlayer, TraderPlayer, next_bot_move, observation_for
 from tools.bench.selfplay import chess_moves
@@ -46,7 +46,7 @@ def measure(edition_id: str, players: int) -> Deciding:
     player, chess = LookAheadPlayer(), chess_moves(random.Random(0))
     times, scaled = [], []
     for seed in range(GAMES):
-        game = Game(edition_id, players, seed=seed)
+        game = EngineGame(edition_id, players, seed=seed)
         bots = dict.fromkeys(range(players), TraderPlayer())
         while (move := next_bot_move(game, bots)) is not None:
             seat = awaited(game.state)

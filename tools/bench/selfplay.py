@@ -14,9 +14,9 @@ from statistics import median
 
 import chess
 
-from bohnanza_lab.engine import Game, rules, setup
+from bohnanza_lab.engine import EngineGame, rules, setup
 from bohnanza_lab.engine.editions import edition
-from bohnanza_lab.game import Game as NotebookGame
+from bohnanza_lab.notebook_game import Game as NotebookGame
 from bohnanza_lab.study import play_out
 
 ROUNDS = 40
@@ -67,7 +67,7 @@ def whole_games() -> Iterator[None]:
         yield
 
 
-def games_of(kind: type[Game]) -> Iterator[None]:
+def games_of(kind: type[EngineGame]) -> Iterator[None]:
     """Random games of a class for ever, trades off, one game a step."""
     for seed in itertools.count():
         choose, game = random.Random(seed), kind("rio-grande", 3, seed=seed)
@@ -90,7 +90,7 @@ def compare_games() -> tuple[float, float, float]:
 
 def compare_notebook() -> tuple[float, float, float]:
     """Median games a second of a notebook's game and of the engine's, and their ratio."""
-    return _compare(games_of(NotebookGame), GAMES, games_of(Game), GAMES)
+    return _compare(games_of(NotebookGame), GAMES, games_of(EngineGame), GAMES)
 
 
 def _compare(

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from bohnanza_lab.engine import Bean, Game, rules
+from bohnanza_lab.engine import Bean, EngineGame, rules
 from bohnanza_lab.engine.beans import format_beans
 from bohnanza_lab.engine.events import Event, PhaseBegan, TurnBegan
 from bohnanza_lab.engine.ruleset import Value
@@ -39,11 +39,11 @@ class Golden:
         """Where its text stands."""
         return FOLDER / f"{self.name}.txt"
 
-    def deal(self) -> Game:
+    def deal(self) -> EngineGame:
         """The game before its first move; the seat that begins goes round from game to game."""
         names = check_names(self.players)
         starter = names[self.seed % self.players]
-        return Game(self.edition, names, seed=self.seed, starter=starter, **self.options)  # type: ignore[arg-type]
+        return EngineGame(self.edition, names, seed=self.seed, starter=starter, **self.options)  # type: ignore[arg-type]
 
     def moves(self) -> list[str]:
         """The moves that its text holds, such as ``"Ana plant 1"``."""
@@ -77,12 +77,12 @@ GAMES = (
 """Every edition, and the tables that are played differently; the conformance tests play every table of all."""
 
 
-def write(game: Game, moves: Sequence[str]) -> str:
+def write(game: EngineGame, moves: Sequence[str]) -> str:
     """The text of a game that begins here and goes by these moves."""
     return "\n".join([*_lines(game, moves), ""])
 
 
-def _lines(game: Game, moves: Sequence[str]) -> Iterator[str]:
+def _lines(game: EngineGame, moves: Sequence[str]) -> Iterator[str]:
     """The lines of the text. Each kind of line appears only when it has changed."""
     yield from game.position().splitlines()
     turn = 0
@@ -106,7 +106,7 @@ def _lines(game: Game, moves: Sequence[str]) -> Iterator[str]:
     yield from _table(game)
 
 
-def _table(game: Game) -> Iterator[str]:
+def _table(game: EngineGame) -> Iterator[str]:
     table, state = game.observation(), game.state
     top = f" ({table.discard_top})" if table.discard_top else ""
     yield f"  piles: draw {table.draw_count}, discard {table.discard_count}{top}, run out {table.exhausted}"
@@ -120,11 +120,11 @@ def _table(game: Game) -> Iterator[str]:
         yield from (f"  {line}" for line in state.extension.lines(game.names))
 
 
-def _where(game: Game) -> str:
+def _where(game: EngineGame) -> str:
     return f"{rules.phase_of(game.state).key} {game.state.step}"
 
 
-def _may(game: Game) -> str:
+def _may(game: EngineGame) -> str:
     """What the awaited seat may say, but for offers."""
     moves = game.legal_moves(offers=False)
     verbs = Counter(move.verb for move in moves)
@@ -133,13 +133,13 @@ def _may(game: Game) -> str:
     return f"{game.awaited}: {', '.join(shown)}"
 
 
-def _others(game: Game) -> str:
+def _others(game: EngineGame) -> str:
     """How many moves everybody else has."""
     counts = [(name, len(game.legal_moves(name, offers=False))) for name in game.names if name != game.awaited]
     return ", ".join(f"{name} {count}" for name, count in counts)
 
 
-def _format(game: Game, event: Event) -> str:
+def _format(game: EngineGame, event: Event) -> str:
     """An event with its facts, except those with their usual value."""
     if isinstance(event, PhaseBegan):
         return f"» {event.phase}"

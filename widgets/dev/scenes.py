@@ -9,7 +9,7 @@ from pathlib import Path
 from lessons import lessons
 
 from bohnanza_lab.components.tabletop import Tabletop
-from bohnanza_lab.engine.game import Game
+from bohnanza_lab.engine.game import EngineGame
 from bohnanza_lab.text.words import words
 from bohnanza_lab.views.rule import rule_view
 from bohnanza_lab.views.table import bean_views
@@ -26,18 +26,18 @@ HANDS = {
 }
 
 
-def plant() -> Game:
-    return Game.arrange(hands=HANDS, fields=FIELDS, seed=3)
+def plant() -> EngineGame:
+    return EngineGame.arrange(hands=HANDS, fields=FIELDS, seed=3)
 
 
-def trade() -> Game:
+def trade() -> EngineGame:
     game = plant()
     for said in ("Ana plant 3", "Ana done", "Ana turn-over"):
         game.play(said)
     return game
 
 
-def offers() -> Game:
+def offers() -> EngineGame:
     game = trade()
     game.play("Ben offer Ana Red for Soy")
     game.play("Cem offer Ana Blue Chili for Garden")
@@ -45,23 +45,23 @@ def offers() -> Game:
     return game
 
 
-def aside() -> Game:
+def aside() -> EngineGame:
     game = offers()
     for said in ("Ben accept 3", "Ana accept 1", "Ana done"):
         game.play(said)
     return game
 
 
-def late() -> Game:
-    game = Game(players=5, seed=11)
+def late() -> EngineGame:
+    game = EngineGame(players=5, seed=11)
     return played(game, 160)
 
 
-def over() -> Game:
-    return played(Game(players=4, seed=5), 10_000)
+def over() -> EngineGame:
+    return played(EngineGame(players=4, seed=5), 10_000)
 
 
-def played(game: Game, moves: int) -> Game:
+def played(game: EngineGame, moves: int) -> EngineGame:
     from bohnanza_lab.players import FarmerPlayer, next_bot_move
 
     bots = {seat: FarmerPlayer() for seat in range(len(game.names))}
@@ -73,7 +73,7 @@ def played(game: Game, moves: int) -> Game:
     return game
 
 
-SCENES: dict[str, Callable[[], Game]] = {
+SCENES: dict[str, Callable[[], EngineGame]] = {
     "plant": plant,
     "trade": trade,
     "offers": offers,

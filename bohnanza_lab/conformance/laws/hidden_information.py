@@ -6,7 +6,7 @@ import re
 
 from ...engine import rules
 from ...engine.events import seen_by
-from ...engine.game import Game
+from ...engine.game import EngineGame
 from ...engine.memory import resample_hidden
 from ...engine.observation import observe
 from ...engine.state import State
@@ -83,7 +83,7 @@ def everything_has_its_words(at: Position) -> None:
         raise LawBrokenError(str(error)) from None
 
 
-def _page(game: Game, state: State, seat: int | None, lang: str) -> tuple[object, object]:
+def _page(game: EngineGame, state: State, seat: int | None, lang: str) -> tuple[object, object]:
     """The table and the moves that a page shows to a seat."""
     other = game.fork()
     other.state = state
@@ -102,7 +102,7 @@ def _readable(told: object) -> None:
             _readable(part)
 
 
-def _same_page(game: Game, other: State, seat: int | None) -> bool:
+def _same_page(game: EngineGame, other: State, seat: int | None) -> bool:
     try:
         return _page(game, game.state, seat, "en") == _page(game, other, seat, "en")
     except UnknownWordsError:  # another law checks for missing texts

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...engine import rules
-from ...engine.game import Game
+from ...engine.game import EngineGame
 from ..law import LawBrokenError, Position
 
 
@@ -21,7 +21,7 @@ def undo_brings_back_the_same_table(at: Position) -> None:
         raise LawBrokenError(f"after {back} moves were taken back, {game.ply - ply + back} could be made again")
 
 
-def _same(game: Game, texts: list[str], how: str) -> None:
+def _same(game: EngineGame, texts: list[str], how: str) -> None:
     now, then = str(game), texts[game.ply]
     if now != then:
         raise LawBrokenError(f"{how} goes back to move {game.ply}, and there {difference(then, now)}")
@@ -57,7 +57,7 @@ def forks_know_nothing_of_each_other(at: Position) -> None:
 def text_reads_back(at: Position) -> None:
     """A position, a move and, at the end, the whole game are the same after they are written as text and read back."""
     game = at.game
-    again = Game.from_position(str(game) if at.rng.random() < 0.5 else game.position())
+    again = EngineGame.from_position(str(game) if at.rng.random() < 0.5 else game.position())
     if again.state != game.state:
         raise LawBrokenError(
             f"the position is read back, and {difference(str(game), str(again))}, but it is another table"
@@ -68,6 +68,6 @@ def text_reads_back(at: Position) -> None:
             if game.read(said) != (seat, move):
                 raise LawBrokenError(f"'{said}' reads back as {game.read(said)[1]}, and was {move}")
     if game.over:
-        replayed = Game.from_record(game.record())
+        replayed = EngineGame.from_record(game.record())
         if replayed != game or replayed.turns != game.turns or replayed.record() != game.record():
             raise LawBrokenError("the record of the game, played again, is another game")

@@ -9,7 +9,7 @@ from functools import cache
 from ...engine import rules
 from ...engine.editions import edition
 from ...engine.errors import IllegalMoveError
-from ...engine.game import Game
+from ...engine.game import EngineGame
 from ...engine.moves import Move, Offer, Withdraw
 from ...engine.state import State
 from ...text.language import DEFAULT, LANGUAGES
@@ -171,12 +171,12 @@ def _outcome(state: State, seat: int, move: Move) -> tuple[State, list[object]]:
     return after, [*rules.do(after, seat, move)]
 
 
-def _quote(game: Game, seat: int, move: Move) -> str:
+def _quote(game: EngineGame, seat: int, move: Move) -> str:
     try:
         return f"'{game.names[seat]} {move.text(game.names)}'"
     except Exception:  # one of its parts cannot be written as text
         return f"{game.names[seat]}'s {move}"
 
 
-def _texts(game: Game, moves: Iterable[Move]) -> str:
+def _texts(game: EngineGame, moves: Iterable[Move]) -> str:
     return ", ".join(move.text(game.names) for move in moves) or "no moves"

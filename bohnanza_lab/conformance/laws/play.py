@@ -1,4 +1,4 @@
-"""The number of cards, the order of hands, and a game replayed without a :class:`~...engine.game.Game`."""
+"""The number of cards, the order of hands, and a game replayed without a :class:`~...engine.game.EngineGame`."""
 
 from __future__ import annotations
 

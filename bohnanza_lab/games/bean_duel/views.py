@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...engine import rules
 from ...engine.beans import Bean
 from ...engine.events import Event, Planted, TurnBegan, TurnedOver
-from ...engine.game import Game
+from ...engine.game import EngineGame
 from ...engine.moves import Plant
 from ...engine.observation import Observation
 from ...views.contract import TableView
@@ -25,7 +25,7 @@ def left_by(seen: Observation) -> int | None:
     return seen.active if seen.phase == "draw" else None
 
 
-def chained(game: Game) -> list[int]:
+def chained(game: EngineGame) -> list[int]:
     """The indices of the open cards that came from the discard pile because they matched (0-78).
 
     They are found from the events of this turn, so the list is empty for a position that was set up without them.
@@ -45,7 +45,7 @@ def chained(game: Game) -> list[int]:
     return [place for place, (_, matched) in enumerate(row) if matched]
 
 
-def _this_turn(game: Game) -> list[Event]:
+def _this_turn(game: EngineGame) -> list[Event]:
     """The events since the turn of the active player began, in order."""
     since: list[Event] = []
     for turn in reversed(game.turns):
@@ -59,7 +59,7 @@ def _this_turn(game: Game) -> list[Event]:
 class BeanDuelPresenter(Presenter):
     """Adds which seat left the open cards, and which of them matched."""
 
-    def prompt(self, speech: Speech, game: Game, seen: Observation) -> str | None:
+    def prompt(self, speech: Speech, game: EngineGame, seen: Observation) -> str | None:
         state, phase = game.state, rules.phase_of(game.state)
         me = seen.seat
         if me is None or me != rules.awaited(state) or not seen.turned:
@@ -72,7 +72,9 @@ class BeanDuelPresenter(Presenter):
         partner = (seen.active + 1) % len(seen.hand_sizes) if maker is None else maker
         return speech.say(key, beans=seen.turned, number=len(seen.turned), partner=partner)
 
-    def add_to_table(self, view: TableView, game: Game, seen: Observation, speech: Speech, *, open_hands: bool) -> None:
+    def add_to_table(
+        self, view: TableView, game: EngineGame, seen: Observation, speech: Speech, *, open_hands: bool
+    ) -> None:
         view["left_by"] = left_by(seen)
         if view["left_by"] is None:
             view["chained"] = chained(game)

@@ -7,7 +7,7 @@ from typing import Any
 
 from ...components.component import Component
 from ...engine.errors import BohnanzaError
-from ...engine.game import Game
+from ...engine.game import EngineGame
 from ...option_files import OptionInput, read_option_files
 from ...views.table import table_view
 from .contract import LandsProps, LandsView
@@ -33,7 +33,7 @@ class Lands(Component):
 
     def __init__(
         self,
-        game: Game | str = "bohnaparte",
+        game: EngineGame | str = "bohnaparte",
         *,
         players: int | None = None,
         lang: str | None = None,
@@ -43,10 +43,10 @@ class Lands(Component):
         self._arguments = repr(game)
         if isinstance(game, str):
             edition = game
-            game = Game(edition, players, **read_option_files(edition, options))
+            game = EngineGame(edition, players, **read_option_files(edition, options))
             shown = {"players": len(game.names), **options}
             self._arguments += "".join(f", {name}={value!r}" for name, value in shown.items())
-        elif not isinstance(game, Game):
+        elif not isinstance(game, EngineGame):
             raise BohnanzaError(f"a map is an edition's or a Game's, as in Lands('bohnaparte'), not {game!r:.40}")
         elif options:
             raise BohnanzaError(f"a game already begun keeps its options; {', '.join(options)} cannot be changed")

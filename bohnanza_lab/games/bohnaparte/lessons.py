@@ -10,10 +10,10 @@ from ...engine.events import Event
 from ...engine.moves import Move
 from ...engine.ruleset import Ruleset
 from ...engine.state import State
-from ...game import Game
 from ...lessons.game_rules import Aspect, GameRules
 from ...lessons.goal import Goal
 from ...lessons.texts import LessonError
+from ...notebook_game import Game
 from ...views.speech import Speech
 from .engine.events import CloisterDrew, Conquered, Repelled
 from .engine.moves import Attack, BuildFortress, BuyDepot, BuyTrader, Camp, Defend, FightOn, Store, Take

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bohnanza_lab.engine import Bean, Game
+from bohnanza_lab.engine import Bean, EngineGame
 from bohnanza_lab.engine.events import Harvested
 from tests.engine.table import aside, coins, discards, fields, hand, phase, refused, texts, turned
 
@@ -21,7 +21,7 @@ TOLD: list[tuple[str, Names]] = [
 told = pytest.mark.parametrize(("edition", "names"), TOLD, ids=[edition for edition, _ in TOLD])
 
 
-def first_turn(edition: str, names: Names, **position: Any) -> Game:
+def first_turn(edition: str, names: Names, **position: Any) -> EngineGame:
     """Phase 2 of the first player, who grows Red and Blue, so that Soy has no room. Nothing is turned over yet."""
     first, second, third, fourth = names
     laid: dict[str, Any] = {
@@ -30,10 +30,10 @@ def first_turn(edition: str, names: Names, **position: Any) -> Game:
         "draw": "Soy Blue",
         **position,
     }
-    return Game.arrange(edition, names, phase="trade", **laid)
+    return EngineGame.arrange(edition, names, phase="trade", **laid)
 
 
-def agreed(edition: str, names: Names) -> Game:
+def agreed(edition: str, names: Names) -> EngineGame:
     """The second player has accepted a Soy and a Chili for a Red."""
     game = first_turn(edition, names)
     first, second, *_ = names
@@ -46,7 +46,7 @@ def agreed(edition: str, names: Names) -> Game:
 @told
 @pytest.mark.parametrize(("cards", "pays"), list(enumerate([0, 0, 1, 1, 2, 2, 3, 4, 4], 1)))
 def test_e0_s_the_stink_beans_meter(edition: str, names: Names, cards: int, pays: int) -> None:
-    game = Game.arrange(edition, names, fields={names[0]: [["Stink"] * cards, "Red"]})
+    game = EngineGame.arrange(edition, names, fields={names[0]: [["Stink"] * cards, "Red"]})
     game.play(f"{names[0]} harvest 1")
     assert coins(game, names[0]) == pays
     assert game.observation().discard_count == cards - pays
@@ -57,7 +57,9 @@ def test_e0_s_the_stink_beans_meter(edition: str, names: Names, cards: int, pays
 @told
 def test_e0_t_two_blue_beans_for_one_green(edition: str, names: Names) -> None:
     first, second, *_ = names
-    game = Game.arrange(edition, names, phase="trade", step=1, hands={first: "Blue Red Blue", second: "Soy Green"})
+    game = EngineGame.arrange(
+        edition, names, phase="trade", step=1, hands={first: "Blue Red Blue", second: "Soy Green"}
+    )
     game.play(f"{first} offer {second} 2*Blue for Green")
     game.play(f"{second} accept 1")
     assert (aside(game, first), aside(game, second)) == ("Green", "2*Blue")
@@ -145,7 +147,7 @@ def test_e0_4_without_a_field_that_fits_a_harvest_comes_first(edition: str, name
 @told
 def test_e0_5_three_chili_are_harvested_for_one_coin(edition: str, names: Names) -> None:
     third = names[2]
-    game = Game.arrange(edition, names, fields={third: "3*Chili"})
+    game = EngineGame.arrange(edition, names, fields={third: "3*Chili"})
     assert game.play(f"{third} harvest 1") == (Harvested(2, 1, Bean.CHILI, cards=3, coins=1),)
     assert game.state.coins[2] == (Bean.CHILI,)
     assert discards(game) == "2*Chili"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bohnanza_lab.engine import Game, SetupError
+from bohnanza_lab.engine import EngineGame, SetupError
 from bohnanza_lab.engine.beans import Bean
 from bohnanza_lab.engine.editions import edition
 from bohnanza_lab.engine.events import GameEnded, Harvested
@@ -21,7 +21,7 @@ def test_it_is_document_001_for_three_to_five() -> None:
 @pytest.mark.rule("1-03", "1-06", "1-07", "1-12")
 @pytest.mark.parametrize(("players", "own"), [(3, 3), (4, 2), (5, 2)])
 def test_mats_deck_hands_and_phases(players: int, own: int) -> None:
-    game = Game("spanish", players)
+    game = EngineGame("spanish", players)
     assert {len(mine) for mine in game.state.fields} == {own}
     assert game.state.census() == {bean: bean for bean in Bean if 6 <= bean <= 20}
     assert game.observation().hand_sizes == (5,) * players
@@ -31,14 +31,14 @@ def test_mats_deck_hands_and_phases(players: int, own: int) -> None:
 @pytest.mark.rule("1-09", "B20")
 def test_right_to_left_is_the_same_queue() -> None:
     hands = {"Ana": "Soy Red Blue"}
-    game = Game.arrange("spanish", phase="draw", hands=hands, draw="Chili Stink Green")
+    game = EngineGame.arrange("spanish", phase="draw", hands=hands, draw="Chili Stink Green")
     game.play("Ana draw")
     assert hand(game, "Ana") == "Soy Red Blue Chili Stink Green"
 
 
 @pytest.mark.rule("1-05")
 def test_the_same_deal_is_the_same_game_as_document_000() -> None:
-    ours, theirs = (Game(name, 4, seed=11) for name in ("spanish", "rio-grande"))
+    ours, theirs = (EngineGame(name, 4, seed=11) for name in ("spanish", "rio-grande"))
     while not theirs.over:
         assert theirs.awaited == ours.awaited
         seat = theirs.seat(theirs.awaited or "")
@@ -50,7 +50,7 @@ def test_the_same_deal_is_the_same_game_as_document_000() -> None:
 
 @pytest.mark.rule("1-44", "C0-13", "B17")
 def test_the_final_harvest_takes_all_it_can_fuller_fields_first() -> None:
-    game = Game.arrange(
+    game = EngineGame.arrange(
         "spanish",
         phase="draw",
         exhausted=2,
@@ -66,7 +66,7 @@ def test_the_final_harvest_takes_all_it_can_fuller_fields_first() -> None:
 
 @pytest.mark.rule("1-47", "1-46")
 def test_the_tied_player_furthest_clockwise_from_the_starting_player_wins() -> None:
-    game = Game.arrange(
+    game = EngineGame.arrange(
         "spanish", starter="Ben", phase="draw", exhausted=2, coins={"Ana": 3, "Cem": 3}, draw="Chili", rest="discard"
     )
     game.play("Ben draw")
@@ -75,4 +75,4 @@ def test_the_tied_player_furthest_clockwise_from_the_starting_player_wins() -> N
 
 @pytest.mark.rule("1-03", "B2")
 def test_no_third_field_can_be_bought() -> None:
-    refused(Game("spanish"), "Ana buy-field", "setup.fields.no_third", move="buy-field")
+    refused(EngineGame("spanish"), "Ana buy-field", "setup.fields.no_third", move="buy-field")

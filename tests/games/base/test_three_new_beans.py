@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bohnanza_lab.engine import Bean, Game, SetupError
+from bohnanza_lab.engine import Bean, EngineGame, SetupError
 from bohnanza_lab.engine.editions import edition
 from bohnanza_lab.engine.events import Drew, Exhausted, GameEnded, Reshuffled
 from tests.engine.table import hand, phase, refused
@@ -25,7 +25,7 @@ EMPTY_HANDS = dict.fromkeys(NAMES, "-")
     ],
 )
 def test_the_number_of_players_chooses_the_kinds(players: int, missing: set[Bean], cards: int) -> None:
-    deck = Game("three-new-beans", players).state.census()
+    deck = EngineGame("three-new-beans", players).state.census()
     assert set(Bean) - set(deck) == missing
     assert all(count == bean for bean, count in deck.items())
     assert deck.total() == cards
@@ -34,14 +34,14 @@ def test_the_number_of_players_chooses_the_kinds(players: int, missing: set[Bean
 @pytest.mark.rule("0-63", "0-64", "B1")
 @pytest.mark.parametrize(("players", "fields"), [(3, 3), (4, 2), (5, 2), (6, 2), (7, 2)])
 def test_three_players_have_three_fields_more_have_two(players: int, fields: int) -> None:
-    game = Game("three-new-beans", players)
+    game = EngineGame("three-new-beans", players)
     assert {len(mine) for mine in game.state.fields} == {fields}
 
 
 @pytest.mark.rule("0-65", "B5")
 @pytest.mark.parametrize("players", range(3, 8))
 def test_everybody_starts_with_five_cards_whatever_the_number_of_players(players: int) -> None:
-    game = Game("three-new-beans", players)
+    game = EngineGame("three-new-beans", players)
     assert game.observation().hand_sizes == (5,) * players
     assert [each.key for each in game.ruleset.phases[:3]] == ["plant", "trade", "plant-aside"]
 
@@ -58,7 +58,7 @@ def test_only_the_variant_seats_seven() -> None:
 @pytest.mark.rule("0-66", "B6")
 def test_everybody_draws_one_card_the_active_player_first_then_clockwise() -> None:
     hands = {"Ana": "Red", "Ben": "-", "Cem": "Blue Blue", "Dia": "Soy"}
-    game = Game.arrange(
+    game = EngineGame.arrange(
         "three-new-beans", 4, active="Cem", phase="draw-each", hands=hands, draw="Wax Chili Cocoa Green"
     )
     events = game.play("Cem draw")
@@ -74,15 +74,15 @@ def test_everybody_draws_one_card_the_active_player_first_then_clockwise() -> No
 
 @pytest.mark.rule("0-66")
 def test_the_draw_is_the_active_players_to_start() -> None:
-    game = Game.arrange("three-new-beans", 4, active="Cem", phase="draw-each")
+    game = EngineGame.arrange("three-new-beans", 4, active="Cem", phase="draw-each")
     refused(game, "Dia draw", "variant.draw_one.active_first", active=2)
-    game = Game("three-new-beans", 4)
+    game = EngineGame("three-new-beans", 4)
     refused(game, "Ana draw", "turn.phases", move="draw", phase="plant", belongs="draw-each")
 
 
 @pytest.mark.rule("C1-2", "C0-1")
 def test_a_pile_that_runs_out_among_the_draws_is_shuffled_and_the_next_player_draws_from_it() -> None:
-    game = Game.arrange(
+    game = EngineGame.arrange(
         "three-new-beans",
         4,
         phase="draw-each",
@@ -100,7 +100,7 @@ def test_a_pile_that_runs_out_among_the_draws_is_shuffled_and_the_next_player_dr
 
 @pytest.mark.rule("0-68", "C0-5", "C0-2", "B9", "B11")
 def test_with_four_players_the_third_exhaustion_ends_the_draw_at_once() -> None:
-    game = Game.arrange(
+    game = EngineGame.arrange(
         "three-new-beans", 4, phase="draw-each", exhausted=2, hands=EMPTY_HANDS, draw="Wax Chili", rest="discard"
     )
     events = game.play("Ana draw")
@@ -113,8 +113,8 @@ def test_with_four_players_the_third_exhaustion_ends_the_draw_at_once() -> None:
 
 @pytest.mark.rule("0-67", "B9")
 def test_with_three_players_the_second_exhaustion_ends_the_game() -> None:
-    def last_card(exhausted: int) -> Game:
-        return Game.arrange(
+    def last_card(exhausted: int) -> EngineGame:
+        return EngineGame.arrange(
             "three-new-beans", 3, phase="draw-each", exhausted=exhausted, draw="Wax Chili Soy", rest="discard"
         )
 
@@ -131,7 +131,7 @@ def test_with_three_players_the_second_exhaustion_ends_the_game() -> None:
 
 @pytest.mark.rule("C1-1", "0-54", "B10")
 def test_the_second_exhaustion_in_phase_two_lets_three_players_finish_phases_two_and_three() -> None:
-    game = Game.arrange(
+    game = EngineGame.arrange(
         "three-new-beans", 3, phase="trade", exhausted=1, fields={"Ana": ["Wax", "-", "-"]}, draw="Wax", rest="discard"
     )
     game.play("Ana turn-over")
@@ -145,4 +145,4 @@ def test_the_second_exhaustion_in_phase_two_lets_three_players_finish_phases_two
 
 @pytest.mark.rule("B2", "0-07", "0-64")
 def test_no_third_field_can_be_bought() -> None:
-    refused(Game("three-new-beans", 4), "Ana buy-field", "setup.fields.no_third", move="buy-field")
+    refused(EngineGame("three-new-beans", 4), "Ana buy-field", "setup.fields.no_third", move="buy-field")

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bohnanza_lab.engine import Bean, Discard, Game, Plant, SetupError, beans
+from bohnanza_lab.engine import Bean, Discard, EngineGame, Plant, SetupError, beans
 from bohnanza_lab.engine.editions import edition
 from bohnanza_lab.engine.events import (
     Discarded,
@@ -27,9 +27,9 @@ from tests.engine.table import coins, discards, fields, hand, happened, phase, r
 NAMES = ["Ana", "Ben"]
 
 
-def duel(**position: Any) -> Game:
+def duel(**position: Any) -> EngineGame:
     """A position of the Bean Duel; nobody holds anything that is not said."""
-    return Game.arrange("bean-duel", 2, **{"hands": {"Ana": "-", "Ben": "-"}, **position})
+    return EngineGame.arrange("bean-duel", 2, **{"hands": {"Ana": "-", "Ben": "-"}, **position})
 
 
 # The table
@@ -37,7 +37,7 @@ def duel(**position: Any) -> Game:
 
 @pytest.mark.rule("0-69", "C2-7", "B1", "B25")
 def test_both_have_three_fields_and_five_cards_and_no_field_is_sold() -> None:
-    game = Game("bean-duel", 2)
+    game = EngineGame("bean-duel", 2)
     assert [len(mine) for mine in game.state.fields] == [3, 3]
     assert game.observation().hand_sizes == (5, 5)
     refused(game, "Ana buy-field", "setup.fields.no_third", move="buy-field")
@@ -51,7 +51,7 @@ def test_it_is_for_two() -> None:
 
 @pytest.mark.rule("0-70")
 def test_garden_and_cocoa_are_out() -> None:
-    deck = Game("bean-duel", 2).state.census()
+    deck = EngineGame("bean-duel", 2).state.census()
     assert set(Bean) - set(deck) == {Bean.GARDEN, Bean.COCOA}
     assert deck.total() == 144
 
@@ -77,7 +77,7 @@ def test_there_is_no_trading_and_no_gift(said: str) -> None:
 
 @pytest.mark.rule("0-74")
 def test_the_starting_player_finds_no_offer_on_the_first_turn() -> None:
-    game = Game("bean-duel", 2, starter="Ben")
+    game = EngineGame("bean-duel", 2, starter="Ben")
     assert (game.awaited, phase(game)) == ("Ben", "plant-discard")
 
 
@@ -293,7 +293,7 @@ def test_the_first_exhaustion_ends_the_game_at_once() -> None:
 @pytest.mark.parametrize("seed", range(20))
 def test_every_duel_takes_twenty_seven_turns(seed: int) -> None:
     chance = random.Random(seed)
-    game = Game("bean-duel", 2, seed=seed)
+    game = EngineGame("bean-duel", 2, seed=seed)
     while not game.over:
         game.play((game.state.active, chance.choice(game.legal_moves())))
     last = game.turns[-1].events

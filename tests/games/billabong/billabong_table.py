@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from bohnanza_lab.engine import Bean, Game, beans
+from bohnanza_lab.engine import Bean, EngineGame, beans
 from bohnanza_lab.engine.beans import format_beans
 
 
-def billabong(players: int = 4, **position: Any) -> Game:
+def billabong(players: int = 4, **position: Any) -> EngineGame:
     """A position of document 002."""
-    return Game.arrange("billabong", players, **position)
+    return EngineGame.arrange("billabong", players, **position)
 
 
 def all_but(laid: str) -> dict[str, str]:

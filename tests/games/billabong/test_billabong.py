@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bohnanza_lab.engine import Bean, Game, NotationError, SetupError, beans
+from bohnanza_lab.engine import Bean, EngineGame, NotationError, SetupError, beans
 from bohnanza_lab.engine.chance import shuffle
 from bohnanza_lab.engine.editions import edition
 from bohnanza_lab.games.billabong.engine.events import FieldBought
@@ -26,7 +26,7 @@ def test_it_is_document_002_for_three_to_five() -> None:
 @pytest.mark.rule("2-01", "2-03", "B21")
 def test_eight_varieties_and_their_numbers() -> None:
     named = "20*Blue 18*Chili 16*Stink 14*Green 12*Soy 10*Black-eyed 8*Red 6*Garden"
-    deck = Game("billabong", 4).state.census()
+    deck = EngineGame("billabong", 4).state.census()
     assert sorted(deck.elements()) == sorted(beans(named))
     assert deck.total() == 104
 
@@ -42,21 +42,21 @@ def test_meters_rise_from_one_to_four_coins_but_for_the_french_bean() -> None:
 @pytest.mark.rule("2-08", "2-13")
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_everybody_starts_with_two_fields(players: int) -> None:
-    assert {len(mine) for mine in Game("billabong", players).state.fields} == {2}
+    assert {len(mine) for mine in EngineGame("billabong", players).state.fields} == {2}
 
 
 @pytest.mark.rule("2-47", "B1")
 def test_three_beginners_may_play_with_three_fields() -> None:
-    game = Game("billabong", 3, beginners=True)
+    game = EngineGame("billabong", 3, beginners=True)
     assert {len(mine) for mine in game.state.fields} == {3}
     refused(game, "Ana buy-field", "field.third.already", fields=3)
     with pytest.raises(SetupError, match="beginners cannot be True among 4 players; it is one of False"):
-        Game("billabong", 4, beginners=True)
+        EngineGame("billabong", 4, beginners=True)
 
 
 @pytest.mark.rule("2-14", "2-15", "2-16", "2-17", "B13")
 def test_five_cards_are_dealt_one_by_one_from_the_dealers_left() -> None:
-    game = Game("billabong", 4, seed=3, starter="Cem")
+    game = EngineGame("billabong", 4, seed=3, starter="Cem")
     deck = tuple(bean for bean, count in game.ruleset.deck.items() for _ in range(count))
     order = shuffle(deck, 3)[0][::-1]
     for place, seat in enumerate((2, 3, 0, 1)):
@@ -68,9 +68,9 @@ def test_five_cards_are_dealt_one_by_one_from_the_dealers_left() -> None:
 @pytest.mark.rule("C0-8", "C0-20", "2-47", "2-42")
 def test_options_that_are_not_there_are_refused_with_those_that_are() -> None:
     with pytest.raises(SetupError, match="price_for_five cannot be 4; it is one of 2, 3"):
-        Game("billabong", 5, price_for_five=4)
+        EngineGame("billabong", 5, price_for_five=4)
     with pytest.raises(SetupError, match="price_for_five, harvest_window, finish_phases, tie_break, beginners"):
-        Game("billabong", 3, third_field=3)
+        EngineGame("billabong", 3, third_field=3)
     assert all(option.source for option in edition("billabong").options)
 
 
@@ -110,7 +110,7 @@ def test_a_single_card_is_not_sold_while_another_field_holds_more() -> None:
 def test_a_single_card_is_not_sold_while_another_field_is_empty() -> None:
     game = billabong(fields={"Ana": ["-", "Red"]})
     refused(game, "Ana harvest 2", "harvest.one_card.empty", bean=Bean.RED, field=2, other=1)
-    elsewhere = Game.arrange("rio-grande", 4, fields={"Ana": ["-", "Red"]})
+    elsewhere = EngineGame.arrange("rio-grande", 4, fields={"Ana": ["-", "Red"]})
     assert elsewhere.why_not("Ana harvest 2") is None
 
 
@@ -236,10 +236,10 @@ def test_the_coins_it_cost_come_back_with_the_next_shuffle() -> None:
 def test_a_bought_field_is_written_down_and_read_back() -> None:
     game = billabong(coins={"Ana": 3})
     game.play("Ana buy-field")
-    assert Game.from_position(str(game)) == game
-    assert Game.from_record(game.record()).position() == game.position()
+    assert EngineGame.from_position(str(game)) == game
+    assert EngineGame.from_record(game.record()).position() == game.position()
     with pytest.raises(NotationError, match="2 fields, not 3"):
-        Game.from_position(str(Game("rio-grande", 4)).replace("fields Ana - / -", "fields Ana - / - / -"))
+        EngineGame.from_position(str(EngineGame("rio-grande", 4)).replace("fields Ana - / -", "fields Ana - / - / -"))
 
 
 # 2. Trading
@@ -277,7 +277,7 @@ def test_the_active_player_ends_the_trading() -> None:
 @pytest.mark.rule("2-40", "C0-24", "B16")
 def test_a_promise_is_talk_and_no_move() -> None:
     with pytest.raises(NotationError, match="'promise' is no move"):
-        Game("billabong", 4).play("Ana promise Ben Red")
+        EngineGame("billabong", 4).play("Ana promise Ben Red")
 
 
 # 3. Plant, 4. Draw

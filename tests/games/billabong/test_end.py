@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bohnanza_lab.engine import Game, NotationError, beans
+from bohnanza_lab.engine import EngineGame, NotationError, beans
 from bohnanza_lab.engine.events import Drew, Exhausted, GameEnded, PhaseBegan, Reshuffled, TurnedOver
 from bohnanza_lab.engine.moves import Harvest
 from bohnanza_lab.views.speech import Speech
@@ -16,7 +16,7 @@ from tests.games.billabong.billabong_table import billabong
 # The harvest before the shuffle
 
 
-def last_card(draw: str = "Soy", key: str = "draw", **position: Any) -> Game:
+def last_card(draw: str = "Soy", key: str = "draw", **position: Any) -> EngineGame:
     """The active player is about to take the last card of the pile."""
     laid = {"Ana": ["3*Red", "2*Stink"], "Ben": ["4*Blue"], "Cem": ["Soy"]}
     return billabong(phase=key, draw=draw, rest="discard", fields=laid, **position)
@@ -91,7 +91,7 @@ def test_a_draw_that_the_window_broke_off_goes_on_from_the_new_pile() -> None:
     assert turned(game) == "Soy"
     for name in ("Ana", "Ben", "Cem"):
         game.play(f"{name} done")
-    assert Game.from_position(str(game)) == game
+    assert EngineGame.from_position(str(game)) == game
     assert happened(game.play("Dia done")) == ["Reshuffled", "TurnedOver"]
     assert len(game.state.turned) == 2
     assert texts(game, "Ana")[0] == "done"
@@ -101,7 +101,7 @@ def test_a_draw_that_the_window_broke_off_goes_on_from_the_new_pile() -> None:
 def test_the_window_can_be_left_out_and_other_editions_have_none() -> None:
     for game in (
         last_card(options={"harvest_window": False}),
-        Game.arrange("rio-grande", 4, phase="draw", draw="Soy", rest="discard"),
+        EngineGame.arrange("rio-grande", 4, phase="draw", draw="Soy", rest="discard"),
     ):
         assert happened(game.play("Ana draw"))[:4] == ["Drew", "Exhausted", "Reshuffled", "Drew"]
         assert not game.observation().pending_seats
@@ -114,9 +114,9 @@ def test_a_window_that_could_not_be_open_is_no_position() -> None:
     text = game.position()
     assert "window Ana Ben Cem Dia" in text
     with pytest.raises(NotationError, match="harvest window"):
-        Game.from_position(text.replace("phase draw 0", "phase plant 0"))
+        EngineGame.from_position(text.replace("phase draw 0", "phase plant 0"))
     with pytest.raises(NotationError, match="harvest window"):
-        Game.from_position(text.replace("edition billabong", "edition billabong harvest_window=False"))
+        EngineGame.from_position(text.replace("edition billabong", "edition billabong harvest_window=False"))
 
 
 # The end

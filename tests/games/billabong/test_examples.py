@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import pytest
 
-from bohnanza_lab.engine import Bean, Game, beans
+from bohnanza_lab.engine import Bean, EngineGame, beans
 from bohnanza_lab.engine.beans import format_beans
 from bohnanza_lab.engine.events import Harvested, Traded, TurnedOver
 from tests.engine.table import aside, coins, discards, fields, hand, refused, turned
@@ -16,7 +16,7 @@ from tests.engine.table import aside, coins, discards, fields, hand, refused, tu
 @pytest.mark.rule("E2-1", "2-04", "2-06", "2-22")
 @pytest.mark.parametrize(("cards", "paid"), [*zip(range(2, 10), (0, 1, 1, 2, 2, 3, 4, 4), strict=True)])
 def test_e2_1_the_broad_bean_pays_at_three_five_seven_and_eight(cards: int, paid: int) -> None:
-    game = Game.arrange("billabong", 4, fields={"Ben": [f"{cards}*Stink"]})
+    game = EngineGame.arrange("billabong", 4, fields={"Ben": [f"{cards}*Stink"]})
     assert game.play("Ben harvest 1") == (Harvested(1, 1, Bean.STINK, cards, paid),)
     assert (coins(game, "Ben"), discards(game)) == (paid, format_beans((Bean.STINK,) * (cards - paid)))
     assert fields(game, "Ben") == ["-", "-"]
@@ -24,15 +24,15 @@ def test_e2_1_the_broad_bean_pays_at_three_five_seven_and_eight(cards: int, paid
 
 @pytest.mark.rule("E2-2", "2-07", "2-22")
 def test_e2_2_three_runner_beans_are_worth_one_coin_and_two_are_discarded() -> None:
-    game = Game.arrange("billabong", 4, fields={"Ana": ["3*Green"]})
+    game = EngineGame.arrange("billabong", 4, fields={"Ana": ["3*Green"]})
     assert game.play("Ana harvest 1") == (Harvested(0, 1, Bean.GREEN, 3, 1),)
     assert game.state.coins[0] == (Bean.GREEN,)
     assert (discards(game), fields(game, "Ana")) == ("2*Green", ["-", "-"])
 
 
-def drawn() -> Game:
+def drawn() -> EngineGame:
     """A Soya and a French bean have been drawn; Ana grows Kidney and Haricot beans, which neither of them matches."""
-    game = Game.arrange(
+    game = EngineGame.arrange(
         "billabong",
         4,
         phase="trade",

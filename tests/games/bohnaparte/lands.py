@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from bohnanza_lab.engine import Bean, Game, Move, rules
+from bohnanza_lab.engine import Bean, EngineGame, Move, rules
 from bohnanza_lab.engine.moves import Done, Harvest
 from bohnanza_lab.engine.state import State
 from bohnanza_lab.games.bohnaparte.engine import moves as m
@@ -14,24 +14,24 @@ from bohnanza_lab.games.bohnaparte.engine.land import format_land
 from bohnanza_lab.games.bohnaparte.engine.table import BohnaparteTable, bohnaparte_table
 
 
-def laid(name: str, players: int = 3, *, options: dict[str, Any] | None = None, **position: Any) -> Game:
+def laid(name: str, players: int = 3, *, options: dict[str, Any] | None = None, **position: Any) -> EngineGame:
     """A position in which nobody holds a card that is not said; everybody has the encampment of their seat."""
     names = ["Ana", "Ben", "Cem", "Dia", "Eva", "Fox"][:players]
     hands = dict.fromkeys(names, "-") | position.pop("hands", {})
-    return Game.arrange(name, names, options=options, hands=hands, **position)
+    return EngineGame.arrange(name, names, options=options, hands=hands, **position)
 
 
-def bohnaparte(**position: Any) -> Game:
+def bohnaparte(**position: Any) -> EngineGame:
     """A position of Bohnaparte for three."""
     return laid("bohnaparte", **position)
 
 
-def cavalry(players: int = 3, **position: Any) -> Game:
+def cavalry(players: int = 3, **position: Any) -> EngineGame:
     """A position of the Cavalry variant."""
     return laid("cavalry", players, **position)
 
 
-def battle(land: str, attack: str, defence: str, **position: Any) -> Game:
+def battle(land: str, attack: str, defence: str, **position: Any) -> EngineGame:
     """Ana attacks with one card, and the attacked player answers with another, from the hand or the draw pile."""
     given: dict[str, Any] = {"phase": "attack", "coins": {"Ana": 1}, **position}
     owner = next((name for name, row in given.get("lands", {}).items() if name != "Ana" and land in row.split()), None)
@@ -42,24 +42,24 @@ def battle(land: str, attack: str, defence: str, **position: Any) -> Game:
     return game
 
 
-def table(game: Game) -> BohnaparteTable:
+def table(game: EngineGame) -> BohnaparteTable:
     """The map of a game."""
     return bohnaparte_table(game.state)
 
 
-def lands(game: Game, name: str) -> str:
+def lands(game: EngineGame, name: str) -> str:
     """What somebody holds."""
     mine = table(game)
     return " ".join(map(format_land, mine.board.names(mine.held[game.seat(name)])))
 
 
-def targets(game: Game, name: str) -> set[str]:
+def targets(game: EngineGame, name: str) -> set[str]:
     """What somebody could attack, by name."""
     mine = table(game)
     return {format_land(land) for land in mine.board.names(mine.reach(game.seat(name)))}
 
 
-def touching(game: Game, land: str) -> list[str]:
+def touching(game: EngineGame, land: str) -> list[str]:
     """The names of what touches a landscape."""
     board = table(game).board
     return [format_land(board.places[number].name) for number in bits(board.touching[board.index[land.lower()]])]
@@ -251,7 +251,7 @@ REFUSALS: dict[str, tuple[str, str | tuple[int, Move], dict[str, Any]]] = {
 """Refusals on a map: the line that says so, a move, and the position it is refused in."""
 
 
-def position_of(position: dict[str, Any]) -> Game:
+def position_of(position: dict[str, Any]) -> EngineGame:
     """The game of one of these positions."""
     given = dict(position)
     said = given.pop("said", [])

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bohnanza_lab.engine import Bean, Game, SetupError, beans
+from bohnanza_lab.engine import Bean, EngineGame, SetupError, beans
 from bohnanza_lab.engine.events import seen_by
 from bohnanza_lab.games.bohnaparte.engine.events import Attacked, BattleCard, Revealed
 from bohnanza_lab.games.bohnaparte.engine.moves import Attack, Defend
@@ -268,7 +268,7 @@ def test_a_position_with_a_battle_reads_back(said: list[str]) -> None:
     )
     for move in said:
         game.play(move)
-    again = Game.from_position(str(game))
+    again = EngineGame.from_position(str(game))
     assert again == game
     assert again.legal_moves("Ben") == game.legal_moves("Ben")
     assert again.awaited == game.awaited

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bohnanza_lab.engine import Bean, Game
+from bohnanza_lab.engine import Bean, EngineGame
 from bohnanza_lab.games.bohnaparte.engine.events import CavalryFell, Conquered, Repelled
 from bohnanza_lab.views.contract import MoveView
 from bohnanza_lab.views.table import move_views
@@ -17,7 +17,7 @@ HAND = " ".join(map(str, KINDS))
 LANDS = ["Farm-2", "Village-2", "City-2"]
 
 
-def attack(target: str, edition: str = "bohnaparte", mine: str = "", **also: Any) -> Game:
+def attack(target: str, edition: str = "bohnaparte", mine: str = "", **also: Any) -> EngineGame:
     """Ana can attack this landscape of Ben's; both have one card of each kind."""
     near = next(land for land in touching(laid(edition), target) if not land.startswith("River"))
     return laid(
@@ -30,7 +30,7 @@ def attack(target: str, edition: str = "bohnaparte", mine: str = "", **also: Any
     )
 
 
-def attacks(game: Game, target: str, lang: str = "en") -> list[MoveView]:
+def attacks(game: EngineGame, target: str, lang: str = "en") -> list[MoveView]:
     """The attacks whose card is known."""
     return [
         move
@@ -39,7 +39,7 @@ def attacks(game: Game, target: str, lang: str = "en") -> list[MoveView]:
     ]
 
 
-def could_win(game: Game, said: str) -> bool:
+def could_win(game: EngineGame, said: str) -> bool:
     """Whether this attack wins its first round against any card of Ben's."""
     for place in range(1, len(KINDS) + 1):
         played = game.fork()

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bohnanza_lab.engine import Game, SetupError, rules, setup
+from bohnanza_lab.engine import EngineGame, SetupError, rules, setup
 from bohnanza_lab.engine.editions import edition
 from bohnanza_lab.engine.events import seen_by
 from bohnanza_lab.engine.observation import observe
@@ -104,9 +104,9 @@ def test_the_option_says_which_map_holds_fewer_kinds(lang: str, kinds: tuple[str
 def test_a_mixed_board_of_ones_own_lays_one_side_of_each_card_unless_there_is_a_second_box() -> None:
     four = OWN.replace("farm city", "mine mine").replace("village river", "paddock paddock")
     with pytest.raises(SetupError, match=r"2 mine and 2 paddock .* 3 cards"):
-        Game("cavalry", 3, lands="mixed", board=four)
-    assert Game("cavalry", 3, lands="two-boxes", board=four)
-    assert Game("cavalry", 3, lands="mixed", board=four.replace("mine mine", "mine farm"))
+        EngineGame("cavalry", 3, lands="mixed", board=four)
+    assert EngineGame("cavalry", 3, lands="two-boxes", board=four)
+    assert EngineGame("cavalry", 3, lands="mixed", board=four.replace("mine mine", "mine farm"))
 
 
 @every_board
@@ -198,7 +198,7 @@ def test_a_pyramid_has_its_encampments_in_the_corners(steps: int) -> None:
     assert len(laid.places) == steps * (steps + 1) // 2
     assert {laid.touching[camp].bit_count() for camp in laid.camps} == {2}
     with pytest.raises(SetupError, match="4 players"):
-        Game("bohnaparte", 4, board=f"pyramid-{steps}")
+        EngineGame("bohnaparte", 4, board=f"pyramid-{steps}")
 
 
 @pytest.mark.rule("4-75", "B9")
@@ -206,7 +206,7 @@ def test_a_pyramid_has_its_encampments_in_the_corners(steps: int) -> None:
 def test_a_game_may_be_shorter_or_longer(times: int) -> None:
     assert edition("bohnaparte").ruleset(6, {"exhaustions": times}).exhaustions == times
     with pytest.raises(SetupError, match="one of 4, 3, 5"):
-        Game("bohnaparte", 3, exhaustions=2)
+        EngineGame("bohnaparte", 3, exhaustions=2)
 
 
 # A teacher's own
@@ -224,7 +224,7 @@ rows = [
 def test_a_board_of_ones_own_is_played_on_and_written_with_the_game() -> None:
     game = laid("bohnaparte", options={"board": OWN})
     assert targets(game, "Ana") == {"Farm-1", "Village-1"}
-    again = Game.from_position(str(game))
+    again = EngineGame.from_position(str(game))
     assert again == game
     assert [place.name for place in table(again).board.places] == [place.name for place in table(game).board.places]
     assert parse_file(parse_file(OWN)) == parse_file(OWN)
@@ -271,7 +271,7 @@ def test_a_wrong_board_is_refused_with_its_line(change: tuple[str, str], line: i
 )
 def test_a_board_that_does_not_suit_the_game_is_refused(text: str, players: int, reason: str) -> None:
     with pytest.raises(SetupError, match=reason):
-        Game("bohnaparte", players, board=text)
+        EngineGame("bohnaparte", players, board=text)
 
 
 # What holds in every game on every map
@@ -293,7 +293,7 @@ def test_lively_games_keep_every_law(name: str, players: int, options: dict[str,
     met: set[str] = set()
     for seed in range(3):
         start = setup.deal(edition(name).ruleset(players, options), seed)
-        game = Game(name, players, seed=seed, **options)
+        game = EngineGame(name, players, seed=seed, **options)
         if "pyramid" not in str(options.get("board")):
             game.state = enriched(start, chance)
             game._start = game.state.copy()
@@ -313,21 +313,21 @@ def test_lively_games_keep_every_law(name: str, players: int, options: dict[str,
             held = bohnaparte_table(state).held
             assert sum(held).bit_count() == sum(mine.bit_count() for mine in held)
             if game.ply % 11 == 0:
-                again = Game.from_position(str(game))
+                again = EngineGame.from_position(str(game))
                 assert again == game
                 for seat in range(players):
                     listed = rules.legal(state, seat)
                     assert len(set(listed)) == len(listed)
                     assert rules.legal(again.state, seat) == listed
                     assert observe(again.state, seat).extension == _same_board(observe(state, seat).extension, again)
-        assert Game.from_record(game.record()).position() == game.position()
+        assert EngineGame.from_record(game.record()).position() == game.position()
         while game.ply:
             game.undo()
         assert game.state == game._start
     assert {"Attacked", "Revealed", "Conquered"} <= met
 
 
-def _same_board(seen: Any, game: Game) -> Any:
+def _same_board(seen: Any, game: EngineGame) -> Any:
     """What is seen, on the board of another game that was read from text."""
     return replace(seen, board=table(game).board)
 
@@ -346,7 +346,7 @@ def test_the_box_holds_what_the_symbols_say_and_nothing_is_built_at_first() -> N
         "river": (3, 0, 0),
         "morass": (3, 1, 0),
     }
-    fresh = table(Game("bohnaparte", 6))
+    fresh = table(EngineGame("bohnaparte", 6))
     assert (fresh.fortresses, fresh.empty, fresh.depots) == (0, 0, (None,) * 6)
 
 

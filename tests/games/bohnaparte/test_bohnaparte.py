@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bohnanza_lab.engine import Bean, Game, SetupError, beans
+from bohnanza_lab.engine import Bean, EngineGame, SetupError, beans
 from bohnanza_lab.engine.editions import edition
 from bohnanza_lab.engine.events import (
     Drew,
@@ -54,7 +54,7 @@ def test_where_no_horse_paddock_lies_a_battle_card_comes_from_hand_depot_or_pile
 @pytest.mark.rule("4-01", "4-04", "4-06", "4-14", "4-16", "4-34", "B1", "C4-1", "C4-2")
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
 def test_the_base_game_with_two_fields_and_a_fourth_phase(players: int) -> None:
-    game = Game("bohnaparte", players, camps="seated")
+    game = EngineGame("bohnaparte", players, camps="seated")
     assert sum(game.ruleset.deck.values()) == 104
     assert {len(mine) for mine in game.state.fields} == {2}
     assert [len(cards) for cards in game.state.hands] == [5] * players
@@ -73,19 +73,19 @@ def test_the_base_game_with_two_fields_and_a_fourth_phase(players: int) -> None:
 @pytest.mark.parametrize("players", [2, 7])
 def test_it_is_for_three_to_six(players: int) -> None:
     with pytest.raises(SetupError, match="3 to 6"):
-        Game("bohnaparte", players)
+        EngineGame("bohnaparte", players)
 
 
 @pytest.mark.rule("C4-1")
 def test_three_players_may_have_three_fields_by_choice() -> None:
     assert edition("bohnaparte").ruleset(3, {"three_fields": True}).field_count == 3
     with pytest.raises(SetupError, match="three_fields cannot be True among 4 players"):
-        Game("bohnaparte", 4, three_fields=True)
+        EngineGame("bohnaparte", 4, three_fields=True)
 
 
 @pytest.mark.rule("4-09", "4-10", "4-11", "4-12", "4-13", "B13")
 def test_encampments_are_chosen_clockwise_and_the_last_to_choose_starts() -> None:
-    game = Game("bohnaparte", ["Ana", "Ben", "Cem"], starter="Ben")
+    game = EngineGame("bohnaparte", ["Ana", "Ben", "Cem"], starter="Ben")
     assert game.awaited == "Cem"
     assert texts(game, "Cem") == ["camp Orange", "camp White", "camp Black"]
     refused(game, "Ben plant 1", "camps.choose.wait", partner=2)

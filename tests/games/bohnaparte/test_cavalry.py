@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bohnanza_lab.engine import Game, beans
+from bohnanza_lab.engine import EngineGame, beans
 from bohnanza_lab.engine.events import GameEnded
 from bohnanza_lab.games.bohnaparte.engine.events import (
     CavalryFell,
@@ -93,7 +93,7 @@ def test_a_forest_defends_itself_with_seventeen(card: str, value: int, raised: s
 # Cavalry
 
 
-def charge(land: str = "Farm-1", card: str = "Soy", defend: str = "hand@1", **position: Any) -> Game:
+def charge(land: str = "Farm-1", card: str = "Soy", defend: str = "hand@1", **position: Any) -> EngineGame:
     """Ana sends the Cavalry of Paddock-1 against a landscape of Ben's, who lays a card of his hand."""
     given: dict[str, Any] = {
         "phase": "attack",
@@ -243,6 +243,6 @@ def test_the_last_exhaustion_in_the_first_round_leaves_the_second() -> None:
 @pytest.mark.rule("4-70")
 def test_a_position_in_a_second_round_reads_back() -> None:
     game = charge("Farm-1", "Chili")
-    again = Game.from_position(str(game))
+    again = EngineGame.from_position(str(game))
     assert again == game
     assert (again.awaited, again.legal_moves()) == (game.awaited, game.legal_moves())

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from bohnanza_lab.engine import Bean, Game, beans
+from bohnanza_lab.engine import Bean, EngineGame, beans
 from bohnanza_lab.engine.events import Drew, PhaseBegan, TurnedOver
 from bohnanza_lab.games.bohnaparte.engine.events import (
     Attacked,
@@ -33,7 +33,7 @@ def kinds(names: set[str]) -> list[str]:
 
 @pytest.mark.rule("E4-1", "4-24")
 def test_e4_1_from_orange_al_can_attack_the_morass_the_farm_and_the_village() -> None:
-    game = Game.arrange("bohnaparte", ["Al", "Bea", "Cleo"], phase="attack", hands={"Al": "Soy"}, coins={"Al": 1})
+    game = EngineGame.arrange("bohnaparte", ["Al", "Bea", "Cleo"], phase="attack", hands={"Al": "Soy"}, coins={"Al": 1})
     assert lands(game, "Al") == "Orange"
     assert kinds(targets(game, "Al")) == ["Farm", "Morass", "Village"]
     attacked = {text.split()[1] for text in texts(game, "Al") if text.startswith("attack")}
@@ -42,7 +42,7 @@ def test_e4_1_from_orange_al_can_attack_the_morass_the_farm_and_the_village() ->
         assert game.why_not(f"Al attack {land} from hand@1") is not None
 
 
-def uwe_and_hanno(**position: Any) -> Game:
+def uwe_and_hanno(**position: Any) -> EngineGame:
     """Uwe's encampment lies beside Hanno's Farm; Hanno has a depot with one Chili, and a low card in his hand."""
     given: dict[str, Any] = {
         "hands": {"Uwe": "Chili Garden Chili", "Hanno": "Red", "Ida": "-"},
@@ -52,7 +52,7 @@ def uwe_and_hanno(**position: Any) -> Game:
         "draw": "Green",
         **position,
     }
-    return Game.arrange("bohnaparte", ["Uwe", "Hanno", "Ida"], phase="attack", **given)
+    return EngineGame.arrange("bohnaparte", ["Uwe", "Hanno", "Ida"], phase="attack", **given)
 
 
 @pytest.mark.rule("E4-2", "4-23", "4-27", "4-28", "4-30", "B23")
@@ -154,10 +154,12 @@ def test_e4_8_with_five_players_a_depot_stores_five_cards_with_three_players_thr
 def test_e4_9_with_a_forest_kevin_crosses_the_river_to_the_farm_and_to_orange() -> None:
     names = ["Kevin", "Lea", "Olga", "Piet"]
 
-    def game_with(kevin: str, olga: str, active: str = "Kevin") -> Game:
+    def game_with(kevin: str, olga: str, active: str = "Kevin") -> EngineGame:
         held = {"Kevin": f"Black {kevin}", "Lea": "White", "Olga": f"Orange {olga}", "Piet": "Violet"}
         hands = dict.fromkeys(names, "Soy")
-        return Game.arrange("cavalry", names, phase="attack", active=active, lands=held, hands=hands, coins={active: 1})
+        return EngineGame.arrange(
+            "cavalry", names, phase="attack", active=active, lands=held, hands=hands, coins={active: 1}
+        )
 
     plain = game_with("", "")
     river = next(name for name in touching(plain, "Black") if name.startswith("River"))

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bohnanza_lab.engine import BohnanzaError, Game, beans
+from bohnanza_lab.engine import BohnanzaError, EngineGame, beans
 from bohnanza_lab.engine.editions import edition
 from bohnanza_lab.games.bohnaparte.engine.events import Conquered, Revealed
 from tests.engine.table import refused, texts
@@ -25,7 +25,7 @@ def test_both_sets_of_landscapes_may_be_mixed(mixed: str) -> None:
     assert table(game).depots[0] == ()
 
 
-def full_shop(mixed: str) -> Game:
+def full_shop(mixed: str) -> EngineGame:
     """Six depots and Traders have been bought, and with the two Forests of the board the third card is a Fortress."""
     return laid(
         "cavalry",
@@ -79,7 +79,7 @@ def test_with_a_second_box_every_side_has_cards_of_its_own() -> None:
 )
 def test_a_position_with_more_cards_than_the_box_holds_is_refused(told: str, position: dict[str, Any]) -> None:
     with pytest.raises(BohnanzaError, match=told):
-        Game.from_position(str(laid("cavalry", 4, options={"lands": "mixed"}, **position)))
+        EngineGame.from_position(str(laid("cavalry", 4, options={"lands": "mixed"}, **position)))
 
 
 @pytest.mark.rule("C4-27", "4-49")

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bohnanza_lab.engine import Game, NotationError, SetupError
+from bohnanza_lab.engine import EngineGame, NotationError, SetupError
 from tests.games.bohnaparte.lands import laid
 
 
@@ -53,12 +53,12 @@ def test_a_battle_that_could_not_be_fought_is_refused(battle: str, hand: str, re
     game = laid("cavalry", phase="attack", hands={"Ana": "2*Soy"}, coins={"Ana": 1}, lands={"Ana": "Orange Paddock-1"})
     game.play("Ana attack Farm-1 from hand@1")
     text = str(game)
-    assert Game.from_position(text) == game
+    assert EngineGame.from_position(text) == game
     for was, now in (("battle Ana Farm-1 hand Soy", f"battle {battle}"), ("hand Ana Soy", f"hand Ana {hand}")):
         assert text.count(was) == 1
         text = text.replace(was, now)
     with pytest.raises(NotationError, match=reason):
-        Game.from_position(text)
+        EngineGame.from_position(text)
 
 
 @pytest.mark.rule("4-62")

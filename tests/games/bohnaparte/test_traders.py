@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bohnanza_lab.engine import Bean, Game, beans
+from bohnanza_lab.engine import Bean, EngineGame, beans
 from bohnanza_lab.engine.events import GameEnded
 from bohnanza_lab.games.bohnaparte.engine.events import TraderBought, TraderDrew, TraderGave
 from bohnanza_lab.games.bohnaparte.engine.moves import Attack
@@ -92,7 +92,7 @@ def test_cards_stay_on_the_trader_when_the_game_ends_in_the_draw() -> None:
     game = cavalry(phase="draw", hands={"Cem": everything}, traders={"Ana": "2*Blue"}, draw="Soy", exhausted=3)
     game.play("Ana draw")
     assert (game.over, table(game).traders[0]) == (True, beans("2*Blue Soy"))
-    assert Game.from_position(str(game)).state == game.state
+    assert EngineGame.from_position(str(game)).state == game.state
 
 
 @pytest.mark.rule("C4-29", "4-62")
@@ -187,7 +187,7 @@ def test_a_purchase_that_takes_the_last_card_in_phase_two_leaves_phases_two_and_
     )
     assert happened(game.play(f"{buyer} buy-trader")) == ["TraderBought", "Exhausted", "TraderDrew"]
     assert (game.over, phase(game), table(game).traders[game.seat(buyer)]) == (False, "trade", beans("Soy"))
-    assert Game.from_position(str(game)) == game
+    assert EngineGame.from_position(str(game)) == game
     refused(game, "Ana turn-over", "turning.two_cards.already", cards=2)
     for said in ("Ben offer Ana Green", "Ana accept 1", "Ana done", "Ana plant Green 1"):
         game.play(said)

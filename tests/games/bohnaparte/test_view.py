@@ -11,7 +11,7 @@ from xml.etree import ElementTree
 import pytest
 
 from bohnanza_lab.drawing.table import table as draw_table
-from bohnanza_lab.engine import Bean, BohnanzaError, Game, SetupError
+from bohnanza_lab.engine import Bean, BohnanzaError, EngineGame, SetupError
 from bohnanza_lab.engine.game import Turn
 from bohnanza_lab.games.bohnaparte import Lands
 from bohnanza_lab.games.bohnaparte.contract import BattleView, LandMoveView, LandsView, LandView
@@ -29,7 +29,7 @@ FIGHT: dict[str, Any] = {
 }
 
 
-def view(game: Game, seat: int | None = 0, lang: str = "en", **also: Any) -> LandsView:
+def view(game: EngineGame, seat: int | None = 0, lang: str = "en", **also: Any) -> LandsView:
     lands = table_view(game, lang, seat, **also)["own"]
     assert lands is not None
     return lands
@@ -39,7 +39,7 @@ def land(lands: LandsView, name: str) -> LandView:
     return next(one for one in lands["lands"] if one["name"] == name)
 
 
-def battle(game: Game, seat: int | None = 0, lang: str = "en") -> BattleView:
+def battle(game: EngineGame, seat: int | None = 0, lang: str = "en") -> BattleView:
     found = view(game, seat, lang)["battle"]
     assert found is not None
     return found
@@ -48,7 +48,7 @@ def battle(game: Game, seat: int | None = 0, lang: str = "en") -> BattleView:
 # Nothing that is hidden
 
 
-def muddled(game: Game, viewer: int | None) -> Game:
+def muddled(game: EngineGame, viewer: int | None) -> EngineGame:
     """The same game with other cards in every place that this seat cannot see: hands, depots, face-down cards."""
     other = game.fork()
     state = other.state
@@ -80,7 +80,7 @@ def muddled(game: Game, viewer: int | None) -> Game:
     return other
 
 
-def told(game: Game, viewer: int | None) -> str:
+def told(game: EngineGame, viewer: int | None) -> str:
     """All that a page is told: the table, what happened last, and what can be done."""
     last = event_views(game.turns[-1].events, game.names, "en", viewer, game.ruleset.game) if game.turns else []
     if any(event["kind"] in ("turned-over", "revealed", "drew", "planted") for event in last):
@@ -100,7 +100,7 @@ def test_no_seat_is_told_of_cards_that_lie_face_down_for_it(
 ) -> None:
     met = set()
     chance = random.Random(players)
-    game = Game(edition, players, seed=players, **options)
+    game = EngineGame(edition, players, seed=players, **options)
     game.state = enriched(game.state, chance)
     for _ in range(90):
         if game.over:
@@ -126,7 +126,7 @@ def test_a_depot_is_open_to_its_owner_and_with_open_hands_to_everybody() -> None
 
 
 def test_other_tables_have_no_map() -> None:
-    assert "own" not in table_view(Game(), "en", 0)
+    assert "own" not in table_view(EngineGame(), "en", 0)
 
 
 # The map
@@ -136,7 +136,7 @@ def test_other_tables_have_no_map() -> None:
 @pytest.mark.parametrize("players", range(3, 7))
 @pytest.mark.parametrize("edition", ["bohnaparte", "cavalry"])
 def test_a_map_is_told_so_that_it_can_be_drawn(edition: str, players: int, board: str) -> None:
-    seen = view(Game(edition, players, board=board))
+    seen = view(EngineGame(edition, players, board=board))
     spots = [(one["row"], one["x"]) for one in seen["lands"]]
     assert len(set(spots)) == len(spots)
     assert max(row for row, _ in spots) + 1 == seen["height"]
@@ -153,7 +153,7 @@ def test_a_map_is_told_so_that_it_can_be_drawn(edition: str, players: int, board
 @pytest.mark.parametrize("lang", ["en", "es"])
 def test_the_map_says_whose_layout_it_is(lang: str) -> None:
     said = [
-        view(Game("bohnaparte", 3, board=board), 0, lang)
+        view(EngineGame("bohnaparte", 3, board=board), 0, lang)
         for board in ("standard", OWN, OWN.replace("invented = true", "invented = false"))
     ]
     assert len({one["mark"] for one in said}) == 3
@@ -164,11 +164,11 @@ def test_the_map_says_whose_layout_it_is(lang: str) -> None:
 @pytest.mark.rule("4-12", "4-76", "4-77", "4-78", "D3")
 @pytest.mark.parametrize(("lang", "lost"), [("en", "printed layout is lost"), ("es", "mapa impreso se perdió")])
 def test_only_where_a_map_was_printed_it_is_lost(lang: str, lost: str) -> None:
-    printed = [Game(name, players) for name in ("bohnaparte", "cavalry") for players in range(3, 7)]
+    printed = [EngineGame(name, players) for name in ("bohnaparte", "cavalry") for players in range(3, 7)]
     assert all(lost in view(game, 0, lang)["note"] for game in printed)
     never = [
-        *(Game("bohnaparte", 3, board=word) for word in ("chess", "pyramid-5", "pyramid-6")),
-        *(Game("cavalry", players, lands=lands) for players in range(3, 7) for lands in ("mixed", "two-boxes")),
+        *(EngineGame("bohnaparte", 3, board=word) for word in ("chess", "pyramid-5", "pyramid-6")),
+        *(EngineGame("cavalry", players, lands=lands) for players in range(3, 7) for lands in ("mixed", "two-boxes")),
     ]
     for game in never:
         note = view(game, 0, lang)["note"]
@@ -186,7 +186,7 @@ def test_only_where_a_map_was_printed_it_is_lost(lang: str, lost: str) -> None:
     ],
 )
 def test_a_map_says_what_stays_in_the_box(name: str, options: dict[str, str], left: str) -> None:
-    note = view(Game(name, 4, **options), 0)["note"]
+    note = view(EngineGame(name, 4, **options), 0)["note"]
     assert note.endswith(left or "instead.")
     assert ("Left in the box" in note) == bool(left)
 
@@ -216,19 +216,19 @@ def test_a_label_says_what_it_is_and_whose_what_stands_there_and_what_of_mine_it
 
 
 def test_what_a_game_has_no_use_for_says_so() -> None:
-    both = view(Game("bohnaparte", 3))["kinds"], view(Game("cavalry", 3))["kinds"]
+    both = view(EngineGame("bohnaparte", 3))["kinds"], view(EngineGame("cavalry", 3))["kinds"]
     for kind in ("quarry", "morass", "river"):
         assert both[0][kind]["gives"] != both[1][kind]["gives"]
     assert "quarry-empty" in both[0]
     assert "quarry-empty" not in both[1]
     assert [both[0][kind]["least"] for kind in ("farm", "village", "city")] == [0, 16, 18]
     assert [both[1][kind]["points"] for kind in ("city", "river", "encampment")] == [3, 0, 0]
-    assert view(Game("bohnaparte", 3, camp_points=2))["kinds"]["encampment"]["points"] == 2
+    assert view(EngineGame("bohnaparte", 3, camp_points=2))["kinds"]["encampment"]["points"] == 2
 
 
 @pytest.mark.rule("4-11")
 def test_markers_have_the_colour_of_the_encampment_that_was_chosen_and_keep_it() -> None:
-    game = Game("bohnaparte", 3)
+    game = EngineGame("bohnaparte", 3)
     camps = [one["name"] for one in view(game)["lands"] if one["kind"] == "encampment"]
     game.play(f"{game.awaited} camp {camps[2]}")
     assert [seat["colour"] for seat in view(game)["seats"]] == ["", camps[2], ""]
@@ -249,9 +249,9 @@ def test_markers_have_the_colour_of_the_encampment_that_was_chosen_and_keep_it()
     swapped.play("Ben defend from hand@1")
     assert land(view(swapped), "orange").get("owner") == 0
     assert [seat["colour"] for seat in view(swapped)["seats"]] == ["white", "orange", "black"]
-    halfway = Game("bohnaparte", 3)
+    halfway = EngineGame("bohnaparte", 3)
     halfway.play(f"{halfway.awaited} camp {camps[2]}")
-    assert [seat["colour"] for seat in view(Game.from_position(str(halfway)))["seats"]].count("") == 2
+    assert [seat["colour"] for seat in view(EngineGame.from_position(str(halfway)))["seats"]].count("") == 2
 
 
 # Battles
@@ -317,12 +317,12 @@ def test_nobodys_land_is_drawn_for_and_says_so() -> None:
 def test_a_battle_without_a_past_is_told_as_it_lies() -> None:
     game = laid("cavalry", **FIGHT | {"lands": {"Ana": "Orange Paddock-1", "Ben": "White Farm-1"}})
     game.play("Ana attack Farm-1 from hand@1")
-    again = Game.from_position(str(game))
+    again = EngineGame.from_position(str(game))
     assert [battle(again, seat)["rounds"] for seat in (0, 1)] == [battle(game, seat)["rounds"] for seat in (0, 1)]
     other = laid("cavalry", **FIGHT | {"lands": {"Ana": "Orange Paddock-1", "Ben": "White Farm-1"}})
     other.play("Ana attack Farm-1 with Paddock-1")
     other.play("Ben defend from hand@2")
-    assert [one["number"] for one in battle(Game.from_position(str(other)))["rounds"]] == [2]
+    assert [one["number"] for one in battle(EngineGame.from_position(str(other)))["rounds"]] == [2]
 
 
 def test_a_battle_is_forgotten_when_the_turn_after_its_own_is_over() -> None:
@@ -358,7 +358,7 @@ def test_moves_say_where_on_the_map_they_are_made() -> None:
     assert next(move for move in move_views(game, "en", 0) if move["kind"] == "store")["bean"] == "soy"
     game = laid("cavalry", phase="draw", step=1, traders={"Ana": "Soy 2*Red"})
     assert [move["bean"] for move in move_views(game, "en", 0) if move["kind"] == "take"] == ["soy", "red"]
-    game = Game("bohnaparte", 3)
+    game = EngineGame("bohnaparte", 3)
     assert {move["own"]["land"] for move in move_views(game, "en", 1)} == {"orange", "black", "white"}
 
 
@@ -367,7 +367,7 @@ def test_moves_say_where_on_the_map_they_are_made() -> None:
 
 @pytest.mark.parametrize("edition", ["bohnaparte", "cavalry"])
 def test_the_ribbon_counts_the_five_phases_of_the_document(edition: str) -> None:
-    game = Game.arrange(edition, 3, phase="attack")
+    game = EngineGame.arrange(edition, 3, phase="attack")
     phases = table_view(game, "en", 0)["phases"]
     numbered = [phase["key"] for phase in phases if not phase["interlude"]]
     assert numbered == ["plant", "trade", "plant-aside", "attack", "draw"]
@@ -378,7 +378,7 @@ def test_the_ribbon_counts_the_five_phases_of_the_document(edition: str) -> None
 @pytest.mark.parametrize("edition", ["bohnaparte", "cavalry"])
 def test_a_table_draws_its_map_and_says_what_it_draws(edition: str, theme: Any) -> None:
     chance = random.Random(3)
-    game = Game(edition, 6, seed=3)
+    game = EngineGame(edition, 6, seed=3)
     game.state = enriched(game.state, chance)
     for _ in range(60):
         game.play(eager(game.state, chance))
@@ -419,4 +419,4 @@ def test_where_there_is_no_map_somebody_says_so() -> None:
     with pytest.raises(BohnanzaError, match="there is no map in rio-grande"):
         Lands("rio-grande")
     with pytest.raises(BohnanzaError, match="keeps its options; board cannot be changed"):
-        Lands(Game("bohnaparte", 3), board="chess")
+        Lands(EngineGame("bohnaparte", 3), board="chess")

@@ -6,26 +6,26 @@ from typing import Any
 
 import pytest
 
-from bohnanza_lab.engine import Game, Move
+from bohnanza_lab.engine import EngineGame, Move
 from bohnanza_lab.games.bohnaparte.engine.events import Attacked, BattleCard, Conquered, Repelled
 from bohnanza_lab.players import FarmerPlayer
 from bohnanza_lab.study import play_out
 from tests.games.bohnaparte.lands import laid
 
 
-def choice(game: Game) -> str:
+def choice(game: EngineGame) -> str:
     """What the farmer would do in the awaited seat."""
     seat = game.awaited or ""
     move: Move = FarmerPlayer().decide(game.observation(seat), game.legal_moves(seat))
     return move.text(game.names)
 
 
-def attacking(edition: str = "bohnaparte", **also: Any) -> Game:
+def attacking(edition: str = "bohnaparte", **also: Any) -> EngineGame:
     return laid(edition, **{"phase": "attack", "hands": {"Ana": "Garden Blue Red"}, "coins": {"Ana": 3}, **also})
 
 
 def test_it_begins_where_most_lies_around() -> None:
-    game = Game("bohnaparte", 3)
+    game = EngineGame("bohnaparte", 3)
     best = choice(game).removeprefix("camp ").lower()
     places = game.observation("Ana").extension.board  # type: ignore[attr-defined]
     assert best in {places.places[number].name for number in places.camps}
@@ -44,7 +44,7 @@ def test_it_keeps_its_thalers_where_nothing_can_be_won() -> None:
     assert choice(guarded) == "done"
 
 
-def _all(game: Game) -> str:
+def _all(game: EngineGame) -> str:
     """Eleven landscapes around the orange encampment of the standard board."""
     board = game.observation("Ana").extension.board  # type: ignore[attr-defined]
     near = board.names(board.touching[board.index["orange"]])

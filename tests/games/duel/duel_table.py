@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bohnanza_lab.engine import Game
+from bohnanza_lab.engine import EngineGame
 from bohnanza_lab.engine.pile_format import format_numbers
 from bohnanza_lab.games.duel.engine.table import DuelTable, duel_table
 
@@ -29,27 +29,27 @@ def deck_text(shown: dict[int, tuple[int, str]] = SHOWN) -> str:
     return "\n".join(lines)
 
 
-def duel(*, deck: str = deck_text(), windows: str = "everybody", **position: Any) -> Game:
+def duel(*, deck: str = deck_text(), windows: str = "everybody", **position: Any) -> EngineGame:
     """A laid table. Bo(h)nus hands that are not named are empty."""
     position["bonus"] = dict.fromkeys(NAMES, "-") | position.get("bonus", {})
-    return Game.arrange("duel", NAMES, options={"bonus_cards": deck, "claim_windows": windows}, **position)
+    return EngineGame.arrange("duel", NAMES, options={"bonus_cards": deck, "claim_windows": windows}, **position)
 
 
-def extension(game: Game) -> DuelTable:
+def extension(game: EngineGame) -> DuelTable:
     """What The Duel adds to the table."""
     return duel_table(game.state)
 
 
-def bonus(game: Game, name: str) -> str:
+def bonus(game: EngineGame, name: str) -> str:
     """Somebody's bo(h)nus cards: ``"#3 #7"``, or ``"-"``."""
     return format_numbers(extension(game).hands[game.seat(name)])
 
 
-def won(game: Game, name: str) -> str:
+def won(game: EngineGame, name: str) -> str:
     """The bo(h)nus cards in somebody's dollar pile."""
     return format_numbers(extension(game).won[game.seat(name)])
 
 
-def asked(game: Game) -> list[str]:
+def asked(game: EngineGame) -> list[str]:
     """Who is asked for a claim, in order."""
     return [game.names[seat] for seat in game.state.pending_seats]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bohnanza_lab.engine import Bean, Game
+from bohnanza_lab.engine import Bean, EngineGame
 from bohnanza_lab.engine.beans import beans
 from bohnanza_lab.engine.events import Harvested, PhaseBegan, Planted, seen_by
 from bohnanza_lab.games.duel.engine.events import BonusDiscarded, BonusDrew, BonusReshuffled, Claimed, HarvestDeclared
@@ -14,7 +14,7 @@ from tests.games.duel.duel_table import asked, bonus, deck_text, duel, extension
 # Phase 4
 
 
-def phase_four(**position: object) -> Game:
+def phase_four(**position: object) -> EngineGame:
     laid = {"hands": {"Uwe": "Red", "Susanne": "Red"}, "draw": "Blue Stink"} | position
     return duel(phase="draw-bonus", **laid)
 
@@ -94,7 +94,7 @@ def test_an_empty_bonus_pile_is_shuffled_when_the_next_draw_needs_it() -> None:
     # The last card of the pile goes first; then what was discarded, this phase's card too, is shuffled.
     assert events[:3] == (BonusDrew(0, (32,), 1), BonusReshuffled(2, (8, 12)), BonusDrew(1, (12,), 1))
     assert (extension(game).draw, extension(game).discard) == ((8,), ())
-    assert Game.from_record(game.record()).turns == game.turns
+    assert EngineGame.from_record(game.record()).turns == game.turns
     assert "shuffle #12 #8" in game.record()
 
 
@@ -229,7 +229,7 @@ def test_one_field_fulfils_several_cards_of_both_players() -> None:
 # Claim windows
 
 
-def about_to_plant(windows: str = "everybody", **hands: str) -> Game:
+def about_to_plant(windows: str = "everybody", **hands: str) -> EngineGame:
     """Uwe's next card makes a field of two Red and a Black-eyed."""
     return duel(
         windows=windows, hands={"Uwe": "Black-eyed Soy", "Susanne": "Red"}, bonus=hands, fields={"Uwe": ["2*Red"]}
@@ -341,7 +341,7 @@ def test_a_claim_out_of_its_turn_in_the_window_is_a_claim_at_any_time() -> None:
 def test_a_window_is_part_of_the_position() -> None:
     game = about_to_plant(Uwe="#7 #8", Susanne="#1 #9")
     game.play("Uwe plant 1")
-    copy = Game.from_position(str(game))
+    copy = EngineGame.from_position(str(game))
     assert copy == game
     copy.play("Uwe done")
     copy.play("Susanne done")
@@ -350,7 +350,7 @@ def test_a_window_is_part_of_the_position() -> None:
         hands={"Uwe": "Stink"}, bonus={"Uwe": "#7", "Susanne": "#1"}, fields={"Uwe": ["2*Red Black-eyed", "-", "-"]}
     )
     declared.play("Uwe harvest 1")
-    copy = Game.from_position(str(declared))
+    copy = EngineGame.from_position(str(declared))
     copy.play("Uwe done")
     assert happened(copy.play("Susanne done")) == ["Harvested"]
     assert Planted not in {type(event) for turn in copy.turns for event in turn.events}

@@ -8,7 +8,7 @@ from statistics import mean
 
 import pytest
 
-from bohnanza_lab.engine import Bean, Game, Harvest, Plant, SetupError, rules, setup
+from bohnanza_lab.engine import Bean, EngineGame, Harvest, Plant, SetupError, rules, setup
 from bohnanza_lab.engine.editions import edition
 from bohnanza_lab.engine.events import Planted
 from bohnanza_lab.engine.moves import Move
@@ -96,15 +96,15 @@ def test_a_file_of_ones_own_takes_the_place_of_ours() -> None:
 
 
 def test_it_travels_with_positions_and_records_as_one_word() -> None:
-    game = Game("duel", 2, bonus_cards=deck_text())
+    game = EngineGame("duel", 2, bonus_cards=deck_text())
     word = game.ruleset.options["bonus_cards"]
     assert isinstance(word, str)
     assert word.startswith("own_40-2x8.1x10_10-2x20_70-1x8.1x10.1x12_")
-    copy = Game.from_position(str(game))
+    copy = EngineGame.from_position(str(game))
     assert copy == game
     assert extension(copy).deck is extension(game).deck
     assert parse_file(word) == word
-    assert Game("duel", 2, bonus_cards=word).state.extension == game.state.extension
+    assert EngineGame("duel", 2, bonus_cards=word).state.extension == game.state.extension
 
 
 def test_the_printed_cards_are_not_marked_as_invented() -> None:
@@ -148,7 +148,7 @@ def changed(number: int, line: str) -> str:
 )
 def test_a_wrong_file_is_refused_with_line_and_reason(text: str, line: int, reason: str) -> None:
     with pytest.raises(SetupError) as caught:
-        Game("duel", 2, bonus_cards=text)
+        EngineGame("duel", 2, bonus_cards=text)
     said = str(caught.value)
     assert said.startswith(f"bonus_cards, line {line}: ")
     assert reason in said
@@ -157,7 +157,7 @@ def test_a_wrong_file_is_refused_with_line_and_reason(text: str, line: int, reas
 @pytest.mark.parametrize("word", ["own_", "own_10-1x8", "printed_" + "_".join(["10-1x8"] * 33), "own_x" * 32])
 def test_a_word_that_is_no_set_is_refused(word: str) -> None:
     with pytest.raises(SetupError, match="bonus_cards"):
-        Game("duel", 2, bonus_cards=word)
+        EngineGame("duel", 2, bonus_cards=word)
 
 
 def test_matching_looks_at_the_end_of_a_field_only() -> None:

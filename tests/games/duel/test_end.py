@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from bohnanza_lab.engine import Game
+from bohnanza_lab.engine import EngineGame
 from bohnanza_lab.engine.events import Exhausted, GameEnded
 from bohnanza_lab.games.duel.engine.dollars import Dollars
 from bohnanza_lab.games.duel.engine.events import Claimed
@@ -20,7 +20,7 @@ from tests.games.duel.duel_table import duel, won
 @pytest.mark.parametrize("seed", range(12))
 def test_the_game_has_18_turns_and_the_pile_runs_out_with_the_last_three_turned_over(seed: int) -> None:
     chance = random.Random(seed)
-    game = Game("duel", ["Uwe", "Susanne"], seed=seed)
+    game = EngineGame("duel", ["Uwe", "Susanne"], seed=seed)
     while not game.over:
         game.play((game.seat(str(game.awaited)), chance.choice(game.legal_moves())))
     assert game.state.turn == 18

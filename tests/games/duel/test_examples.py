@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bohnanza_lab.engine import Bean, Game
+from bohnanza_lab.engine import Bean, EngineGame
 from bohnanza_lab.engine.beans import beans
 from bohnanza_lab.engine.events import Harvested, Offered, Traded
 from bohnanza_lab.games.duel.engine.events import Bluffed
@@ -17,7 +17,7 @@ from tests.engine.table import aside, coins, discards, fields, hand, phase, refu
 from tests.games.duel.duel_table import duel, extension
 
 
-def example(**position: Any) -> Game:
+def example(**position: Any) -> EngineGame:
     """Uwe is active and has turned over a Soy, a Chili and a Blue."""
     laid = {"hands": {"Uwe": "Red Stink", "Susanne": "Green Blue"}, "draw": "Soy Chili Blue"} | position
     game = duel(phase="gift", **laid)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bohnanza_lab.engine import Bean, Game
+from bohnanza_lab.engine import Bean, EngineGame
 from bohnanza_lab.engine.beans import beans
 from bohnanza_lab.engine.events import Declined, Discarded, Offered, Planted, Traded, seen_by
 from bohnanza_lab.games.duel.engine.events import Bluffed, NoGift
@@ -18,13 +18,13 @@ from tests.games.duel.duel_table import duel, extension, won
 KINDS = ("Garden", "Red", "Black-eyed", "Soy", "Green", "Stink", "Chili", "Blue")
 
 
-def open_table(**position: Any) -> Game:
+def open_table(**position: Any) -> EngineGame:
     """Uwe has turned over Soy, Chili and Blue; what is not named is as little as possible."""
     laid: dict[str, Any] = {"turned": "Soy Chili Blue", "hands": {"Uwe": "Red", "Susanne": "Blue Red Soy"}}
     return duel(phase="gift", **(laid | position))
 
 
-def declined(game: Game, count: int) -> Game:
+def declined(game: EngineGame, count: int) -> EngineGame:
     """The game after so many gifts, Garden first, each declined."""
     for number, kind in enumerate(KINDS[:count], 1):
         giver, taker = game.names if number % 2 else game.names[::-1]
@@ -254,7 +254,7 @@ def test_when_all_eight_are_declined_the_phase_ends_and_nothing_is_given() -> No
     game = declined(open_table(), 7)
     assert game.awaited == "Susanne", "the eighth gift is hers"
     game.play("Susanne gift Blue")
-    assert Game.from_position(str(game)) == game, "also with the whole row pushed"
+    assert EngineGame.from_position(str(game)) == game, "also with the whole row pushed"
     events = game.play("Uwe decline 8")
     assert happened(events)[:2] == ["Declined", "NoGift"]
     assert events[1] == NoGift(8)
@@ -265,7 +265,7 @@ def test_when_all_eight_are_declined_the_phase_ends_and_nothing_is_given() -> No
 # Phase 3
 
 
-def received(name: str, gift: str, **position: Any) -> Game:
+def received(name: str, gift: str, **position: Any) -> EngineGame:
     """Phase 3 has begun, and somebody has accepted a gift."""
     laid: dict[str, Any] = {"turned": "Chili Blue Soy", "hands": {"Uwe": "Red", "Susanne": "Red"}}
     return duel(phase="plant-gifts", aside={name: gift}, **(laid | position))

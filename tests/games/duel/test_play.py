@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import pytest
 
-from bohnanza_lab.engine import Bean, BohnanzaError, Discard, Game, Harvest, NotationError, Plant, rules
+from bohnanza_lab.engine import Bean, BohnanzaError, Discard, EngineGame, Harvest, NotationError, Plant, rules
 from bohnanza_lab.engine.events import Drew, GameEnded, seen_by
 from bohnanza_lab.engine.moves import Accept, Decline, Done, Draw, Move, TurnOver
 from bohnanza_lab.engine.observation import observe
@@ -30,11 +30,11 @@ every_game = pytest.mark.parametrize(
 )
 
 
-def new_game(windows: str, deck: str, seed: int) -> Game:
-    return Game("duel", ["Uwe", "Susanne"], seed=seed, bonus_cards=deck, claim_windows=windows)
+def new_game(windows: str, deck: str, seed: int) -> EngineGame:
+    return EngineGame("duel", ["Uwe", "Susanne"], seed=seed, bonus_cards=deck, claim_windows=windows)
 
 
-def said_by_chance(game: Game, chance: random.Random) -> tuple[int, Move]:
+def said_by_chance(game: EngineGame, chance: random.Random) -> tuple[int, Move]:
     """Something that somebody may say: mostly the awaited seat; harvests seldom, so that fields grow."""
     awaited = game.seat(str(game.awaited))
     if chance.random() < 0.15:
@@ -46,7 +46,7 @@ def said_by_chance(game: Game, chance: random.Random) -> tuple[int, Move]:
     return awaited, chance.choice(growing if growing and chance.random() < 0.9 else moves)
 
 
-def walk(windows: str, deck: str, seed: int) -> Iterator[tuple[Game, random.Random]]:
+def walk(windows: str, deck: str, seed: int) -> Iterator[tuple[EngineGame, random.Random]]:
     """A game by chance, before each of its moves."""
     game, chance = new_game(windows, deck, seed), random.Random(seed)
     while not game.over:
@@ -56,7 +56,7 @@ def walk(windows: str, deck: str, seed: int) -> Iterator[tuple[Game, random.Rand
     yield game, chance
 
 
-def played(windows: str, deck: str, seed: int) -> Game:
+def played(windows: str, deck: str, seed: int) -> EngineGame:
     """A whole game by chance."""
     *_, (game, _) = walk(windows, deck, seed)
     return game
@@ -98,11 +98,11 @@ def test_undo_and_redo_lead_through_the_whole_game(windows: str, deck: str) -> N
 def test_positions_and_records_read_back(windows: str, deck: str) -> None:
     for game, chance in walk(windows, deck, 6):
         if chance.random() < 0.2:
-            copy = Game.from_position(str(game) if chance.random() < 0.5 else game.position())
+            copy = EngineGame.from_position(str(game) if chance.random() < 0.5 else game.position())
             assert copy.position() == game.position()
             copy.state.ruleset = game.ruleset
             assert copy.state == game.state
-    again = Game.from_record(game.record())
+    again = EngineGame.from_record(game.record())
     assert again.turns == game.turns
     assert again.position() == game.position()
 
@@ -225,7 +225,7 @@ def test_gift_cards_are_pushed_once_and_all_stand_in_their_row_outside_the_phase
 # Positions that cannot be
 
 
-POSITION = Game("duel", ["Uwe", "Susanne"], seed=3).position()
+POSITION = EngineGame("duel", ["Uwe", "Susanne"], seed=3).position()
 
 
 @pytest.mark.parametrize(
@@ -245,7 +245,7 @@ POSITION = Game("duel", ["Uwe", "Susanne"], seed=3).position()
 def test_a_position_that_cannot_be_is_refused(line: str, written: str, reason: str) -> None:
     assert line in POSITION
     with pytest.raises(NotationError, match=reason):
-        Game.from_position(POSITION.replace(line, written))
+        EngineGame.from_position(POSITION.replace(line, written))
 
 
 @pytest.mark.parametrize(
@@ -261,14 +261,14 @@ def test_a_position_that_cannot_be_is_refused(line: str, written: str, reason: s
 )
 def test_a_table_that_cannot_be_laid_is_refused(laid: dict[str, object], reason: str) -> None:
     with pytest.raises(BohnanzaError, match=reason):
-        Game.arrange("duel", ["Uwe", "Susanne"], **laid)
+        EngineGame.arrange("duel", ["Uwe", "Susanne"], **laid)
 
 
 def test_an_open_gift_must_be_the_last_one_pushed() -> None:
-    game = Game.arrange("duel", ["Uwe", "Susanne"], phase="gift", turned="Soy Chili Blue", hands={"Uwe": "Red"})
+    game = EngineGame.arrange("duel", ["Uwe", "Susanne"], phase="gift", turned="Soy Chili Blue", hands={"Uwe": "Red"})
     game.play("Uwe gift Soy")
     text = game.position()
-    assert Game.from_position(text) == game
+    assert EngineGame.from_position(text) == game
     for wrong, reason in (
         (text.replace("gifts Soy", "gifts Chili"), "the last one pushed"),
         (text.replace("offer 1 Uwe Susanne", "offer 1 Susanne Uwe"), "the last one pushed"),
@@ -276,11 +276,11 @@ def test_an_open_gift_must_be_the_last_one_pushed() -> None:
         (text.replace("gift 1", "gift 0"), "there are offers only in phase 2"),
     ):
         with pytest.raises(NotationError, match=reason):
-            Game.from_position(wrong)
+            EngineGame.from_position(wrong)
 
 
 def test_what_the_duel_adds_is_a_frozen_value_that_copies_share() -> None:
-    game = Game("duel", 2)
+    game = EngineGame("duel", 2)
     assert isinstance(game.state.extension, DuelTable)
     assert game.state.copy().extension is game.state.extension
     with pytest.raises(AttributeError):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bohnanza_lab.engine import Bean, Game, SetupError, beans
+from bohnanza_lab.engine import Bean, EngineGame, SetupError, beans
 from bohnanza_lab.engine.editions import edition
 from bohnanza_lab.engine.events import Drew, Harvested, PhaseSkipped
 from bohnanza_lab.text.rulebook import ruling, text
@@ -18,7 +18,7 @@ EIGHT = (6, 8, 10, 12, 14, 16, 18, 20)
 
 @pytest.mark.rule("3-01", "3-02", "B1")
 def test_two_players_with_three_fields_each() -> None:
-    game = Game("duel", 2)
+    game = EngineGame("duel", 2)
     assert game.state.fields == [((), (), ()), ((), (), ())]
     with pytest.raises(SetupError, match="duel is for 2 players, not 3"):
         edition("duel").ruleset(3)
@@ -28,7 +28,7 @@ def test_two_players_with_three_fields_each() -> None:
 
 @pytest.mark.rule("3-05", "3-07", "3-09")
 def test_the_deck_is_the_eight_kinds_and_everybody_holds_five() -> None:
-    game = Game("duel", 2)
+    game = EngineGame("duel", 2)
     assert game.state.census() == {Bean(number): number for number in EIGHT}
     assert game.observation().hand_sizes == (5, 5)
     assert game.observation().draw_count == 104 - 6 - 10
@@ -37,39 +37,39 @@ def test_the_deck_is_the_eight_kinds_and_everybody_holds_five() -> None:
 
 @pytest.mark.rule("3-06")
 def test_three_unseen_cards_each_begin_the_dollar_piles() -> None:
-    game = Game("duel", 2)
+    game = EngineGame("duel", 2)
     assert (coins(game, "Ana"), coins(game, "Ben")) == (3, 3)
     assert game.scores() == {"Ben": 300, "Ana": 300}
     other = game.state.copy()
     other.coins = [other.draw[:3], other.draw[3:6]]
     other.draw = (*game.state.coins[0], *game.state.coins[1], *other.draw[6:])
-    hidden = Game.from_position(str(game))
+    hidden = EngineGame.from_position(str(game))
     hidden.state = other
     assert hidden.observation("Ana") == game.observation("Ana"), "nobody knows which beans they are"
 
 
 @pytest.mark.rule("3-03", "3-08", "3-10", "C3-20")
 def test_32_bonus_cards_are_shuffled_and_three_dealt_to_each() -> None:
-    game = Game("duel", 2, seed=5)
+    game = EngineGame("duel", 2, seed=5)
     table = extension(game)
     assert [len(hand) for hand in table.hands] == [3, 3]
     assert sorted((*table.draw, *table.hands[0], *table.hands[1])) == list(range(1, 33))
     assert (len(table.draw), table.discard) == (26, ())
-    assert extension(Game("duel", 2, seed=6)).draw != table.draw
-    assert extension(Game("duel", 2, seed=5)) == table
+    assert extension(EngineGame("duel", 2, seed=6)).draw != table.draw
+    assert extension(EngineGame("duel", 2, seed=5)) == table
 
 
 @pytest.mark.rule("3-08", "C3-20")
 @pytest.mark.parametrize("starter", ["Uwe", "Susanne"])
 def test_the_bean_cards_are_drawn_in_turns_from_the_starter_on(starter: str) -> None:
-    dealt = Game("duel", ["Uwe", "Susanne"], seed=3, starter=starter)
+    dealt = EngineGame("duel", ["Uwe", "Susanne"], seed=3, starter=starter)
     first = dealt.seat(starter)
     assert dealt.awaited == starter
     assert [len(cards) for cards in dealt.state.hands] == [5, 5]
     undealt = [
         card for pair in zip(dealt.state.hands[first], dealt.state.hands[1 - first], strict=True) for card in pair
     ]
-    again = Game("duel", ["Uwe", "Susanne"], seed=3, starter="Uwe").state
+    again = EngineGame("duel", ["Uwe", "Susanne"], seed=3, starter="Uwe").state
     assert undealt == [card for pair in zip(*again.hands, strict=True) for card in pair]
 
 

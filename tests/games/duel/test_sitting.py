@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bohnanza_lab.components.tabletop import Tabletop
-from bohnanza_lab.engine.game import Game
+from bohnanza_lab.engine.game import EngineGame
 from bohnanza_lab.players import FarmerPlayer
 from tests.games.duel.duel_table import asked, bonus, duel
 
@@ -21,7 +21,7 @@ def ask(here: Tabletop, kind: str) -> None:
     assert here.answer({"id": 1, "type": kind})["ok"]
 
 
-def two(game: Game, you: int = 0) -> Tabletop:
+def two(game: EngineGame, you: int = 0) -> Tabletop:
     return Tabletop(game, "en", you)
 
 
@@ -88,7 +88,7 @@ def test_taking_back_goes_past_what_was_said_for_people_and_so_does_playing_agai
 def test_what_was_said_for_people_alone_cannot_be_taken_back() -> None:
     game = duel(hands=HANDS, fields=FIELDS, bonus={"Uwe": "#9", "Susanne": "#10"})
     game.play("Uwe plant 1")
-    here = two(Game.from_position(str(game)))
+    here = two(EngineGame.from_position(str(game)))
     assert here.game.ply == 2
     assert not here.state()["undo"]
     assert not here.answer({"id": 1, "type": "undo"})["ok"]

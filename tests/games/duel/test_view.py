@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from bohnanza_lab.drawing import table as drawing
 from bohnanza_lab.engine.errors import BohnanzaError, SetupError
-from bohnanza_lab.engine.game import Game
+from bohnanza_lab.engine.game import EngineGame
 from bohnanza_lab.games.duel import BonusCard
 from bohnanza_lab.games.duel.contract import DuelTableView
 from bohnanza_lab.views.contract import MoveView, TableView
@@ -23,16 +23,16 @@ from tests.games.duel.duel_table import NAMES, deck_text, duel
 FIELDS = {"Uwe": ["2*Red Black-eyed", "Blue", "-"], "Susanne": ["Chili", "-", "-"]}
 
 
-def seen(game: Game, you: int | None = 0, *, open_hands: bool = False) -> DuelTableView:
+def seen(game: EngineGame, you: int | None = 0, *, open_hands: bool = False) -> DuelTableView:
     return table_view(game, "en", you, open_hands=open_hands)["own"]
 
 
-def moves(game: Game, seat: int, kind: str) -> list[MoveView]:
+def moves(game: EngineGame, seat: int, kind: str) -> list[MoveView]:
     return [move for move in move_views(game, "en", seat) if move["kind"] == kind]
 
 
 def test_other_games_have_no_data_of_the_duel() -> None:
-    game = Game(players=3, seed=1)
+    game = EngineGame(players=3, seed=1)
     view = table_view(game, "en", 0)
     assert "own" not in view
     assert [seat["score"] for seat in view["seats"]] == ["0", "0", "0"]
@@ -150,14 +150,14 @@ def test_a_window_asks_in_the_words_of_who_is_asked(lang: str) -> None:
 # What is hidden stays hidden
 
 
-def everything(game: Game, you: int | None) -> str:
+def everything(game: EngineGame, you: int | None) -> str:
     """All that a page of this seat is ever sent, as it goes out."""
     told: list[object] = [table_view(game, "en", you)]
     told += [] if you is None else move_views(game, "en", you)
     return json.dumps(told)
 
 
-def swapped(game: Game, seat: int, chance: random.Random) -> Game:
+def swapped(game: EngineGame, seat: int, chance: random.Random) -> EngineGame:
     """The same table to this seat: what it cannot see lies otherwise."""
     text = game.position().splitlines()
     other = game.names[1 - seat]
@@ -174,7 +174,7 @@ def swapped(game: Game, seat: int, chance: random.Random) -> Game:
 
     mix(f"hand {other}", "draw", f"coins {other}", f"coins {game.names[seat]}")
     mix(f"bonus {other}", "bonus-draw")
-    return Game.from_position("\n".join(text) + "\n")
+    return EngineGame.from_position("\n".join(text) + "\n")
 
 
 def spread(row: list[str]) -> list[str]:
@@ -191,20 +191,20 @@ def spread(row: list[str]) -> list[str]:
 @given(seed=st.integers(0, 10_000), length=st.integers(0, 90))
 def test_a_seat_is_told_the_same_whatever_the_other_holds(seed: int, length: int) -> None:
     chance = random.Random(seed)
-    game = Game("duel", [*NAMES], seed=seed)
+    game = EngineGame("duel", [*NAMES], seed=seed)
     for _ in range(length):
         if game.over:
             break
         game.play((game.seat(game.awaited or ""), chance.choice(game.legal_moves())))
     for seat in (0, 1):
-        here = Game.from_position(str(game))
+        here = EngineGame.from_position(str(game))
         there = swapped(here, seat, chance)
         assert everything(here, seat) == everything(there, seat)
         assert everything(here, None).count("bluff") == 0
 
 
 def test_swapping_changes_what_the_other_seat_is_told() -> None:
-    game = Game("duel", [*NAMES], seed=3)
+    game = EngineGame("duel", [*NAMES], seed=3)
     there = swapped(game, 0, random.Random(1))
     assert there.observation(1).hand != game.observation(1).hand
     assert everything(game, 1) != everything(there, 1)
@@ -214,7 +214,7 @@ def test_swapping_changes_what_the_other_seat_is_told() -> None:
 @given(seed=st.integers(0, 10_000))
 def test_only_its_maker_is_told_that_a_gift_is_a_bluff(seed: int) -> None:
     chance = random.Random(seed)
-    game = Game("duel", [*NAMES], seed=seed)
+    game = EngineGame("duel", [*NAMES], seed=seed)
     bluffed = 0
     for _ in range(60):
         seat = game.seat(game.awaited or "")
@@ -231,7 +231,7 @@ def test_only_its_maker_is_told_that_a_gift_is_a_bluff(seed: int) -> None:
     assert bluffed
 
 
-def is_bluff(game: Game, seat: int, text: str) -> bool:
+def is_bluff(game: EngineGame, seat: int, text: str) -> bool:
     return any(
         move["text"] == f"{game.names[seat]} {text}" and move.get("own", {}).get("bluff")
         for move in move_views(game, "en", seat)
@@ -241,13 +241,13 @@ def is_bluff(game: Game, seat: int, text: str) -> bool:
 # Its picture and its cards
 
 
-def picture(game: Game, you: int | None = 0) -> tuple[TableView, str]:
+def picture(game: EngineGame, you: int | None = 0) -> tuple[TableView, str]:
     view = table_view(game, "en", you)
     return view, drawing.table(view, bean_views("en", sorted(game.ruleset.deck)))
 
 
 def test_a_picture_shows_the_gift_row_the_bonus_cards_and_where_they_come_from() -> None:
-    game = Game.arrange(
+    game = EngineGame.arrange(
         "duel", NAMES, phase="gift", turned="Soy Chili Blue", bonus={"Uwe": "#10 #19"}, won={"Susanne": "#2"}
     )
     game.play("Uwe gift Stink")

@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 class BohnaparteView(ExtensionView):
     """The map, depots and Traders. Places are named as in a move, in upper or lower case; seats by name or number.
 
-    >>> from bohnanza_lab.engine import Game
-    >>> table = Game.arrange("bohnaparte", lands={"Ana": "Orange Farm-1"}).table
+    >>> from bohnanza_lab.engine import EngineGame
+    >>> table = EngineGame.arrange("bohnaparte", lands={"Ana": "Orange Farm-1"}).table
     >>> table.lands("Ana"), table.owner("Farm-1"), table.owner("Farm-2")
     (('farm-1', 'orange'), 'Ana', None)
     >>> table.targets("Ana")

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from ....engine import rules
 from ....engine.events import Event
-from ....engine.game import Game
+from ....engine.game import EngineGame
 from ....engine.message import Fact
 from ....engine.moves import Draw, Move
 from ....engine.observation import Observation
@@ -75,7 +75,7 @@ class BohnapartePresenter(Presenter):
                 return _battle_card(speech, state, seat, key, source, place)
         return None
 
-    def prompt(self, speech: Speech, game: Game, seen: Observation) -> str | None:
+    def prompt(self, speech: Speech, game: EngineGame, seen: Observation) -> str | None:
         state, phase = game.state, rules.phase_of(game.state)
         me = seen.seat
         if phase.key == AttackPhase.key and state.step:
@@ -99,10 +99,12 @@ class BohnapartePresenter(Presenter):
     def fact(self, speech: Speech, name: str, fact: Fact) -> str | None:
         return land_name(fact, speech.lang) if name in _LANDS and isinstance(fact, str) else None
 
-    def add_to_table(self, view: TableView, game: Game, seen: Observation, speech: Speech, *, open_hands: bool) -> None:
+    def add_to_table(
+        self, view: TableView, game: EngineGame, seen: Observation, speech: Speech, *, open_hands: bool
+    ) -> None:
         view["own"] = lands_view(game, seen, speech, open_hands=open_hands)
 
-    def add_to_move(self, view: MoveView, game: Game, speech: Speech, seat: int, move: Move) -> None:
+    def add_to_move(self, view: MoveView, game: EngineGame, speech: Speech, seat: int, move: Move) -> None:
         place_move(view, game, seat, move)
         why = cannot_win(game, speech, seat, move)
         if why:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....engine.events import Event, TurnBegan, seen_by
-from ....engine.game import Game
+from ....engine.game import EngineGame
 from ....engine.observation import Observation
 from ....engine.state import State
 from ....views.speech import Speech
@@ -16,7 +16,9 @@ _TURNS = 1
 """The last battle stays on the page until more turns than this have begun after it, or another battle begins."""
 
 
-def battle_view(game: Game, seen: Observation, seen_table: BohnaparteObservation, speech: Speech) -> BattleView | None:
+def battle_view(
+    game: EngineGame, seen: Observation, seen_table: BohnaparteObservation, speech: Speech
+) -> BattleView | None:
     """The current battle, or the last one; None if there is none to show.
 
     Only the seat that laid a face-down card from its hand or depot sees which bean it is.
@@ -51,7 +53,7 @@ def battle_view(game: Game, seen: Observation, seen_table: BohnaparteObservation
     return _view(game, seen, *sides, rounds, speech, won=won, outcome=outcome)
 
 
-def _battle_events(game: Game, you: int | None) -> list[Event]:
+def _battle_events(game: EngineGame, you: int | None) -> list[Event]:
     """The events since the last attack began, oldest first, without what the seat may not know."""
     found: list[Event] = []
     begun = 0
@@ -67,7 +69,7 @@ def _battle_events(game: Game, you: int | None) -> list[Event]:
 
 
 def _view_without_past(
-    game: Game, seen: Observation, seen_table: BohnaparteObservation, battle: BattleObservation, speech: Speech
+    game: EngineGame, seen: Observation, seen_table: BohnaparteObservation, battle: BattleObservation, speech: Speech
 ) -> BattleView:
     """The battle of a position that was set up without its earlier events."""
     now = _empty_round(battle.round)
@@ -78,7 +80,7 @@ def _view_without_past(
 
 
 def _view(
-    game: Game,
+    game: EngineGame,
     seen: Observation,
     seat: int,
     partner: int,
@@ -145,7 +147,7 @@ def ask(state: State, you: int | None, speech: Speech) -> str:
     return speech.say(f"{key}.you" if asked == you else key, partner=asked, land=land)
 
 
-def _terms(game: Game, seat: int, land: str, speech: Speech) -> list[str]:
+def _terms(game: EngineGame, seat: int, land: str, speech: Speech) -> list[str]:
     """What can decide this battle besides the two numbers."""
     table = bohnaparte_table(game.state)
     number = table.board.index[land]

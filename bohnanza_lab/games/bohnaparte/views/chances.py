@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ....engine.beans import Bean
-from ....engine.game import Game
+from ....engine.game import EngineGame
 from ....engine.moves import Move
 from ....engine.state import Cards, State
 from ....views.speech import Speech
@@ -14,14 +14,14 @@ from ..engine.moves import Attack, Defend, FightOn
 from ..engine.table import Battle, bohnaparte_table
 
 
-def cannot_win(game: Game, speech: Speech, seat: int, move: Move) -> str:
+def cannot_win(game: EngineGame, speech: Speech, seat: int, move: Move) -> str:
     """Why the card of this move cannot win, whatever the other side lays; empty if it can, or if nobody knows.
 
     The cards of the other side are hidden, so each is taken for the lowest of the deck. The card on top of the draw
     pile is hidden too, so it can always win.
 
     >>> from bohnanza_lab.engine.moves import parse_move
-    >>> game = Game.arrange(
+    >>> game = EngineGame.arrange(
     ...     "bohnaparte", 3, hands={"Ana": "Soy"}, lands={"Ana": "Orange"}, coins={"Ana": 1}, phase="attack"
     ... )
     >>> move = parse_move("attack Village-1 from hand@1", game.names, game.ruleset.verbs)

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple, cast
 
 from ....engine.free_action import FreeAction
-from ....engine.game import Game
+from ....engine.game import EngineGame
 from ....engine.moves import Move
 from ....engine.observation import Observation
 from ....engine.state import Cards, State
@@ -25,7 +25,7 @@ from ..engine.table import BohnaparteObservation, bohnaparte_table
 from .battle import battle_view
 
 
-def lands_view(game: Game, seen: Observation, speech: Speech, *, open_hands: bool = False) -> LandsView:
+def lands_view(game: EngineGame, seen: Observation, speech: Speech, *, open_hands: bool = False) -> LandsView:
     """Bohnaparte's part of a table as one seat sees it.
 
     ``open_hands`` shows the depots too. Battle cards stay face down until both are turned over.
@@ -49,7 +49,7 @@ def lands_view(game: Game, seen: Observation, speech: Speech, *, open_hands: boo
     }
 
 
-def place_move(view: MoveView, game: Game, seat: int, move: Move) -> None:
+def place_move(view: MoveView, game: EngineGame, seat: int, move: Move) -> None:
     """Add to the view of a move the landscape, and where its card is, so that the page shows it in the right place."""
     state = game.state
     match move:
@@ -71,7 +71,7 @@ def place_move(view: MoveView, game: Game, seat: int, move: Move) -> None:
             view["bean"] = bean.key
 
 
-def marker_colours(game: Game, seen_table: BohnaparteObservation) -> list[str]:
+def marker_colours(game: EngineGame, seen_table: BohnaparteObservation) -> list[str]:
     """The colour of each seat's markers: the colour of the encampment it chose (4-11), empty until it has chosen.
 
     A position that was set up without its earlier events does not say who chose which encampment. There a seat has the
@@ -114,7 +114,7 @@ def _origin(board: Board) -> str:
     return "ours"
 
 
-def _note(game: Game, board: Board, speech: Speech) -> str:
+def _note(game: EngineGame, board: Board, speech: Speech) -> str:
     """Where the layout comes from, and which landscapes it leaves in the box."""
     lands = str(game.ruleset.options.get("lands", "bohnaparte"))
     origin = _origin(board)
@@ -128,12 +128,12 @@ def _note(game: Game, board: Board, speech: Speech) -> str:
     return f"{said} {speech.say('map.note.box', lands=named)}"
 
 
-def _has_action(game: Game, action: type[FreeAction]) -> bool:
+def _has_action(game: EngineGame, action: type[FreeAction]) -> bool:
     """Whether this game has a free action."""
     return any(isinstance(each, action) for each in game.ruleset.free_actions)
 
 
-def _kinds(game: Game, board: Board, speech: Speech) -> dict[str, LandKindView]:
+def _kinds(game: EngineGame, board: Board, speech: Speech) -> dict[str, LandKindView]:
     """Every kind of landscape on this map. The text of a kind without effect in this game says so."""
     table = bohnaparte_table(game.state)
     idle = {
@@ -227,7 +227,7 @@ def _land_views(seen_table: BohnaparteObservation, you: int | None, speech: Spee
 
 
 def _seat_view(
-    game: Game, seen_table: BohnaparteObservation, seat: int, you: int | None, colour: str, open_hands: bool
+    game: EngineGame, seen_table: BohnaparteObservation, seat: int, you: int | None, colour: str, open_hands: bool
 ) -> LandSeatView:
     stored = bohnaparte_table(game.state).depots[seat] if open_hands else seen_table.depot if seat == you else None
     left = bohnaparte_table(game.state).cards_left() > 0

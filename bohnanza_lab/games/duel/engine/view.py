@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 class DuelView(ExtensionView):
     """Bo(h)nus cards by their number, and the gift cards. Seats are given by name or number.
 
-    >>> from bohnanza_lab.engine import Game
-    >>> table = Game.arrange("duel", bonus={"Ana": "#3 #7 #12"}, won={"Ben": "#1"}).table
+    >>> from bohnanza_lab.engine import EngineGame
+    >>> table = EngineGame.arrange("duel", bonus={"Ana": "#3 #7 #12"}, won={"Ben": "#1"}).table
     >>> table.bonus("Ana"), table.won("Ben"), table.gifts
     ((3, 7, 12), (1,), ())
     """

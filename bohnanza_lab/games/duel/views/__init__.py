@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from ....engine import rules
 from ....engine.events import Event
-from ....engine.game import Game
+from ....engine.game import EngineGame
 from ....engine.message import Fact
 from ....engine.moves import Discard, Move, Plant
 from ....engine.observation import Observation
@@ -65,7 +65,7 @@ class DuelPresenter(Presenter):
                 return speech.say(key, card=card, partner=owner, field=field, worth=worth)
         return None
 
-    def prompt(self, speech: Speech, game: Game, seen: Observation) -> str | None:
+    def prompt(self, speech: Speech, game: EngineGame, seen: Observation) -> str | None:
         state, phase = game.state, rules.phase_of(game.state)
         awaited, me = rules.awaited(state), seen.seat
         if phase.key == ClaimWindow.key:
@@ -84,10 +84,12 @@ class DuelPresenter(Presenter):
                 return speech.say(key, beans=phase.to_plant(state, me))
         return None
 
-    def add_to_table(self, view: TableView, game: Game, seen: Observation, speech: Speech, *, open_hands: bool) -> None:
+    def add_to_table(
+        self, view: TableView, game: EngineGame, seen: Observation, speech: Speech, *, open_hands: bool
+    ) -> None:
         view["own"] = duel_view(game, seen, speech, open_hands=open_hands)
 
-    def add_to_move(self, view: MoveView, game: Game, speech: Speech, seat: int, move: Move) -> None:
+    def add_to_move(self, view: MoveView, game: EngineGame, speech: Speech, seat: int, move: Move) -> None:
         place_move(view, game, seat, move)
 
     def lines(self, table: TableView, speech: Speech) -> Iterable[Iterable[str]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
-from ....engine.game import Game
+from ....engine.game import EngineGame
 from ....engine.moves import Move
 from ....engine.observation import Observation
 from ....engine.state import Cards
@@ -18,7 +18,7 @@ from ..engine.table import DuelObservation, Numbers, duel_table
 from .bonus_card import card_text, mark, note
 
 
-def duel_view(game: Game, seen: Observation, speech: Speech, *, open_hands: bool = False) -> DuelTableView:
+def duel_view(game: EngineGame, seen: Observation, speech: Speech, *, open_hands: bool = False) -> DuelTableView:
     """The Duel's part of a table as one seat sees it.
 
     ``open_hands`` also shows the hands of bo(h)nus cards, and which gifts are bluffs.
@@ -53,7 +53,7 @@ def bonus_card_view(deck: BonusDeck, number: int, speech: Speech) -> BonusCardVi
     }
 
 
-def place_move(view: MoveView, game: Game, seat: int, move: Move) -> None:
+def place_move(view: MoveView, game: EngineGame, seat: int, move: Move) -> None:
     """Add to the view of a move its card, field and copy, so that the page shows it in the right place."""
     match move:
         case Gift(bean):
@@ -77,7 +77,9 @@ def _given_place(gift: Gift, hand: Cards, turned: Cards) -> int | None:
     return hand.index(gift.bean) + 1 if gift.bean in hand else None
 
 
-def _gift_views(game: Game, seen: Observation, seen_table: DuelObservation, *, open_hands: bool) -> list[GiftCardView]:
+def _gift_views(
+    game: EngineGame, seen: Observation, seen_table: DuelObservation, *, open_hands: bool
+) -> list[GiftCardView]:
     """The gift cards by number. The players push them by turns; the active player pushes the first (3-20, 3-25)."""
     standing = seen.offers[0] if seen.offers else None
     pushed = {bean: (seen.active + turn) % len(game.names) for turn, bean in enumerate(seen_table.gifts)}
@@ -94,7 +96,7 @@ def _gift_views(game: Game, seen: Observation, seen_table: DuelObservation, *, o
 
 
 def _seat_view(
-    game: Game, seen: Observation, seen_table: DuelObservation, speech: Speech, seat: int, open_hands: bool
+    game: EngineGame, seen: Observation, seen_table: DuelObservation, speech: Speech, seat: int, open_hands: bool
 ) -> DuelSeatView:
     def cards(numbers: Numbers) -> list[BonusCardView]:
         return [bonus_card_view(seen_table.deck, number, speech) for number in numbers]

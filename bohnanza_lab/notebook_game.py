@@ -48,7 +48,7 @@ class MoveResult(tuple[Event, ...]):
     _table: tuple[Sequence[str], str]
 
     @classmethod
-    def of(cls, events: Sequence[Event], game: engine.Game) -> Self:
+    def of(cls, events: Sequence[Event], game: engine.EngineGame) -> Self:
         """The events as a spectator sees them."""
         self = cls(events)
         self._table = (game.names, game.ruleset.game)
@@ -96,7 +96,7 @@ class Refusal(Rejection):
     instead: tuple[str, ...]
 
     @classmethod
-    def of(cls, rejection: Rejection, game: engine.Game, seat: int) -> Self:
+    def of(cls, rejection: Rejection, game: engine.EngineGame, seat: int) -> Self:
         """A rejection in the language of the notebook."""
         self = cls(rejection.rule, rejection.case, rejection.alternatives, **rejection.facts)
         lang = language.current()
@@ -115,7 +115,7 @@ class Refusal(Rejection):
         return self.sentence + cited + (f"\n→ {' · '.join(self.instead)}" if self.instead else "")
 
 
-class Game(engine.Game):
+class Game(engine.EngineGame):
     """A game of Bohnanza that draws its table and answers in sentences.
 
     Where an option accepts a file, give its text, a :class:`~pathlib.Path`, or a file name that ends in ``.toml``.
@@ -130,7 +130,7 @@ class Game(engine.Game):
     >>> game.to_decide()
     ('Ana',)
 
-    Everything else is as in :class:`bohnanza_lab.engine.Game`; the language is that of
+    Everything else is as in :class:`bohnanza_lab.engine.EngineGame`; the language is that of
     :func:`bohnanza_lab.text.language.use`.
     """
 
