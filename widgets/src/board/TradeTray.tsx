@@ -56,16 +56,16 @@ export function TradeTray({ numbered }: { numbered: CardNumbers }) {
         </p>
       )}
       <div class="bl-tray" data-drop="tray">
-        <Side title={say("tray.give")} empty={say("tray.give.empty")}>
+        <TraySide title={say("tray.give")} empty={say("tray.give.empty")}>
           {tray.give.length > 0 && <GivenCards tray={tray} numbered={numbered} />}
-        </Side>
+        </TraySide>
         <Icon name={tray.want.length === 0 && tray.give.length > 0 ? "gift" : "trade"} />
-        <Side
+        <TraySide
           title={say(accepting ? "tray.get" : "tray.want", { name: partner })}
           empty={say(tray.give.length > 0 ? "tray.want.gift" : "tray.want.empty")}
         >
           {tray.want.length > 0 && <WantedCards tray={tray} />}
-        </Side>
+        </TraySide>
       </div>
       {!accepting && <Kinds tray={tray} />}
       <div class="bl-tray-send">
@@ -94,7 +94,7 @@ function sendWord(tray: Tray): string {
   return tray.want.length === 0 && tray.give.length > 0 ? "tray.send.gift" : "tray.send";
 }
 
-function Side({
+function TraySide({
   title,
   empty,
   children,

@@ -23,7 +23,7 @@ function Control({ control }: { control: ControlView }) {
   const set = (value: string) => editor.ask({ type: "set", name: control.id, value });
   if (control.kind === "check") return <Check control={control} onSet={set} />;
   if (control.kind === "count") return <Count control={control} onSet={set} />;
-  return <Choice control={control} onSet={set} />;
+  return <ChoiceControl control={control} onSet={set} />;
 }
 
 interface ControlProps {
@@ -31,7 +31,7 @@ interface ControlProps {
   onSet: (value: string) => Promise<boolean>;
 }
 
-function Choice({ control, onSet }: ControlProps) {
+function ChoiceControl({ control, onSet }: ControlProps) {
   const id = useId();
   return (
     <div class="bl-control bl-stack bl-tight" data-control={control.id}>

@@ -36,14 +36,14 @@ export function DecisionsDialog({ assessment, open, onClose, onTable, onLine }: 
           <DecisionsTable decisions={assessment.decisions} />
         </>
       ) : (
-        <Progress assessment={assessment} />
+        <AssessmentProgress assessment={assessment} />
       )}
     </Dialog>
   );
 }
 
 /** How many decisions have been valued by now. */
-function Progress({ assessment }: { assessment: AssessmentView | null }) {
+function AssessmentProgress({ assessment }: { assessment: AssessmentView | null }) {
   const { say } = usePage();
   const { done, count } = assessment ?? { done: 0, count: 1 };
   return (

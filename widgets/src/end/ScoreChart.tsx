@@ -1,7 +1,7 @@
 import type { ReviewView, TableView } from "../contract";
 import { usePage } from "../page";
 import { partsOf } from "../table/gameParts";
-import { acrossAt, downAt, inkOf, lineOf, namedTurns, type Point, rowsOf, spread } from "./chart";
+import { acrossAt, type ChartPoint, downAt, inkOf, lineOf, namedTurns, rowsOf, spread } from "./chart";
 
 /** The least distance between two names at the ends of the lines, in hundredths of the height. */
 const LABEL = 14;
@@ -46,7 +46,7 @@ export function ScoreChart({ review, table }: ScoreChartProps) {
 interface LinesProps {
   table: TableView;
   /** The line of each seat. */
-  lines: readonly Point[][];
+  lines: readonly ChartPoint[][];
 }
 
 /** The lines on their grid, with the turning points and their numbers. */
@@ -155,6 +155,6 @@ function ScoreTable({ review, table }: ScoreChartProps) {
   );
 }
 
-function pointsOf(line: readonly Point[]): string {
+function pointsOf(line: readonly ChartPoint[]): string {
   return line.map(({ x, y }) => `${x.toFixed(2)},${y.toFixed(2)}`).join(" ");
 }

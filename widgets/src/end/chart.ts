@@ -1,7 +1,7 @@
 // Where the parts of the chart lie: in hundredths of its width and its height, from the top left.
 import type { ReviewView } from "../contract";
 
-export interface Point {
+export interface ChartPoint {
   x: number;
   y: number;
 }
@@ -12,7 +12,7 @@ const BESIDE = 9;
 const MOST_TURNS = 6;
 
 /** The line of a seat, a spot for each turn. */
-export function lineOf(review: ReviewView, seat: number): Point[] {
+export function lineOf(review: ReviewView, seat: number): ChartPoint[] {
   return (review.lines[seat] ?? []).map(({ value }, index) => ({
     x: acrossAt(review, review.turns[index] ?? 0),
     y: downAt(review, value),

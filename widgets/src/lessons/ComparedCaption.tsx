@@ -79,14 +79,14 @@ export function ComparedSides({ sides, pair, shown }: CaptionProps) {
   return (
     <div class="bl-compared bl-caption" data-shown={shown || undefined} aria-hidden={!shown}>
       {sides.map((_, index) => (
-        <Side key={index} sides={sides} pair={pair} index={index} />
+        <ComparedSide key={index} sides={sides} pair={pair} index={index} />
       ))}
     </div>
   );
 }
 
 /** One side: its move where it is not that of both, and what is said of this table alone. */
-function Side({ sides, pair, index }: { sides: ComparedFrames; pair: PairView; index: number }) {
+function ComparedSide({ sides, pair, index }: { sides: ComparedFrames; pair: PairView; index: number }) {
   const { say } = usePage();
   const side = sides[index];
   const { refused, happens, told } = sideCaption(sides, pair, index);

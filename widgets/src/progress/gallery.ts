@@ -7,7 +7,7 @@ import { countOf, followProgress, forgetProgress, isDone, type Progress, readPro
 /** The cards of a list of lessons; those of the games have no texts of this kind. */
 const CARDS = ".lesson-cards[data-progress]";
 
-interface Card {
+interface LessonCard {
   notebook: string;
   /** It has an end, so that it can be done. */
   ends: boolean;
@@ -33,7 +33,7 @@ export function showProgress(document: Document): () => void {
 }
 
 /** The lesson to go on with: the last one, unless it is done; then the next that is not, and after the last the first. */
-export function toContinue<T extends Pick<Card, "notebook" | "ends">>(
+export function toContinue<T extends Pick<LessonCard, "notebook" | "ends">>(
   cards: readonly T[],
   progress: Progress,
 ): T | undefined {
@@ -55,11 +55,11 @@ function draw(list: HTMLElement): void {
   const here = placeOf(list);
   for (const place of new Set([here, list]))
     for (const old of place.querySelectorAll("[data-shows-progress]")) old.remove();
-  const cards = [...list.querySelectorAll<HTMLElement>("li[data-lesson]")].map(readCard);
+  const cards = [...list.querySelectorAll<HTMLElement>("li[data-lesson]")].map(readLessonCard);
   for (const card of cards) mark(card, progress, words);
   for (const part of list.querySelectorAll<HTMLElement>(".lesson-part-summary")) {
     const items = part.closest("details")?.querySelectorAll<HTMLElement>("li[data-lesson]") ?? [];
-    const { begun, ...count } = counted([...items].map(readCard), progress);
+    const { begun, ...count } = counted([...items].map(readLessonCard), progress);
     if (begun && count.count > 0) part.append(made("span", "lesson-part-done", say(words, "done", count)));
   }
   const all = counted(cards, progress);
@@ -75,20 +75,20 @@ function placeOf(list: HTMLElement): Element {
   return list.ownerDocument.querySelector(".lesson-here") ?? list;
 }
 
-function readCard(item: HTMLElement): Card {
+function readLessonCard(item: HTMLElement): LessonCard {
   const link = item.querySelector("a") as HTMLAnchorElement;
   const title = item.querySelector(".lesson-title")?.textContent ?? "";
   return { notebook: item.dataset.lesson ?? "", ends: item.dataset.ends !== undefined, link, title, item };
 }
 
 /** How many lessons are done, of those that have an end, and whether any has been begun. */
-function counted(cards: readonly Card[], progress: Progress) {
+function counted(cards: readonly LessonCard[], progress: Progress) {
   const ending = cards.filter((card) => card.ends);
   const done = ending.filter(({ notebook }) => isDone(progress[notebook])).length;
   return { done, count: ending.length, begun: cards.some(({ notebook }) => progress[notebook]) };
 }
 
-function mark({ notebook, item }: Card, progress: Progress, words: Words): void {
+function mark({ notebook, item }: LessonCard, progress: Progress, words: Words): void {
   const lesson = progress[notebook];
   if (!lesson) return;
   const state = isDone(lesson) ? "done" : "begun";
@@ -103,7 +103,7 @@ function summary(
   list: HTMLElement,
   words: Words,
   count: { done: number; count: number },
-  next?: Card,
+  next?: LessonCard,
 ): HTMLElement {
   const box = made("div", "lesson-progress");
   const told = made(

@@ -4,7 +4,8 @@
 import type { TableView } from "../contract";
 import { partsOf } from "./gameParts";
 
-type BeanKey = string | null;
+/** The key of a kind of bean, or null for a card that is not seen. */
+export type BeanKey = string | null;
 
 /** A place of the table: `hand:0`, `field:0:2`, `aside:1`, `turned`. */
 export type CardPlace = string;

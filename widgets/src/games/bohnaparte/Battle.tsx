@@ -37,7 +37,7 @@ export function Battle({ view, battle, names, numbers }: BattleProps) {
           {battle.rounds.length + round.number > 2 && (
             <span class="bl-small-label bl-round-number">{say("land.round", { count: round.number })}</span>
           )}
-          <Side
+          <BattleSide
             {...side(battle.seat)}
             round={round}
             card={round.attack}
@@ -47,7 +47,7 @@ export function Battle({ view, battle, names, numbers }: BattleProps) {
           <span class="bl-versus" aria-hidden="true">
             {round.open ? sign(round) : "?"}
           </span>
-          <Side
+          <BattleSide
             {...side(battle.partner)}
             colour={battle.neutral ? "" : side(battle.partner).colour}
             round={round}
@@ -81,7 +81,7 @@ function sign({ attack_worth: attack, defence_worth: defence }: RoundView): stri
   return attack > defence ? ">" : "<";
 }
 
-interface SideProps {
+interface BattleSideProps {
   name: string;
   colour: string;
   round: RoundView;
@@ -91,7 +91,7 @@ interface SideProps {
 }
 
 /** One side's card. The seat that laid it reads its name below. */
-function Side({ name, colour, round, card, worth, number }: SideProps) {
+function BattleSide({ name, colour, round, card, worth, number }: BattleSideProps) {
   const { say } = usePage();
   const nameOf = useBeanName();
   const { source, bean } = card;

@@ -1,10 +1,9 @@
 // Where the cards of depots, Traders and battles lie, so that they can travel on the page.
 import type { TableView } from "../../contract";
+import type { BeanKey } from "../../table/cards";
 import type { BattleView } from "./contract";
 import { CARDS } from "./sources";
 import { landsOf } from "./useLands";
-
-type BeanKey = string | null;
 
 /** The places of depots, traders and the two battle cards, each with its cards; unseen ones are null. */
 export function landPlaces(table: TableView): [place: string, cards: BeanKey[]][] {

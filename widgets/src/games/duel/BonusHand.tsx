@@ -41,7 +41,7 @@ export function BonusHand({ seat, near, numbered }: SeatPartProps) {
           onAct: choosable ? () => duel.chooseCard(card.number) : undefined,
         }))}
       />
-      {choosable && holds && duel.card !== null && <BoardActions duel={duel} card={duel.card} seat={seat} />}
+      {choosable && holds && duel.card !== null && <BonusActions duel={duel} card={duel.card} seat={seat} />}
     </div>
   );
 }
@@ -51,7 +51,7 @@ function labelOf(card: BonusCardView, able: boolean, say: ReturnType<typeof useP
 }
 
 /** What can be done with the chosen card. */
-function BoardActions({ duel, card, seat }: { duel: Duel; card: number; seat: number }) {
+function BonusActions({ duel, card, seat }: { duel: Duel; card: number; seat: number }) {
   const board = useBoard();
   const { say } = usePage();
   const deeds = movesWith(board.moves, card);
