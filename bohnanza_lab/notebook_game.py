@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Self
 
 from .drawing.compact import compact
 from .drawing.image import mime_bundle
-from .drawing.table import table as draw_table
+from .drawing.table_picture import table_picture
 from .engine import game as engine
 from .engine import rules
 from .engine.errors import IllegalMoveError, NotationError
@@ -24,7 +24,7 @@ from .text import language
 from .text.rulebook import text
 from .views.lines import terminal_text
 from .views.speech import Speech
-from .views.table import bean_views, table_view
+from .views.table_view import bean_views, table_view
 
 GUESSES = {
     "board": "table",
@@ -241,4 +241,4 @@ class Game(engine.EngineGame):
         view = table_view(self, lang, open_hands=True)
         if in_terminal():
             return {"text/plain": "\n".join(terminal_text(view, lang))}
-        return mime_bundle(compact(draw_table(view, bean_views(lang))), repr(self))
+        return mime_bundle(compact(table_picture(view, bean_views(lang))), repr(self))

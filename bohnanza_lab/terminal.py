@@ -12,7 +12,7 @@ from .players.sitting import Sitting
 from .views.lines import terminal_text
 from .views.rule import edition_name
 from .views.speech import Speech
-from .views.table import event_views, move_views, rejection_view, table_view
+from .views.table_view import event_views, move_views, rejection_view, table_view
 
 WriteLine = Callable[[str], None]
 

@@ -13,11 +13,11 @@ import pytest
 from bohnanza_lab.drawing.compact import USUAL, compact
 from bohnanza_lab.drawing.sketch import sketch
 from bohnanza_lab.drawing.svg import document, element, group, place, text
-from bohnanza_lab.drawing.table import table
+from bohnanza_lab.drawing.table_picture import table_picture
 from bohnanza_lab.engine import EngineGame
 from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.engine.ruleset import Edition
-from bohnanza_lab.views.table import bean_views, table_view
+from bohnanza_lab.views.table_view import bean_views, table_view
 
 RIVER = element("path", d="M0 0" + "C9 9 20 9 30 0" * 6)
 INHERITED = ("color", "fill-opacity", "stroke", "stroke-dasharray", "stroke-opacity", "stroke-width", *USUAL)
@@ -88,7 +88,7 @@ def test_words_and_shapes_keep_all_that_holds_for_them() -> None:
     assert painted(compact(drawn)) == painted(drawn)
 
 
-@pytest.mark.parametrize("draw", [table, sketch])
+@pytest.mark.parametrize("draw", [table_picture, sketch])
 @pytest.mark.parametrize("edition", editions(), ids=lambda each: each.id)
 def test_a_table_is_drawn_the_same(edition: Edition, draw: Callable[..., str]) -> None:
     game = EngineGame(edition.id, seed=5)

@@ -17,10 +17,10 @@ from bohnanza_lab.drawing.meter import meter
 from bohnanza_lab.drawing.palette import Theme, palette
 from bohnanza_lab.drawing.piles import turned_over
 from bohnanza_lab.drawing.sketch import sketch
-from bohnanza_lab.drawing.table import table
+from bohnanza_lab.drawing.table_picture import table_picture
 from bohnanza_lab.engine import Bean, EngineGame
 from bohnanza_lab.views.contract import FieldView, OfferView, ResultView, TableView
-from bohnanza_lab.views.table import bean_views, table_view
+from bohnanza_lab.views.table_view import bean_views, table_view
 
 ART = Path(str(files("bohnanza_lab.drawing") / "art"))
 FILES = sorted(ART.rglob("*.svg"))
@@ -133,8 +133,8 @@ def drawings(theme: Theme) -> dict[str, str]:
         "hand, long": hand(["soy", "blue"] * 12, BEANS, "Ana's hand", theme),
         "hand, empty": hand([], BEANS, "Ana's hand", theme),
         "meter": meter(BEANS["stink"], 5, theme),
-        **{f"table of {players}": table(table_of(players), BEANS, theme) for players in (3, 4, 5)},
-        "table, hands hidden": table(table_of(3, hands=False), BEANS, theme),
+        **{f"table of {players}": table_picture(table_of(players), BEANS, theme) for players in (3, 4, 5)},
+        "table, hands hidden": table_picture(table_of(3, hands=False), BEANS, theme),
         **{f"sketch of {players}": sketch(table_of(players), BEANS) for players in (3, 4)},
     }
 
@@ -189,9 +189,9 @@ def test_a_meter_marks_how_far_a_field_has_come() -> None:
 def test_a_hidden_hand_stays_hidden() -> None:
     view = table_of(3, hands=False)
     assert all(seat["hand"] is None for seat in view["seats"])
-    shown = {text for text in texts(table(view, BEANS)) if text in {bean["name"] for bean in BEANS.values()}}
+    shown = {text for text in texts(table_picture(view, BEANS)) if text in {bean["name"] for bean in BEANS.values()}}
     assert not shown
-    opened = set(texts(table(table_of(3), BEANS)))
+    opened = set(texts(table_picture(table_of(3), BEANS)))
     assert opened & {bean["name"] for bean in BEANS.values()}
 
 
@@ -200,9 +200,9 @@ def test_a_table_shows_turned_over_and_set_aside_cards_offers_and_the_end() -> N
     view["turned"] = ["chili", "coffee"]
     view["seats"][1]["aside"] = ["cocoa"]
     view["offers"] = [OfferView(id=1, seat=0, to=1, give=["soy"], want=[], text="Ana gives Ben a Soy.")]
-    assert {"Chili", "Coffee", "Cocoa", "Ana gives Ben a Soy."} <= set(texts(table(view, BEANS)))
+    assert {"Chili", "Coffee", "Cocoa", "Ana gives Ben a Soy."} <= set(texts(table_picture(view, BEANS)))
     view["result"] = ResultView(ranking=[2, 0, 1, 3], winner=2, text="Cem wins.", why="")
-    ended = texts(table(view, BEANS))
+    ended = texts(table_picture(view, BEANS))
     assert "Cem wins." in ended
     assert ended.index("1.") + 1 == ended.index("Cem")
 
@@ -210,7 +210,7 @@ def test_a_table_shows_turned_over_and_set_aside_cards_offers_and_the_end() -> N
 def test_offers_beyond_the_room_are_counted() -> None:
     view = table_of(3)
     view["offers"] = [OfferView(id=i, seat=0, to=1, give=["soy"], want=[], text=f"Offer {i}") for i in range(1, 10)]
-    shown = texts(table(view, BEANS))
+    shown = texts(table_picture(view, BEANS))
     count = sum(text.startswith("Offer ") for text in shown)
     assert "Offer 9" in shown
     assert 1 < count < 9
@@ -220,7 +220,7 @@ def test_offers_beyond_the_room_are_counted() -> None:
 def test_only_the_current_phase_is_lit() -> None:
     view = table_of(3)
     lit = [phase["name"] for phase in view["phases"] if phase["current"]]
-    root = ElementTree.fromstring(table(view, BEANS))
+    root = ElementTree.fromstring(table_picture(view, BEANS))
     bold = {e.text for e in root.iter(SVG + "text") if e.get("font-weight") == "bold"}
     assert [phase["name"] for phase in view["phases"] if phase["name"] in bold] == lit
     assert len(lit) == 1
@@ -229,7 +229,7 @@ def test_only_the_current_phase_is_lit() -> None:
 def test_names_that_are_no_markup_stay_text() -> None:
     view = table_of(3)
     view["seats"][0]["name"] = '<b>&"A'
-    assert '<b>&"A' in texts(table(view, BEANS))
+    assert '<b>&"A' in texts(table_picture(view, BEANS))
 
 
 def test_a_crowded_table_stays_small() -> None:
@@ -238,28 +238,28 @@ def test_a_crowded_table_stays_small() -> None:
         player["hand"] = ["green", "coffee", "black-eyed", "stink", "garden"] * 2
         player["aside"] = ["cocoa", "red"]
         player["fields"] = [FULL, GROWING]
-    assert len(compact(table(view, BEANS)).encode()) < 34_000
+    assert len(compact(table_picture(view, BEANS)).encode()) < 34_000
     assert len(compact(sketch(view, BEANS)).encode()) < 22_000
 
 
 def test_a_field_for_sale_shows_its_price_and_makes_room() -> None:
     view = table_of(4, hands=False)
-    without = texts(table(view, BEANS))
+    without = texts(table_picture(view, BEANS))
     view["seats"][1]["for_sale"] = 3
-    drawn = table(view, BEANS)
+    drawn = table_picture(view, BEANS)
     assert texts(drawn).count("3") == without.count("3") + 1
 
 
 def test_cards_left_as_an_offer_say_from_whom_to_whom() -> None:
     view = table_of(4, hands=False)
     view["turned"], view["left_by"] = ["chili", "wax"], 3
-    drawn = table(view, BEANS)
+    drawn = table_picture(view, BEANS)
     assert "Dora → Ana" in texts(drawn)
 
 
 def test_a_picture_says_its_table_in_the_lines_that_every_table_has() -> None:
     view = table_of(4, hands=False)
-    said = ElementTree.fromstring(table(view, BEANS))[1].text or ""
+    said = ElementTree.fromstring(table_picture(view, BEANS))[1].text or ""
     assert said == ElementTree.fromstring(sketch(view, BEANS))[1].text
     assert said.startswith("Draw pile: 84 cards.")
     assert "Ben: 0 coins. Field 1: empty." in said

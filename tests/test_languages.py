@@ -25,7 +25,7 @@ from bohnanza_lab.text import language
 from bohnanza_lab.text.language import DEFAULT, LANGUAGES, UnknownLanguageError
 from bohnanza_lab.text.rulebook import text
 from bohnanza_lab.text.words import UnknownWordsError, words
-from bohnanza_lab.views.table import move_views
+from bohnanza_lab.views.table_view import move_views
 from tests.serving import ROOT
 from tools.translation import parts
 

@@ -1,6 +1,6 @@
 """Data flows one way through the layers: no import goes up, and none in a circle. A game stands in its own folder.
 
-A module of a game belongs to the layer that its file is named after: ``games/duel/views/table.py`` to ``views``.
+A module of a game belongs to the layer that its file is named after: ``games/duel/views/duel_view.py`` to ``views``.
 Imports for type annotations alone do not count: nothing runs by them.
 """
 
@@ -180,16 +180,16 @@ def test_every_part_in_the_folder_of_a_game_is_in_its_kit() -> None:
 
 PLAYED = """
 import sys
-from bohnanza_lab.drawing.table import table
+from bohnanza_lab.drawing.table_picture import table_picture
 from bohnanza_lab.engine.game import EngineGame
 from bohnanza_lab.lessons.frames import past_frames
 from bohnanza_lab.players import FarmerPlayer, next_bot_move
-from bohnanza_lab.views.table import bean_views, move_views, table_view
+from bohnanza_lab.views.table_view import bean_views, move_views, table_view
 game = EngineGame(sys.argv[1], int(sys.argv[2]), seed=1)
 bots = {seat: FarmerPlayer() for seat in range(len(game.names))}
 for _ in range(30):
     game.play(next_bot_move(game, bots))
-table(table_view(game, "en", 0), bean_views("en"))
+table_picture(table_view(game, "en", 0), bean_views("en"))
 [frame.view("es") for frame in past_frames(game)]
 move_views(game, "en", 0)
 print(*(name for name in sys.modules if ".games." in name))

@@ -9,7 +9,7 @@ from bohnanza_lab.engine.game import EngineGame
 from bohnanza_lab.terminal import Terminal
 from bohnanza_lab.views.contract import LineView
 from bohnanza_lab.views.lines import terminal_text
-from bohnanza_lab.views.table import table_view
+from bohnanza_lab.views.table_view import table_view
 
 
 def lines(game: EngineGame, you: int | None = 0, lang: str = "en", *, open_hands: bool = False) -> list[LineView]:

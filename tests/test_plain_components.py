@@ -26,7 +26,7 @@ from bohnanza_lab.lessons.base_question import Choice
 from bohnanza_lab.lessons.quiz import Question
 from bohnanza_lab.players import FarmerPlayer, next_bot_move
 from bohnanza_lab.views.contract import LogLine, LogView
-from bohnanza_lab.views.table import table_view
+from bohnanza_lab.views.table_view import table_view
 
 PACKAGE = Path(bohnanza_lab.__file__).parent
 MODULES = sorted((PACKAGE / "components").glob("*.py"))

@@ -18,7 +18,7 @@ from bohnanza_lab.lessons.narration import opening
 from bohnanza_lab.players import ChancePlayer, FarmerPlayer, next_bot_move
 from bohnanza_lab.text.language import LANGUAGES
 from bohnanza_lab.views.speech import Speech
-from bohnanza_lab.views.table import table_view
+from bohnanza_lab.views.table_view import table_view
 
 SOY = {"hands": {"Ana": "Soy Blue", "Ben": "Red Green", "Cem": "Chili"}}
 FULL = {"fields": {"Ana": ["2*Red", "Chili", "Stink"]}}

@@ -16,9 +16,9 @@ from bohnanza_lab.engine.editions import edition, editions
 from bohnanza_lab.engine.layout import Layout
 from bohnanza_lab.engine.rejection import Rejection
 from bohnanza_lab.engine.state import State
-from bohnanza_lab.games.bohnaparte.engine.table import BohnaparteTable
+from bohnanza_lab.games.bohnaparte.engine.bohnaparte_table import BohnaparteTable
 from bohnanza_lab.games.duel.engine import moves as d
-from bohnanza_lab.games.duel.engine.table import DuelTable
+from bohnanza_lab.games.duel.engine.duel_table import DuelTable
 from bohnanza_lab.text.language import LANGUAGES
 from bohnanza_lab.text.rulebook import rule
 from bohnanza_lab.text.words import words

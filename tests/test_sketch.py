@@ -11,7 +11,7 @@ from bohnanza_lab.drawing.sketch import sketch
 from bohnanza_lab.engine import EngineGame
 from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.engine.ruleset import Edition
-from bohnanza_lab.views.table import bean_views, table_view
+from bohnanza_lab.views.table_view import bean_views, table_view
 
 SVG = "{http://www.w3.org/2000/svg}"
 

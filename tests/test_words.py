@@ -19,8 +19,8 @@ from bohnanza_lab.games.bean_duel.engine import events as bean_duel
 from bohnanza_lab.games.billabong.engine import events as billabong
 from bohnanza_lab.games.billabong.engine.harvest_window import HarvestWindow
 from bohnanza_lab.games.bohnaparte.engine import events as l
+from bohnanza_lab.games.bohnaparte.engine.bohnaparte_table import Points
 from bohnanza_lab.games.bohnaparte.engine.camps import CampsInterlude
-from bohnanza_lab.games.bohnaparte.engine.table import Points
 from bohnanza_lab.games.duel.engine import events as duel
 from bohnanza_lab.games.duel.engine.claim_window import ClaimWindow
 from bohnanza_lab.games.duel.engine.dollars import Dollars

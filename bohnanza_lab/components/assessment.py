@@ -14,7 +14,7 @@ from ..players.advice import advise
 from ..players.explanation import say_reason
 from ..views.contract import AssessmentView, CostlyTurnView, DecisionLossView, EventView
 from ..views.speech import Speech
-from ..views.table import event_views
+from ..views.table_view import event_views
 from .coach import EQUAL, loss_in_words
 
 _TURNS = 3

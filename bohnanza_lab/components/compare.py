@@ -17,7 +17,7 @@ from ..lessons.story import StepLike
 from ..lessons.texts import Text, check_text, translated
 from ..players.registry import BotLike
 from ..views.contract import BeanView, LineView, SeatView, TableView
-from ..views.table import bean_views
+from ..views.table_view import bean_views
 from .stepped_component import SteppedComponent
 
 

@@ -16,7 +16,7 @@ from ..text import language
 from ..text.words import words
 from ..views.contract import Answer, BeanView, EventView, LookupResult, RejectionView, Request, Update
 from ..views.speech import Speech
-from ..views.table import bean_views
+from ..views.table_view import bean_views
 from .requests import BadRequestError, read_request
 
 if TYPE_CHECKING:

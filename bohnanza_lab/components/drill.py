@@ -31,7 +31,7 @@ from ..views.contract import (
     Request,
 )
 from ..views.rule import edition_name
-from ..views.table import table_view
+from ..views.table_view import table_view
 from .component import Component, Handlers
 
 _FIRST = "rio-grande"

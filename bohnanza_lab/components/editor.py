@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, ClassVar
 
-from ..drawing import table as drawing
+from ..drawing.table_picture import table_picture
 from ..editing import changes
-from ..editing.table import empty, set_control, zones
+from ..editing.shared_parts import empty, set_control, zones
 from ..editing.view import card_label, control_said, editor_state, zone_label
 from ..engine.editions import edition
 from ..engine.errors import BohnanzaError, LineError, MessageError, UnknownNameError
@@ -34,7 +34,7 @@ from ..views.contract import (
     StartRequest,
 )
 from ..views.speech import Speech
-from ..views.table import table_view
+from ..views.table_view import table_view
 from .component import Component, Handlers
 from .play import Play, settings_of_page
 
@@ -235,7 +235,7 @@ class Editor(Component):
         # An impossible layout is drawn in the last phase.
         last = layout.at_phase(len(layout.ruleset.phases) - 1).changed(pending_seats=(), offers=())
         shown = last.as_game() if layout.fault() else layout.game()
-        return drawing.table(table_view(shown, self.lang, open_hands=True), self.beans)
+        return table_picture(table_view(shown, self.lang, open_hands=True), self.beans)
 
     def __repr__(self) -> str:
         return f"Editor({self.settings.text(plain=True)!r})"

@@ -9,7 +9,7 @@ from ..drawing import field as drawing
 from ..engine.beans import Bean, beans, format_beans
 from ..views.contract import FieldProps
 from ..views.speech import Speech
-from ..views.table import field_view
+from ..views.table_view import field_view
 from .component import Component
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import ClassVar
 
-from ..drawing import table as drawing
+from ..drawing.table_picture import table_picture
 from ..engine.errors import MessageError, NotationError
 from ..engine.events import Event, PhaseBegan
 from ..engine.game import EngineGame
@@ -24,7 +24,7 @@ from ..views.contract import (
     TableView,
     Update,
 )
-from ..views.table import event_views, move_views, rejection_view, table_view
+from ..views.table_view import event_views, move_views, rejection_view, table_view
 from .component import Component, Handlers, MoveRejectedError
 from .log import GameLog
 from .predictions import predict
@@ -94,7 +94,7 @@ class GameComponent(Component):
         super().refresh()
 
     def picture(self) -> str:
-        return drawing.table(self.table(), self.beans)
+        return table_picture(self.table(), self.beans)
 
     def log(self) -> list[LogLine]:
         """Everything that has happened, without what the page may not know."""

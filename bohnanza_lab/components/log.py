@@ -9,7 +9,7 @@ from operator import is_
 from ..engine.events import Event, PhaseBegan, TurnBegan
 from ..engine.game import EngineGame, Turn
 from ..views.contract import LogLine, LogView
-from ..views.table import event_views
+from ..views.table_view import event_views
 
 
 class GameLog:

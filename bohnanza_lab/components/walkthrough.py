@@ -15,7 +15,7 @@ from ..lessons.story import StepLike, Story
 from ..lessons.texts import Text, check_text, translated
 from ..notebook_game import Game
 from ..views.contract import BeanView, Frame
-from ..views.table import bean_views
+from ..views.table_view import bean_views
 from .stepped_component import SteppedComponent
 
 

@@ -13,7 +13,7 @@ from . import seat as full
 from .card import HEIGHT, WIDTH, coin, face
 from .palette import palette
 from .svg import art, box, document, element, group, place, text, wrapped
-from .table import WIDTH as TABLE
+from .table_picture import WIDTH as TABLE
 
 _GAP = 8
 _CARD = 0.46

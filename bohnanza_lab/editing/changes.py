@@ -9,7 +9,7 @@ from ..engine.layout import Layout
 from ..kit import kit_of
 from .edit_error import EditError
 from .parts import BEANS, Deck
-from .table import decks, empty, with_cards, zones
+from .shared_parts import decks, empty, with_cards, zones
 
 BOX = ""
 """What stands for the box where a zone is named."""

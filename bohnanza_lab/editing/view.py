@@ -9,7 +9,7 @@ from ..views.contract import ControlView, DeckCardView, DeckView, EditorState, Z
 from ..views.speech import Speech
 from .code import line_of_python
 from .parts import BEANS, Control, Deck, Parts, Zone
-from .table import controls, decks, zones
+from .shared_parts import controls, decks, zones
 
 
 def editor_state(layout: Layout, lang: str, *, undo: bool = False, redo: bool = False) -> EditorState:

@@ -130,7 +130,7 @@ class EngineGame:
         - ``seed`` is that of the shuffles; ``shuffles`` lists the results of the next ones, each a row with the next
           card first.
 
-        A game adds keywords for its own part of the table: see ``keywords`` in its ``engine/table.py``.
+        A game adds keywords for its own part of the table: see ``keywords`` of its :class:`~.extension.Extension`.
 
         Raises :class:`~.errors.SetupError` for any other keyword, for cards that do not add up to the deck, and for a
         position that no game can reach.

@@ -16,7 +16,7 @@ from ..text.words import words
 from ..views.contract import Frame
 from ..views.rule import rule_view
 from ..views.speech import Speech
-from ..views.table import event_views, rejection_view, table_view
+from ..views.table_view import event_views, rejection_view, table_view
 from .base_question import BaseQuestion
 from .citations import citation
 from .narration import narrate

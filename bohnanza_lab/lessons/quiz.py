@@ -14,7 +14,7 @@ from ..notebook_game import Game
 from ..text.rulebook import rule_of_citation
 from ..views.contract import ChoiceView, KeyLine, QuestionView
 from ..views.rule import rule_view
-from ..views.table import table_view
+from ..views.table_view import table_view
 from .base_question import BaseQuestion, Choice
 from .claims import Claims
 from .part_id import part_id

@@ -20,7 +20,7 @@ from bohnanza_lab.lessons.attempt import Attempt
 from bohnanza_lab.lessons.problem import Problem
 from bohnanza_lab.text.words import words
 from bohnanza_lab.views.speech import Speech
-from bohnanza_lab.views.table import move_view
+from bohnanza_lab.views.table_view import move_view
 from tests.shown_cells import shown_cells
 
 AROUND = ".bl-row-turned, .bl-row-aside"

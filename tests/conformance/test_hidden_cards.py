@@ -15,9 +15,9 @@ from bohnanza_lab.engine.events import Exhausted, Reshuffled, TurnedOver
 from bohnanza_lab.engine.memory import resample_hidden
 from bohnanza_lab.engine.observation import observe
 from bohnanza_lab.engine.state import State
+from bohnanza_lab.games.bohnaparte.engine.bohnaparte_table import bohnaparte_table
 from bohnanza_lab.games.bohnaparte.engine.events import CloisterDrew
-from bohnanza_lab.games.bohnaparte.engine.table import bohnaparte_table
-from bohnanza_lab.games.duel.engine.table import duel_table
+from bohnanza_lab.games.duel.engine.duel_table import duel_table
 from tests.games.bohnaparte.lands import laid
 
 

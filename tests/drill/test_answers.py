@@ -24,8 +24,8 @@ from bohnanza_lab.engine.harvest import harvest
 from bohnanza_lab.engine.message import Message
 from bohnanza_lab.engine.moves import Accept, Draw, Harvest, Move, Plant, TurnOver
 from bohnanza_lab.engine.state import State
+from bohnanza_lab.games.bohnaparte.engine.bohnaparte_table import bohnaparte_table
 from bohnanza_lab.games.bohnaparte.engine.moves import Attack, Defend
-from bohnanza_lab.games.bohnaparte.engine.table import bohnaparte_table
 from bohnanza_lab.text.language import LANGUAGES
 from bohnanza_lab.text.rulebook import rule_of_citation
 from tests.volume import DEEP, SEED, volume

@@ -10,7 +10,7 @@ import pytest
 from bohnanza_lab import Game
 from bohnanza_lab.components.editor import Editor
 from bohnanza_lab.editing.parts import BEANS
-from bohnanza_lab.editing.table import decks, zones
+from bohnanza_lab.editing.shared_parts import decks, zones
 from bohnanza_lab.engine import game as engine
 from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.engine.layout import Layout

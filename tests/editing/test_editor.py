@@ -6,7 +6,7 @@ import pytest
 
 from bohnanza_lab import Game
 from bohnanza_lab.components.editor import Editor
-from bohnanza_lab.editing.table import zones
+from bohnanza_lab.editing.shared_parts import zones
 from bohnanza_lab.engine import game as engine
 from bohnanza_lab.engine.beans import Bean
 from bohnanza_lab.engine.editions import editions

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bohnanza_lab.editing.table import zones
+from bohnanza_lab.editing.shared_parts import zones
 from bohnanza_lab.engine.beans import Bean, beans
 from bohnanza_lab.engine.editions import editions
 from tests.editing.editors import ask, check, lay, opened, row

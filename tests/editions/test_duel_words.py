@@ -11,7 +11,7 @@ from bohnanza_lab.engine.events import seen_by
 from bohnanza_lab.games.duel.engine.bonus import deck
 from bohnanza_lab.games.duel.views.bonus_card import note
 from bohnanza_lab.views.speech import Speech
-from bohnanza_lab.views.table import event_views, move_views, table_view
+from bohnanza_lab.views.table_view import event_views, move_views, table_view
 from tests.games.duel.duel_table import NAMES, duel, extension
 
 MIXED = {"hands": {"Uwe": "Stink"}, "fields": {"Uwe": ["3*Red 2*Black-eyed Soy", "-", "-"]}}

@@ -8,7 +8,7 @@ from bohnanza_lab.players.explanation import say_reason
 from bohnanza_lab.players.player import observation_for
 from bohnanza_lab.players.trader import TraderPlayer
 from bohnanza_lab.views.speech import Speech
-from bohnanza_lab.views.table import event_views, move_views, table_view
+from bohnanza_lab.views.table_view import event_views, move_views, table_view
 from tests.games.bohnaparte.lands import laid
 
 

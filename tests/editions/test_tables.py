@@ -17,7 +17,7 @@ from bohnanza_lab.games.bohnaparte.contract import LandMoveKind
 from bohnanza_lab.games.duel.contract import DuelMoveKind
 from bohnanza_lab.players import FarmerPlayer
 from bohnanza_lab.views.contract import MoveKind, MoveView, TableView
-from bohnanza_lab.views.table import move_views, table_view
+from bohnanza_lab.views.table_view import move_views, table_view
 
 TABLES = [
     ("bean-duel", 2),

@@ -8,7 +8,7 @@ import pytest
 
 from bohnanza_lab.engine import Bean, EngineGame
 from bohnanza_lab.engine.events import PhaseBegan, Planted
-from bohnanza_lab.views.table import table_view
+from bohnanza_lab.views.table_view import table_view
 from tests.engine.table import aside, fields, hand, phase, refused, texts, turned
 
 

@@ -9,7 +9,7 @@ import pytest
 from bohnanza_lab.engine import Bean, EngineGame, NotationError, Offer, rules
 from bohnanza_lab.engine.events import Declined, Offered, PhaseBegan, Traded, Withdrawn, seen_by
 from bohnanza_lab.views.speech import Speech
-from bohnanza_lab.views.table import rejection_view, table_view
+from bohnanza_lab.views.table_view import rejection_view, table_view
 from tests.engine.table import aside, hand, phase, refused, texts, turned
 
 

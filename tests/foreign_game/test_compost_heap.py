@@ -15,7 +15,7 @@ from bohnanza_lab import Play, RuleCard, conformance
 from bohnanza_lab.carriers.kit import shared_kit
 from bohnanza_lab.components.editor import Editor
 from bohnanza_lab.components.tabletop import Tabletop
-from bohnanza_lab.drawing.table import table as draw_table
+from bohnanza_lab.drawing.table_picture import table_picture
 from bohnanza_lab.drill.examiner import Examiner
 from bohnanza_lab.engine.editions import edition, edition_ids
 from bohnanza_lab.engine.game import EngineGame
@@ -27,7 +27,7 @@ from bohnanza_lab.players import FarmerPlayer
 from bohnanza_lab.study import play_many
 from bohnanza_lab.text import language
 from bohnanza_lab.text.words import words
-from bohnanza_lab.views.table import bean_views, event_views, table_view
+from bohnanza_lab.views.table_view import bean_views, event_views, table_view
 
 NAMES = ("Ana", "Ben", "Cem")
 
@@ -109,7 +109,7 @@ def test_its_rules_are_cited_and_its_drawing_has_its_text() -> None:
     frames = Story(game, ["Ana compost Soy", "Ana done"]).game_frames
     assert [frame.rule for frame in frames[1:]] == ["heap.compost", "heap.compost"]
     view = table_view(game, "en")
-    _, description, *drawn = ElementTree.fromstring(draw_table(view, bean_views("en")))
+    _, description, *drawn = ElementTree.fromstring(table_picture(view, bean_views("en")))
     assert view["own"]["heap"] in (description.text or "")
     assert view["own"]["heap"] in [part.text for part in drawn]
     assert RuleCard("heap.compost", lang="es").rule["title"] == "El abono"

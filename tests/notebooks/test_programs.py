@@ -14,7 +14,7 @@ import pytest
 
 from bohnanza_lab import Bean, Game
 from bohnanza_lab.games.bohnaparte.engine.board import bits
-from bohnanza_lab.games.bohnaparte.engine.table import BohnaparteTable
+from bohnanza_lab.games.bohnaparte.engine.bohnaparte_table import BohnaparteTable
 from bohnanza_lab.players import FarmerPlayer, next_bot_move
 from bohnanza_lab.text import language
 from exercises import base_game, land_war

@@ -10,7 +10,7 @@ from bohnanza_lab.engine import EngineGame
 from bohnanza_lab.engine.moves import Done
 from bohnanza_lab.engine.observation import observe
 from bohnanza_lab.engine.turn import scores
-from bohnanza_lab.games.bohnaparte.engine.table import BohnaparteObservation
+from bohnanza_lab.games.bohnaparte.engine.bohnaparte_table import BohnaparteObservation
 from bohnanza_lab.games.bohnaparte.players.standing import points
 from bohnanza_lab.players import LookAheadPlayer, TraderPlayer, observation_for
 from bohnanza_lab.players.playout import Playout

@@ -12,7 +12,7 @@ from bohnanza_lab.components.tabletop import Tabletop
 from bohnanza_lab.engine.game import EngineGame
 from bohnanza_lab.text.words import words
 from bohnanza_lab.views.rule import rule_view
-from bohnanza_lab.views.table import bean_views
+from bohnanza_lab.views.table_view import bean_views
 
 FIELDS = {
     "Ana": ["3*Blue", "2*Soy", ""],

@@ -13,7 +13,7 @@ from ...engine.state import State
 from ...text.language import LANGUAGES
 from ...text.rulebook import UnknownRuleError
 from ...text.words import UnknownWordsError
-from ...views.table import event_views, move_views, rejection_view, table_view
+from ...views.table_view import event_views, move_views, rejection_view, table_view
 from ..hidden import beans_named, shown_by
 from ..law import LawBrokenError, PlayedMove, Position
 

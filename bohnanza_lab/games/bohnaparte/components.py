@@ -9,7 +9,7 @@ from ...components.component import Component
 from ...engine.errors import BohnanzaError
 from ...engine.game import EngineGame
 from ...option_files import OptionInput, read_option_files
-from ...views.table import table_view
+from ...views.table_view import table_view
 from .contract import LandsProps, LandsView
 from .drawing import lands as drawing
 

@@ -14,9 +14,9 @@ from ...engine.state import Cards, State
 from .engine.attack import AttackPhase
 from .engine.battle import CAVALRY, least
 from .engine.board import bits
+from .engine.bohnaparte_table import BohnaparteTable, bohnaparte_table
 from .engine.events import CavalryFell, Conquered, Revealed
 from .engine.moves import Attack, Defend
-from .engine.table import BohnaparteTable, bohnaparte_table
 
 _MORE = 3
 """How many cards more than without landscapes can be chosen, at least."""

@@ -13,7 +13,7 @@ from ...engine.layout import Layout
 from ...engine.observation import observe
 from ...views.contract import DeckCardView, EditorState
 from ...views.speech import Speech
-from .engine.table import MOST_LANDS, BohnaparteTable, bohnaparte_table
+from .engine.bohnaparte_table import MOST_LANDS, BohnaparteTable, bohnaparte_table
 from .views.lands import lands_view
 
 PIECES = "pieces"

@@ -15,9 +15,9 @@ from ...lessons.goal import Goal
 from ...lessons.texts import LessonError
 from ...notebook_game import Game
 from ...views.speech import Speech
+from .engine.bohnaparte_table import BohnaparteTable
 from .engine.events import CloisterDrew, Conquered, Repelled
 from .engine.moves import Attack, BuildFortress, BuyDepot, BuyTrader, Camp, Defend, FightOn, Store, Take
-from .engine.table import BohnaparteTable
 
 _MAP: Mapping[Aspect, str] = {
     "fields": "lands.deck",

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from ...study.columns import NUMBER, TURN, Column, FrameSchema, seat_column
 from ...study.game_tables import GameTables
 from ...study.transition import StudyRow, StudyRows, Transition
+from .engine.bohnaparte_table import BohnaparteTable
 from .engine.events import Attacked, BattleCard, Camped, CavalrySent, Conquered, Repelled, Revealed
-from .engine.table import BohnaparteTable
 
 _SOURCES = ("hand", "depot", "stack", "cavalry", "nothing")
 

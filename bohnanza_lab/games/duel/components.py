@@ -14,7 +14,7 @@ from .drawing import bonus_card as drawing
 from .engine.bonus import CARDS, deck
 from .engine.edition import BONUS_CARDS
 from .views.bonus_card import note
-from .views.table import bonus_card_view
+from .views.duel_view import bonus_card_view
 
 
 class BonusCard(Component):

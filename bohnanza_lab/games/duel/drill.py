@@ -11,9 +11,9 @@ from ...engine.message import Message
 from ...engine.moves import Accept
 from ...engine.rules import phase_of
 from ...engine.state import State
+from .engine.duel_table import duel_table
 from .engine.events import Bluffed
 from .engine.moves import Claim
-from .engine.table import duel_table
 
 
 class IsFulfilled(QuestionKind):

@@ -11,8 +11,8 @@ from ...engine.pile_format import parse_numbers
 from ...engine.state import StandingOffer
 from ...views.contract import DeckCardView
 from ...views.speech import Speech
-from .engine.table import HAND_SIZE, DuelTable, Numbers, duel_table
-from .views.table import bonus_card_view
+from .engine.duel_table import HAND_SIZE, DuelTable, Numbers, duel_table
+from .views.duel_view import bonus_card_view
 
 BONUS, GIFTS = "bonus", "gifts"
 

@@ -15,8 +15,8 @@ from ...players.planting import planting_choices
 from ...players.strategy import Strategy, own_fields, worth
 from ...players.valuation import plant, position_worth
 from .engine.bonus import KINDS
+from .engine.duel_table import DuelObservation
 from .engine.moves import Claim, DiscardBonus, Gift, PlantGift
-from .engine.table import DuelObservation
 
 _RISES = 2
 """How many kinds a field may still climb in a plan."""

@@ -10,9 +10,9 @@ from ...engine.state import State
 from ...study.columns import NUMBER, TURN, Column, FrameSchema, bean_column, cards_column, seat_column
 from ...study.game_tables import GameTables
 from ...study.transition import StudyRow, StudyRows, Transition, cards_text
+from .engine.duel_table import DuelTable
 from .engine.events import Bluffed, Claimed
 from .engine.moves import Gift
-from .engine.table import DuelTable
 
 
 class DuelTables(GameTables):

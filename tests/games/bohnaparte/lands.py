@@ -10,8 +10,8 @@ from bohnanza_lab.engine.moves import Done, Harvest
 from bohnanza_lab.engine.state import State
 from bohnanza_lab.games.bohnaparte.engine import moves as m
 from bohnanza_lab.games.bohnaparte.engine.board import bits
+from bohnanza_lab.games.bohnaparte.engine.bohnaparte_table import BohnaparteTable, bohnaparte_table
 from bohnanza_lab.games.bohnaparte.engine.land import format_land
-from bohnanza_lab.games.bohnaparte.engine.table import BohnaparteTable, bohnaparte_table
 
 
 def laid(name: str, players: int = 3, *, options: dict[str, Any] | None = None, **position: Any) -> EngineGame:

@@ -8,9 +8,9 @@ import pytest
 
 from bohnanza_lab.engine import Bean, EngineGame, SetupError, beans
 from bohnanza_lab.engine.events import seen_by
+from bohnanza_lab.games.bohnaparte.engine.bohnaparte_table import BohnaparteObservation
 from bohnanza_lab.games.bohnaparte.engine.events import Attacked, BattleCard, Revealed
 from bohnanza_lab.games.bohnaparte.engine.moves import Attack, Defend
-from bohnanza_lab.games.bohnaparte.engine.table import BohnaparteObservation
 from tests.engine.table import coins, discards, hand, phase, refused, texts
 from tests.games.bohnaparte.lands import battle, bohnaparte, lands, table, targets, touching
 

@@ -9,7 +9,7 @@ import pytest
 from bohnanza_lab.engine import Bean, EngineGame
 from bohnanza_lab.games.bohnaparte.engine.events import CavalryFell, Conquered, Repelled
 from bohnanza_lab.views.contract import MoveView
-from bohnanza_lab.views.table import move_views
+from bohnanza_lab.views.table_view import move_views
 from tests.games.bohnaparte.lands import laid, touching
 
 KINDS = sorted(bean for bean in Bean if 6 <= bean <= 20)

@@ -14,9 +14,9 @@ from bohnanza_lab.engine.editions import edition
 from bohnanza_lab.engine.events import seen_by
 from bohnanza_lab.engine.observation import observe
 from bohnanza_lab.games.bohnaparte.engine.board import LANDS, Board, bits, board, parse_file
+from bohnanza_lab.games.bohnaparte.engine.bohnaparte_table import bohnaparte_table
 from bohnanza_lab.games.bohnaparte.engine.events import BattleCard, Stored
 from bohnanza_lab.games.bohnaparte.engine.land import KINDS
-from bohnanza_lab.games.bohnaparte.engine.table import bohnaparte_table
 from bohnanza_lab.text.words import words
 from tests.games.bohnaparte.lands import eager, enriched, laid, table, targets
 

@@ -18,6 +18,7 @@ from bohnanza_lab.engine.events import (
     TurnedOver,
     seen_by,
 )
+from bohnanza_lab.games.bohnaparte.engine.bohnaparte_table import BohnaparteObservation
 from bohnanza_lab.games.bohnaparte.engine.events import (
     BattleCard,
     Camped,
@@ -27,7 +28,6 @@ from bohnanza_lab.games.bohnaparte.engine.events import (
     Revealed,
     Stored,
 )
-from bohnanza_lab.games.bohnaparte.engine.table import BohnaparteObservation
 from tests.engine.table import coins, discards, fields, hand, happened, phase, refused, texts
 from tests.games.bohnaparte.lands import REFUSALS, battle, bohnaparte, laid, lands, position_of, table
 

@@ -10,14 +10,14 @@ from xml.etree import ElementTree
 
 import pytest
 
-from bohnanza_lab.drawing.table import table as draw_table
+from bohnanza_lab.drawing.table_picture import table_picture
 from bohnanza_lab.engine import Bean, BohnanzaError, EngineGame, SetupError
 from bohnanza_lab.engine.game import Turn
 from bohnanza_lab.games.bohnaparte import Lands
 from bohnanza_lab.games.bohnaparte.contract import BattleView, LandMoveView, LandsView, LandView
+from bohnanza_lab.games.bohnaparte.engine.bohnaparte_table import bohnaparte_table
 from bohnanza_lab.games.bohnaparte.engine.events import BattleCard, Stored
-from bohnanza_lab.games.bohnaparte.engine.table import bohnaparte_table
-from bohnanza_lab.views.table import bean_views, event_views, move_views, table_view
+from bohnanza_lab.views.table_view import bean_views, event_views, move_views, table_view
 from tests.games.bohnaparte.lands import eager, enriched, laid
 from tests.games.bohnaparte.test_boards import OWN
 
@@ -383,7 +383,7 @@ def test_a_table_draws_its_map_and_says_what_it_draws(edition: str, theme: Any) 
     for _ in range(60):
         game.play(eager(game.state, chance))
     seen = table_view(game, "es", 0)
-    drawn = draw_table(seen, bean_views("es"), theme)
+    drawn = table_picture(seen, bean_views("es"), theme)
     root = ElementTree.fromstring(drawn)
     assert "var(" not in drawn
     assert not any({"class", "style"} & set(element.attrib) for element in root.iter())

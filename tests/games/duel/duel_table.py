@@ -6,7 +6,7 @@ from typing import Any
 
 from bohnanza_lab.engine import EngineGame
 from bohnanza_lab.engine.pile_format import format_numbers
-from bohnanza_lab.games.duel.engine.table import DuelTable, duel_table
+from bohnanza_lab.games.duel.engine.duel_table import DuelTable, duel_table
 
 NAMES = ("Uwe", "Susanne")
 SHOWN = {

@@ -11,7 +11,7 @@ from bohnanza_lab.engine.beans import beans
 from bohnanza_lab.engine.events import Declined, Discarded, Offered, Planted, Traded, seen_by
 from bohnanza_lab.games.duel.engine.events import Bluffed, NoGift
 from bohnanza_lab.games.duel.engine.moves import Gift
-from bohnanza_lab.views.table import move_views
+from bohnanza_lab.views.table_view import move_views
 from tests.engine.table import aside, coins, discards, fields, hand, happened, phase, refused, texts, turned
 from tests.games.duel.duel_table import duel, extension, won
 

@@ -13,9 +13,9 @@ from bohnanza_lab.engine.events import Drew, GameEnded, seen_by
 from bohnanza_lab.engine.moves import Accept, Decline, Done, Draw, Move, TurnOver
 from bohnanza_lab.engine.observation import observe
 from bohnanza_lab.engine.state import State
+from bohnanza_lab.games.duel.engine.duel_table import DuelTable, duel_table
 from bohnanza_lab.games.duel.engine.events import BonusDrew, BonusReshuffled, Claimed, HarvestDeclared
 from bohnanza_lab.games.duel.engine.moves import Claim, DiscardBonus, Gift
-from bohnanza_lab.games.duel.engine.table import DuelTable, duel_table
 from tests.games.duel.duel_table import deck_text
 
 KINDS = ("Garden", "Red", "Black-eyed", "Soy", "Green", "Stink", "Chili", "Blue")

@@ -11,13 +11,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bohnanza_lab.drawing import table as drawing
+from bohnanza_lab.drawing.table_picture import table_picture
 from bohnanza_lab.engine.errors import BohnanzaError, SetupError
 from bohnanza_lab.engine.game import EngineGame
 from bohnanza_lab.games.duel import BonusCard
 from bohnanza_lab.games.duel.contract import DuelTableView
 from bohnanza_lab.views.contract import MoveView, TableView
-from bohnanza_lab.views.table import bean_views, move_views, table_view
+from bohnanza_lab.views.table_view import bean_views, move_views, table_view
 from tests.games.duel.duel_table import NAMES, deck_text, duel
 
 FIELDS = {"Uwe": ["2*Red Black-eyed", "Blue", "-"], "Susanne": ["Chili", "-", "-"]}
@@ -243,7 +243,7 @@ def is_bluff(game: EngineGame, seat: int, text: str) -> bool:
 
 def picture(game: EngineGame, you: int | None = 0) -> tuple[TableView, str]:
     view = table_view(game, "en", you)
-    return view, drawing.table(view, bean_views("en", sorted(game.ruleset.deck)))
+    return view, table_picture(view, bean_views("en", sorted(game.ruleset.deck)))
 
 
 def test_a_picture_shows_the_gift_row_the_bonus_cards_and_where_they_come_from() -> None:

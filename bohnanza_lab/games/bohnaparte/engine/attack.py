@@ -14,9 +14,9 @@ from ....engine.rejection import Rejection
 from ....engine.state import Cards, State
 from .battle import attack_value, attacker_wins, defence_value, raised, tie
 from .board import bits
+from .bohnaparte_table import MOST_LANDS, Battle, BohnaparteTable, bohnaparte_table, pay
 from .events import Attacked, BattleCard, CavalryFell, CavalrySent, Conquered, Repelled, Revealed
 from .moves import Attack, BuyDepot, Defend, FightOn
-from .table import MOST_LANDS, Battle, BohnaparteTable, bohnaparte_table, pay
 
 _DONE = Done()
 _FREE, _DEFENCE, _AGAIN = 0, 1, 2

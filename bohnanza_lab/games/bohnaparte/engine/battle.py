@@ -5,8 +5,8 @@ C4-16).
 from __future__ import annotations
 
 from ....engine.state import Cards
+from .bohnaparte_table import Battle, BohnaparteTable
 from .land import KINDS
-from .table import Battle, BohnaparteTable
 
 CAVALRY = 17
 """The battle value of every Cavalry (4-67)."""

@@ -9,9 +9,9 @@ from ....engine.moves import Move
 from ....engine.phases.phase import Phase
 from ....engine.rejection import Rejection
 from ....engine.state import State
+from .bohnaparte_table import bohnaparte_table
 from .events import Camped
 from .moves import Camp
-from .table import bohnaparte_table
 
 
 class CampsInterlude(Phase):

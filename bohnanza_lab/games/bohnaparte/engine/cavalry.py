@@ -16,6 +16,7 @@ from ....engine.phases import Phase, PlantAsidePhase, PlantPhase, TradePhase
 from ....engine.ruleset import Edition, Option, Ruleset, Value, tie_break
 from . import board as boards
 from .attack import AttackPhase
+from .bohnaparte_table import farm_count, village_count
 from .camps import CampsInterlude
 from .cloisters import CloistersPhase
 from .depot import BuyDepotAction
@@ -23,7 +24,6 @@ from .draw_trader import DrawTraderPhase
 from .edition import ABSENT, CITES, OPTIONS, OTHER_ENDINGS, fields, score, table
 from .fortress import BuildFortressAction
 from .plant_store import PlantAsideOrStorePhase, PlantOrStorePhase
-from .table import farm_count, village_count
 from .trader import BuyTraderAction
 
 LANDS = Option(name="lands", default="cavalry", choices=("cavalry", "mixed", "two-boxes"), source="4-78, C4-27, C4-31")

@@ -15,8 +15,8 @@ from ....engine.phases.phase import Phase, leftover_fault
 from ....engine.rejection import Rejection
 from ....engine.state import State
 from .board import bits
+from .bohnaparte_table import bohnaparte_table
 from .events import CavalryRose, CloisterDrew
-from .table import bohnaparte_table
 
 _DRAW = Draw()
 

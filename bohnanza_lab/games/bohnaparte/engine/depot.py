@@ -9,10 +9,10 @@ from ....engine.free_action import FreeAction
 from ....engine.moves import Move
 from ....engine.rejection import Rejection
 from ....engine.state import State
+from .bohnaparte_table import bohnaparte_table, pay
 from .events import DepotBought
 from .land import DEPOT_OR_TRADER_CARDS
 from .moves import BuyDepot
-from .table import bohnaparte_table, pay
 
 _BUY = BuyDepot()
 PRICE = 3

@@ -12,9 +12,9 @@ from ....engine.moves import Done, Draw, Move
 from ....engine.phases.draw import DrawPhase
 from ....engine.rejection import Rejection
 from ....engine.state import Cards, State
+from .bohnaparte_table import TRADER_CARDS, bohnaparte_table
 from .events import TraderDrew, TraderGave
 from .moves import Take
-from .table import TRADER_CARDS, bohnaparte_table
 
 _DRAW = Draw()
 

@@ -15,13 +15,13 @@ from ....engine.ruleset import NO_THIRD_FIELD, TIE_BREAK, Edition, Option, Rules
 from ....engine.state import State
 from . import board as boards
 from .attack import AttackPhase
+from .bohnaparte_table import BohnaparteTable, Points, bohnaparte_table, farm_count, village_count
 from .camps import CampsInterlude
 from .cloisters import CloistersPhase
 from .depot import BuyDepotAction
 from .fortress import BuildFortressAction
 from .moves import Camp
 from .plant_store import PlantAsideOrStorePhase, PlantOrStorePhase
-from .table import BohnaparteTable, Points, bohnaparte_table, farm_count, village_count
 
 BOARD = Option(
     name="board",

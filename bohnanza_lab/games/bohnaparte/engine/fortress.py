@@ -10,10 +10,10 @@ from ....engine.moves import Move
 from ....engine.rejection import Rejection
 from ....engine.state import State
 from .board import bits
+from .bohnaparte_table import bohnaparte_table, pay
 from .events import FortressBuilt
 from .land import TWO_SIDED_LANDSCAPES
 from .moves import BuildFortress
-from .table import bohnaparte_table, pay
 
 _PRICE = 2
 

@@ -11,9 +11,9 @@ from ....engine.phases.plant import PlantPhase
 from ....engine.phases.plant_aside import PlantAsidePhase
 from ....engine.rejection import Rejection
 from ....engine.state import Cards, State
+from .bohnaparte_table import bohnaparte_table
 from .events import Stored
 from .moves import Store
-from .table import bohnaparte_table
 
 _STORE = Store()
 

@@ -10,10 +10,10 @@ from ....engine.free_action import FreeAction
 from ....engine.moves import Move
 from ....engine.rejection import Rejection
 from ....engine.state import Cards, State
+from .bohnaparte_table import TRADER_CARDS, bohnaparte_table, pay
 from .events import TraderBought, TraderDrew
 from .land import DEPOT_OR_TRADER_CARDS
 from .moves import BuyTrader
-from .table import TRADER_CARDS, bohnaparte_table, pay
 
 _BUY = BuyTrader()
 PRICE = 3

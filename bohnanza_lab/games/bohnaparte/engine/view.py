@@ -9,7 +9,7 @@ from ....engine.moves import Names, Seat, parse_seat
 from ....engine.state import Cards
 
 if TYPE_CHECKING:
-    from .table import BohnaparteTable
+    from .bohnaparte_table import BohnaparteTable
 
 
 class BohnaparteView(ExtensionView):

@@ -19,8 +19,8 @@ from ....players.strategy import worth as card_worth
 from ....players.valuation import position_worth
 from ..engine.battle import CAVALRY
 from ..engine.board import bits
+from ..engine.bohnaparte_table import BohnaparteObservation
 from ..engine.moves import Attack, BuildFortress, BuyDepot, BuyTrader, Camp, Defend, FightOn, Store, Take
-from ..engine.table import BohnaparteObservation
 from .odds import DECK, FORTRESS, beats, drawn_beats, least_defence
 from .standing import points, standing
 

@@ -8,8 +8,8 @@ from typing import NamedTuple
 from ....engine.beans import Bean
 from ....engine.observation import Observation
 from ..engine.board import bits
+from ..engine.bohnaparte_table import BohnaparteObservation
 from ..engine.land import KINDS
-from ..engine.table import BohnaparteObservation
 
 DECK = tuple(bean for bean in Bean if bean not in (Bean.COCOA, Bean.WAX, Bean.COFFEE))
 """The kinds in the game; of each there are as many cards as its number says (4-06)."""

@@ -11,8 +11,8 @@ from collections.abc import Callable
 from ....engine.observation import Observation
 from ....engine.state import Cards
 from ....players.outlook import outlook
+from ..engine.bohnaparte_table import BohnaparteObservation
 from ..engine.land import KINDS
-from ..engine.table import BohnaparteObservation
 
 _THALER = 0.55
 """How many points a thaler will win, for a seat that can still attack."""

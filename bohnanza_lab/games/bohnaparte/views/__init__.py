@@ -19,12 +19,12 @@ from ....views.speech import Speech, event_kind, front_card
 from ..contract import LandsView
 from ..engine.attack import AttackPhase
 from ..engine.battle import CAVALRY
+from ..engine.bohnaparte_table import bohnaparte_table
 from ..engine.camps import CampsInterlude
 from ..engine.cloisters import CloistersPhase
 from ..engine.events import Attacked, BattleCard, CloisterDrew, Conquered, Revealed, Stored
 from ..engine.land import format_land
 from ..engine.moves import Attack, Defend, FightOn, Store
-from ..engine.table import bohnaparte_table
 from .battle import ask
 from .chances import cannot_win
 from .lands import land_name, lands_view, place_move

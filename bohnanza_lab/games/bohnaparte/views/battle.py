@@ -9,8 +9,8 @@ from ....engine.state import State
 from ....views.speech import Speech
 from ..contract import BattleCardView, BattleView, RoundView
 from ..engine.battle import CAVALRY, cannon_helps, least
+from ..engine.bohnaparte_table import BattleObservation, BohnaparteObservation, bohnaparte_table
 from ..engine.events import Attacked, BattleCard, CavalryFell, CavalrySent, Conquered, Repelled, Revealed
-from ..engine.table import BattleObservation, BohnaparteObservation, bohnaparte_table
 
 _TURNS = 1
 """The last battle stays on the page until more turns than this have begun after it, or another battle begins."""

@@ -10,8 +10,8 @@ from ....engine.moves import Move
 from ....engine.state import Cards, State
 from ....views.speech import Speech
 from ..engine.battle import CAVALRY, attack_value, attacker_wins, defence_value
+from ..engine.bohnaparte_table import Battle, bohnaparte_table
 from ..engine.moves import Attack, Defend, FightOn
-from ..engine.table import Battle, bohnaparte_table
 
 
 def cannot_win(game: EngineGame, speech: Speech, seat: int, move: Move) -> str:

@@ -17,11 +17,11 @@ from ..contract import LandKindView, LandMoveView, LandSeatView, LandsView, Land
 from ..engine import depot, trader
 from ..engine.battle import least
 from ..engine.board import Board, BoardPlace, bits, left_in_box
+from ..engine.bohnaparte_table import BohnaparteObservation, bohnaparte_table
 from ..engine.events import Camped
 from ..engine.fortress import BuildFortressAction
 from ..engine.land import KINDS
 from ..engine.moves import Attack, BuildFortress, Camp, Defend, FightOn, Store, Take
-from ..engine.table import BohnaparteObservation, bohnaparte_table
 from .battle import battle_view
 
 

@@ -8,7 +8,7 @@ from ....drawing.extras import Extras
 from ....drawing.palette import Theme
 from ....drawing.svg import place
 from ....views.contract import BeanView, TableView
-from . import table
+from . import card_rows
 
 _EDGE = 8
 
@@ -19,17 +19,17 @@ class DuelExtras(Extras):
     needs_every_seat = True
 
     def band(self, view: TableView, beans: Mapping[str, BeanView], width: float, theme: Theme) -> tuple[str, float]:
-        return table.gift_row(view["own"], beans, width, theme), table.ROW
+        return card_rows.gift_row(view["own"], beans, width, theme), card_rows.ROW
 
     def below_seat(
         self, view: TableView, seat: int, beans: Mapping[str, BeanView], width: float, theme: Theme
     ) -> tuple[str, float]:
-        return table.bonus_hand(view["own"]["seats"][seat], beans, width, theme), table.HAND_HEIGHT
+        return card_rows.bonus_hand(view["own"]["seats"][seat], beans, width, theme), card_rows.HAND_HEIGHT
 
     def foot(
         self, view: TableView, beans: Mapping[str, BeanView], y: float, width: float, theme: Theme
     ) -> tuple[str, float]:
-        return place(table.note(view["own"], width - 2 * _EDGE, theme), _EDGE, y), table.NOTE
+        return place(card_rows.note(view["own"], width - 2 * _EDGE, theme), _EDGE, y), card_rows.NOTE
 
     def score(self, view: TableView, seat: int) -> str | None:
         return view["seats"][seat]["score"]

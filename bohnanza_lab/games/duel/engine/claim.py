@@ -9,9 +9,9 @@ from ....engine.moves import Harvest, Move
 from ....engine.rejection import Rejection
 from ....engine.state import State
 from . import claim_prompts as windows
+from .duel_table import duel_table
 from .events import Claimed
 from .moves import Claim
-from .table import duel_table
 
 
 class ClaimAction(FreeAction):

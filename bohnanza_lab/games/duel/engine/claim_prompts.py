@@ -11,8 +11,8 @@ from collections.abc import Callable, Collection, Iterable
 
 from ....engine.events import Event, PhaseBegan, Planted
 from ....engine.state import State
+from .duel_table import DuelTable, duel_table
 from .events import BonusDrew, HarvestDeclared
-from .table import DuelTable, duel_table
 
 KEY = "claim-window"
 

@@ -13,9 +13,9 @@ from ....engine.phases.draw import DrawPhase
 from ....engine.rejection import Rejection
 from ....engine.state import State
 from .bonus import CARDS
+from .duel_table import HAND_SIZE, duel_table
 from .events import BonusDiscarded, BonusDrew, BonusReshuffled
 from .moves import DiscardBonus
-from .table import HAND_SIZE, duel_table
 
 _DRAW, _DONE = Draw(), Done()
 _DISCARDS = [DiscardBonus(number) for number in range(CARDS + 1)]

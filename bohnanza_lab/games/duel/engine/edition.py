@@ -14,9 +14,9 @@ from . import claim_prompts as windows
 from .claim import ClaimAction, HarvestAfterClaims
 from .claim_window import ClaimWindow
 from .draw_bonus import DrawBonusPhase
+from .duel_table import DuelTable, dollars
 from .gift import GiftPhase
 from .plant_gifts import PlantGiftsPhase
-from .table import DuelTable, dollars
 
 BONUS_CARDS = Option(
     name="bonus_cards",

@@ -13,9 +13,9 @@ from ....engine.phases.phase import DrawingPhase, leftover_fault, turned_over_fa
 from ....engine.rejection import Rejection
 from ....engine.state import Cards, StandingOffer, State
 from .dollars import Dollars
+from .duel_table import duel_table
 from .events import Bluffed, NoGift
 from .moves import Gift
-from .table import duel_table
 
 _TURN_OVER = TurnOver()
 _GIFTS = {bean: Gift(bean) for bean in Bean}

@@ -9,7 +9,7 @@ from ....engine.moves import Names, Seat, parse_seat
 from ....engine.state import Cards
 
 if TYPE_CHECKING:
-    from .table import DuelTable
+    from .duel_table import DuelTable
 
 
 class DuelView(ExtensionView):

@@ -16,11 +16,11 @@ from ....views.presenter import Presenter
 from ....views.speech import Speech, event_kind
 from ..engine.claim_window import ClaimWindow
 from ..engine.dollars import Dollars
+from ..engine.duel_table import dollars, duel_table
 from ..engine.events import Bluffed, BonusDrew, Claimed
 from ..engine.moves import Claim, Gift, PlantGift
-from ..engine.table import dollars, duel_table
+from .duel_view import asked_view, duel_view, money, place_move
 from .lines import in_lines
-from .table import asked_view, duel_view, money, place_move
 
 
 class DuelPresenter(Presenter):

@@ -13,8 +13,8 @@ from ....views.speech import Speech
 from ..contract import AskedView, BonusCardView, DuelMoveView, DuelSeatView, DuelTableView, GiftCardView
 from ..engine.bonus import BonusDeck
 from ..engine.dollars import Dollars
+from ..engine.duel_table import DuelObservation, Numbers, duel_table
 from ..engine.moves import Claim, DiscardBonus, Gift, PlantGift
-from ..engine.table import DuelObservation, Numbers, duel_table
 from .bonus_card import card_text, mark, note
 
 

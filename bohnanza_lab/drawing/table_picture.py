@@ -15,7 +15,7 @@ _GAP = 8
 WIDTH = 2 * seat.WIDTH + 3 * _GAP
 
 
-def table(view: TableView, beans: Mapping[str, BeanView], theme: Theme = "light") -> str:
+def table_picture(view: TableView, beans: Mapping[str, BeanView], theme: Theme = "light") -> str:
     """A table as a separate SVG, two seats to a row; with an odd number of seats the piles take the first place.
 
     Its text alternative is the summary of the view, then its lines.
