@@ -127,8 +127,8 @@ class EngineGame:
         - ``active``: whose turn it is, by default the ``starter``; ``turn``: the number of the turn.
         - ``phase``: its key, by default the first of the turn; ``step``: how far it has come, by default as far as the
           cards show. Check with ``legal_moves`` that this is what you meant.
-        - ``seed`` is that of the shuffles; ``shuffles`` lists the results of the next ones, each a row with the next
-          card first.
+        - ``seed`` is that of the shuffles; ``shuffles`` lists what the next ones bring, each a row with the next card
+          first. The other cards lie below in random order; a row with cards that the pile does not have is ignored.
 
         A game adds keywords for its own part of the table: see ``keywords`` of its :class:`~.extension.Extension`.
 

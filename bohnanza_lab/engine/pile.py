@@ -91,12 +91,22 @@ def _reshuffle(state: State, log: list[Event]) -> None:
 
 
 def shuffled(state: State, cards: tuple[CardT, ...]) -> tuple[CardT, ...]:
-    """The cards in a random order, or in the order that was scripted."""
+    """The cards in a random order, except that scripted ones lie on top."""
     order, state.rng = shuffle(cards, state.rng)
     if state.scripted_shuffles:
         scripted, *later = state.scripted_shuffles
         state.scripted_shuffles = tuple(later)
-        # Ignore a script for other cards: the game has taken another course.
-        if sorted(scripted) == sorted(cards):
-            return cast(tuple[CardT, ...], scripted)
+        return _with_top(order, cast(tuple[CardT, ...], scripted))
     return order
+
+
+def _with_top(order: tuple[CardT, ...], top: tuple[CardT, ...]) -> tuple[CardT, ...]:
+    """The pile with these of its cards on top. If it does not have them, the game has taken another course than the
+    script: the pile stays as it is.
+    """
+    below = list(order)
+    for card in top:
+        if card not in below:
+            return order
+        below.remove(card)
+    return *below, *top

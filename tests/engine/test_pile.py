@@ -95,9 +95,20 @@ def test_a_lesson_may_foretell_a_shuffle() -> None:
 
 
 @pytest.mark.rule("0-52")
+def test_a_foretold_shuffle_may_name_the_top_cards_alone() -> None:
+    piles = set()
+    for seed in range(8):
+        game = bare_table(phase="draw", draw="Soy", discard="3*Red Blue Chili", shuffles=["Blue Red"], seed=seed)
+        game.play("Ana draw")
+        assert hand(game, "Ana") == "Soy Blue Red"
+        piles.add(format_beans(game.state.draw))
+    assert len(piles) > 1, "the rest is shuffled"
+
+
+@pytest.mark.rule("0-52")
 def test_a_foretold_shuffle_of_other_cards_is_let_go_when_the_table_went_another_way() -> None:
     position: dict[str, Any] = {"phase": "draw", "hands": {"Ana": "-"}, "draw": "Soy", "rest": "discard"}
-    foretold = EngineGame.arrange(**position, shuffles=["Blue Red"])
+    foretold = EngineGame.arrange(**position, shuffles=["Wax"])
     plain = EngineGame.arrange(**position)
     foretold.play("Ana draw")
     plain.play("Ana draw")
