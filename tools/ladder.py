@@ -123,9 +123,10 @@ def play_deal(pairing: Pairing, deal: int) -> tuple[int, float]:
 
 
 def pairings(chosen: Iterable[BotLike] = ()) -> Iterator[Pairing]:
-    """Every player among every weaker one, in every edition and number of players; those of slow players last. If some
-    are chosen, only theirs: among weaker ones, and those of stronger ones among them, unless these are slow. A player
-    of your own, ``"my_players:Hoarder"`` (a class, or a bot that was made) or its class, plays among each of ours.
+    """Every player among every weaker one, in every edition and number of players; those with slow players last. If
+    some are chosen, only theirs: among weaker ones, and those of stronger ones among them, unless these are slow. A
+    player of your own, ``"my_players:Hoarder"`` (a class, or a bot that was made) or its class, plays among each of
+    ours.
     """
     for each in chosen:
         make_player(each)
@@ -147,9 +148,9 @@ def pairings(chosen: Iterable[BotLike] = ()) -> Iterator[Pairing]:
     # Of the slow ones, first those against the next weaker player.
     weaker = {strong: weak for weak, strong in pairwise(BOTS)}
 
-    def late(pairing: Pairing) -> tuple[bool, bool]:
+    def late(pairing: Pairing) -> tuple[bool, bool, bool]:
         slow = _slow(pairing.player)
-        return slow, slow and pairing.rival != weaker.get(pairing.player)
+        return slow, slow and pairing.rival != weaker.get(pairing.player), _slow(pairing.rival)
 
     yield from sorted(every, key=late)
 

@@ -136,7 +136,7 @@ class Done(Move):
 
 @dataclass(frozen=True, slots=True)
 class BuyField(Move):
-    """Buy a third field for coins (2-09, 2-10)."""
+    """Buy a third field for coins (2-09, 2-10), where the ruleset has a ``field_price``."""
 
     verb: ClassVar[str] = "buy-field"
 

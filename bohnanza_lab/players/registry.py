@@ -33,7 +33,8 @@ LEVELS: Mapping[str, str] = {
     "hard": "lookahead",
 }
 """The bot that plays at each level; the levels are in the order of the bots. The word for a level is one that no text
-uses for another bot, as they call the farmer the simple bot: search ``bohnanza_lab`` and ``notebooks/texts`` for it.
+uses for another bot, as they call the farmer the simple bot: search ``bohnanza_lab`` and ``notebooks/texts`` for it. A
+bot that is neither stronger nor weaker than the one before it may be named after its style.
 """
 
 BotLike = str | Player | Callable[..., Player]

@@ -21,7 +21,8 @@ class Strategy:
     """The decisions that are special to one game. This class makes none, and leaves all of them to the shared ones."""
 
     def decide(self, seen: Observation, moves: Sequence[Move], harvest: Move | None) -> Move | None:
-        """One of the moves, or None to leave the decision to the shared rules of the bot.
+        """One of the moves, or None to leave the decision to the shared rules of the bot. It may be a harvest although
+        other moves are left: a bot with a rule of its own about harvests checks what comes back.
 
         ``harvest`` is the harvest that would come next, if there is one: a field at the top of its meter, or the
         cheapest one where nothing else can be done.
