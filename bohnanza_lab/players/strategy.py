@@ -22,7 +22,7 @@ class Strategy:
 
     def decide(self, seen: Observation, moves: Sequence[Move], harvest: Move | None) -> Move | None:
         """One of the moves, or None to leave the decision to the shared rules of the bot. It may be a harvest although
-        other moves are left: a bot with a rule of its own about harvests checks what comes back.
+        other moves are left: a bot with a rule of its own about harvests checks what comes back. It is never an offer.
 
         ``harvest`` is the harvest that would come next, if there is one: a field at the top of its meter, or the
         cheapest one where nothing else can be done.
