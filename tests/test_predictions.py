@@ -104,6 +104,13 @@ def test_whoever_hides_nothing_from_others_at_the_page_gets_predictions_of_hidde
     assert {**here.table(), **prediction["table"]} == here.table(then)
 
 
+@pytest.mark.parametrize(("open_hands", "told"), [(False, {"done"}), (True, {"done", "accept", "decline", "withdraw"})])
+def test_trades_are_predicted_where_no_hand_is_hidden(open_hands: bool, told: set[str]) -> None:
+    game = Game.arrange(hands={"Ana": "Blue", "Ben": "Soy", "Cem": "Red"}, turned="Chili", phase="trade")
+    game.play("Ana offer Ben Chili for Soy")
+    assert verbs(Tabletop(game, "en", 0, open_hands=open_hands)) == told
+
+
 def test_the_end_of_the_game_is_not_predicted() -> None:
     game = Game.arrange(hands={"Ana": "Blue"}, turned="Soy", draw="", phase="trade", exhausted=2)
     here = Tabletop(game, "en", 0)
