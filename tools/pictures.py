@@ -1,6 +1,7 @@
 """The lessons' pictures in the gallery; `python -m tools.pictures` draws them again.
 
-Small scenes made of the kit's own drawings, without words, so that they fit every language.
+Small scenes made of the kit's own drawings, without words, so that they fit every language. A scene is 320 wide and 200
+high, a card of size 1 is 100 wide. A browser shows what was drawn in ``notebooks/pictures``.
 """
 
 from __future__ import annotations

@@ -175,7 +175,9 @@ class Offer(Move):
     front, or 0 for a turned-over card. The offer keeps to these and falls when one of them is gone. Left empty, any
     copy will do: the offer stands as long as there are enough, and when it is accepted, turned-over cards go first,
     then the copies nearest the front (C0-26).
-    ``counter`` is the number of the offer that this one answers. If that offer was made to you alone, it is withdrawn.
+    If a card of ``want`` is gone, the offer stands and cannot be accepted.
+    ``counter`` is the number of the offer that this one answers. If that offer was made to you alone, it is withdrawn;
+    one to anyone stays for the others, and you have declined it.
     """
 
     to: int | None
@@ -230,7 +232,7 @@ class Accept(Move):
 
 @dataclass(frozen=True, slots=True)
 class Decline(Move):
-    """Decline an offer made to you (0-35, 0-37)."""
+    """Decline an offer made to you (0-35, 0-37). Once all whom it asks have declined, it is off the table."""
 
     offer: int
     verb: ClassVar[str] = "decline"

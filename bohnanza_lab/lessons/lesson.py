@@ -26,7 +26,7 @@ a task list as the answers to a question::
       Red stands behind Soy, and the order of a hand never changes.
 
 A sentence that rests on a ruling is followed by its reference, ``{ruling:C0-18}``, which the reader sees as a sign.
-``{next}`` is a link to the next lesson of the list.
+``{next}`` is a link to the next lesson of the list. What buttons are called stands in ``text/words/en/page.toml``.
 
 In an exercise no answer is marked: which one is right, and why, stands in its :mod:`~.solutions`.
 """
