@@ -1,5 +1,5 @@
-"""What is predicted of a move is what it then leads to. Whoever hides a hand from others at the page is told no hidden
-card with it.
+"""What is predicted of a move is what it then leads to. Where people at one page hide their hands from each other, a
+prediction tells no hidden card.
 """
 
 from __future__ import annotations
@@ -92,7 +92,7 @@ BOTS = {1: FarmerPlayer(), 2: FarmerPlayer()}
 
 @pytest.mark.parametrize(("bots", "open_hands"), [(BOTS, False), ({}, True)], ids=["alone", "hands open"])
 @pytest.mark.parametrize(("phase", "verb"), [("trade", "turn-over"), ("draw", "draw")])
-def test_whoever_hides_nothing_from_others_at_the_page_gets_predictions_of_hidden_cards(
+def test_hidden_cards_are_predicted_where_no_hand_is_hidden_from_others_at_the_page(
     phase: str, verb: str, bots: dict[int, FarmerPlayer], open_hands: bool
 ) -> None:
     game = Game.arrange(hands=dict.fromkeys(("Ana", "Ben", "Cem"), "Blue"), phase=phase, seed=7)

@@ -232,7 +232,7 @@ class Accept(Move):
 
 @dataclass(frozen=True, slots=True)
 class Decline(Move):
-    """Decline an offer made to you (0-35, 0-37). Once all whom it asks have declined, it is off the table."""
+    """Decline an offer made to you (0-35, 0-37). It is off the table once everybody it asks has declined."""
 
     offer: int
     verb: ClassVar[str] = "decline"
