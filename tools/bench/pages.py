@@ -60,7 +60,8 @@ HIDDEN = ["turn-over", "draw"]
 """Of these, the moves that turn hidden cards."""
 PAGE_ROUNDS = 40
 """A shared machine is fast and slow for half a minute at a time: of eight rounds, ratios from 1.08 to 1.30 came."""
-CLICKS = 60
+CLICKS = 120
+"""One in five of them turns hidden cards."""
 STORED_AT_MOST = 0.30
 HOME_AT_MOST = 0.72
 """One second, where a Label in bare Voilà takes 1.4: what it took on a quiet machine when the second was promised."""
