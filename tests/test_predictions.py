@@ -19,7 +19,9 @@ from bohnanza_lab.players import FarmerPlayer
 from tests.tables import walk
 from tests.volume import DEEP
 
-EVERY_EDITION = pytest.mark.parametrize("name", [each.id for each in editions() if each.id != "duel"])
+EDITIONS = [each.id for each in editions()]
+PREDICTABLE = [each for each in EDITIONS if each != "duel"]
+"""The editions in which people who hide their hands from each other get predictions too."""
 EVERY = 5 if DEEP else 10
 """So many moves lie between two looks at a walk."""
 
@@ -31,8 +33,9 @@ def looks(name: str, seed: int) -> list[tuple[Game, int]]:
 
 
 @pytest.mark.drawn(3)
-@EVERY_EDITION
-@pytest.mark.parametrize("open_hands", [False, True])
+@pytest.mark.parametrize(
+    ("name", "open_hands"), [*((each, False) for each in PREDICTABLE), *((each, True) for each in EDITIONS)]
+)
 def test_a_prediction_comes_true(name: str, open_hands: bool) -> None:
     count = 0
     for game, seat in looks(name, seed=3):
@@ -55,7 +58,7 @@ def test_a_prediction_comes_true(name: str, open_hands: bool) -> None:
 
 
 @pytest.mark.drawn(3)
-@EVERY_EDITION
+@pytest.mark.parametrize("name", PREDICTABLE)
 def test_a_prediction_does_not_depend_on_hidden_cards(name: str) -> None:
     chance = Random(5)
     count = 0
@@ -143,7 +146,7 @@ def test_bots_are_not_asked_for_a_prediction() -> None:
     assert verbs(here) == {"plant"}
 
 
-def test_nothing_is_predicted_in_the_duel_where_a_claim_may_come_first() -> None:
+def test_nothing_is_predicted_in_the_duel_between_people_who_hide_their_cards() -> None:
     for game, seat in looks("duel", seed=3):
         assert Tabletop(game, "en", seat).predictions() == []
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ..engine.moves import Accept, BuyField, Decline, Done, Draw, Harvest, Plant, TurnOver, Withdraw
+from ..engine.moves import BuyField, Done, Harvest, Offer, Plant
 from ..engine.rules import awaited
 from ..engine.state import State
 from ..views.contract import PredictionView
@@ -12,34 +12,33 @@ from ..views.contract import PredictionView
 if TYPE_CHECKING:
     from .game_component import GameComponent
 
-_MOVES = (Plant, Harvest, TurnOver, Draw, Done, BuyField)
-"""The moves that leave nothing open: what follows is decided by the rules and by the cards as they lie."""
-_TRADES = (Accept, Decline, Withdraw)
-"""What follows from these depends on every hand: an offer falls when its cards are gone."""
+_PUBLIC_MOVES = (Plant, Harvest, Done, BuyField)
+"""The moves whose result is public information, unless a card is drawn."""
 _MOST = 12
 
 
 def predict(component: GameComponent) -> list[PredictionView]:
-    """The results of the legal moves that ask no other player for a decision.
+    """The results of the legal moves that ask no other player for a decision; offers are never included.
 
-    Trades and moves that reveal hidden cards are included only if one person plays at the page, or all hands are open
-    on it: these people can undo the move, so they can see the cards anyway. People who share a page and hide their
-    hands from each other get no card before it is due.
+    If one person plays at the page, or all hands are open on it, the results may show hidden cards: these people can
+    undo the move, so they can see the cards anyway. People who share a page and hide their hands from each other get no
+    card before it is due, and nothing where the ruleset is not ``predictable``.
 
     Moves that bots would make next are not included: the answer to the move itself has them, and replaces the
-    prediction. The moves of the seat whose turn it is come first. Empty if the ruleset is not ``predictable``.
+    prediction. The moves of the seat whose turn it is come first.
     """
     game = component.game
-    if not game.ruleset.predictable:
-        return []
     may_reveal = component.open_hands or len(component.sitting.people) == 1
-    kinds = (*_MOVES, *_TRADES) if may_reveal else _MOVES
+    if not (may_reveal or game.ruleset.predictable):
+        return []
     now = dict(component.table())
     turn = awaited(game.state)
     predictions: list[PredictionView] = []
     for seat in sorted(component.open_seats, key=lambda seat: seat != turn):
         for move in game.legal_moves(seat):
-            if not isinstance(move, kinds) or len(predictions) == _MOST:
+            if isinstance(move, Offer) or len(predictions) == _MOST:
+                continue
+            if not (may_reveal or isinstance(move, _PUBLIC_MOVES)):
                 continue
             then = game.fork()
             then.play((seat, move))
@@ -56,7 +55,7 @@ def _is_predictable(before: State, after: State, *, may_reveal: bool) -> bool:
     """Whether a move asks no player for a decision out of turn and changes nothing hidden except what it may reveal."""
 
     def fixed(state: State) -> tuple[object, ...]:
-        hidden = () if may_reveal else (state.draw, state.rng)
-        return *hidden, state.extension, state.pending_seats, state.pending_draws, state.over
+        hidden = () if may_reveal else (state.draw, state.rng, state.extension)
+        return *hidden, state.pending_seats, state.pending_draws, state.over
 
     return fixed(before) == fixed(after) and not before.pending_seats
