@@ -170,7 +170,9 @@ class GameEnded(NamedTuple):
     winner: int
     tied: tuple[int, ...]
     by: str = ""
-    """What decided between tied players: ``hand`` for the most cards in it; empty for the seat (0-58)."""
+    """What decided between tied players: ``hand`` for the most cards in it; empty for the seat (0-58); ``hand.seat``
+    for the seat among those with the most cards.
+    """
 
 
 def shuffled_order(event: Event) -> PileOrder | None:

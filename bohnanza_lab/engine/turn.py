@@ -56,7 +56,8 @@ def ended(state: State, why: str) -> GameEnded:
     first, *others = ranking(state)
     tied = tuple(seat for seat in others if earned[seat] == earned[first])
     tie = state.ruleset.tie_breaker
-    by = "hand" if tied and tie is not None and all(tie(state, seat) < tie(state, first) for seat in tied) else ""
+    beaten = [] if tie is None else [seat for seat in tied if tie(state, seat) < tie(state, first)]
+    by = "" if not beaten else "hand" if len(beaten) == len(tied) else "hand.seat"
     return GameEnded(why, earned, first, (first, *tied) if tied else (), by)
 
 

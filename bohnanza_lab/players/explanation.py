@@ -37,9 +37,7 @@ def _in_words(speech: Speech, name: str, fact: Fact) -> Fact:
     if not isinstance(fact, int | float):
         return fact
     if name in _AMOUNTS:
-        return _amount(speech, speech.presenter.money, fact)
-    if name == "points":
-        return _amount(speech, "points", fact)
+        return _amount(speech, fact)
     if name == "chance":
         return round(100 * fact)
     if name in _COUNTS:
@@ -47,11 +45,11 @@ def _in_words(speech: Speech, name: str, fact: Fact) -> Fact:
     return decimal(fact, speech) if isinstance(fact, float) else fact
 
 
-def _amount(speech: Speech, unit: str, amount: float) -> str:
+def _amount(speech: Speech, amount: float) -> str:
     """An amount to one decimal: ``0.6 coins``, ``1 coin``."""
     rounded = round(amount, 1)
     number = int(rounded) if rounded == int(rounded) else decimal(rounded, speech)
-    return speech.say(f"reasons.amount.{unit}", number=number)
+    return speech.say(f"reasons.amount.{speech.presenter.money}", number=number)
 
 
 def decimal(value: float, speech: Speech) -> str:

@@ -14,6 +14,7 @@ from bohnanza_lab.engine.events import GameEnded
 from bohnanza_lab.engine.ruleset import Edition, Option
 from bohnanza_lab.games.bohnaparte.engine.events import Revealed
 from bohnanza_lab.text.rulebook import find
+from bohnanza_lab.views.speech import Speech
 from tests.games.bohnaparte.lands import laid
 
 LEFT_OPEN = {
@@ -189,6 +190,26 @@ def test_equal_hands_are_told_apart_by_the_seat_again() -> None:
     )
     ended = next(event for event in game.play("Ana draw") if isinstance(event, GameEnded))
     assert (ended.winner, ended.by, ended.tied) == (2, "", (2, 0))
+
+
+@pytest.mark.rule("C0-32")
+@pytest.mark.parametrize("name", ["billabong", "bohnaparte"])
+def test_of_the_fullest_hands_the_seat_decides(name: str) -> None:
+    game = EngineGame.arrange(
+        name,
+        3,
+        options={"tie_break": "hand"},
+        phase="draw",
+        exhausted=edition(name).ruleset(3).exhaustions - 1,
+        hands={"Ana": "Soy Soy", "Ben": "Red Red Red", "Cem": "-"},
+        coins={"Ana": 3, "Ben": 3, "Cem": 3},
+        draw="Soy",
+        rest="discard",
+    )
+    ended = next(event for event in game.play("Ana draw") if isinstance(event, GameEnded))
+    assert (ended.winner, ended.by, ended.tied) == (1, "hand.seat", (1, 0, 2))
+    said = Speech.at(game, "en").event(ended)
+    assert "of those who hold the most cards Ben sits furthest clockwise from the start" in said
 
 
 @pytest.mark.rule("C4-13")

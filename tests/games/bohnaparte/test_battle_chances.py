@@ -1,4 +1,6 @@
-"""A battle card that cannot win is said to be so before it is laid: every card against every other, played out."""
+"""A battle card that cannot win is said to be so before it is laid, and the advice gives each card its chance: every
+card against every other, played out.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +10,7 @@ import pytest
 
 from bohnanza_lab.engine import Bean, EngineGame
 from bohnanza_lab.games.bohnaparte.engine.events import CavalryFell, Conquered, Repelled
+from bohnanza_lab.players import TraderPlayer
 from bohnanza_lab.views.contract import MoveView
 from bohnanza_lab.views.table_view import move_views
 from tests.games.bohnaparte.lands import laid, touching
@@ -19,7 +22,9 @@ LANDS = ["Farm-2", "Village-2", "City-2"]
 
 def attack(target: str, edition: str = "bohnaparte", mine: str = "", **also: Any) -> EngineGame:
     """Ana can attack this landscape of Ben's; both have one card of each kind."""
-    near = next(land for land in touching(laid(edition), target) if not land.startswith("River"))
+    near = next(
+        land for land in touching(laid(edition, options=also.get("options")), target) if not land.startswith("River")
+    )
     return laid(
         edition,
         phase="attack",
@@ -103,3 +108,59 @@ def test_what_cannot_win_is_said_in_the_language_of_the_reader() -> None:
         "No puede ganar: la defensa vale al menos 16, y un empate es de quien defiende.",
         None,
     ]
+
+
+def advised(game: EngineGame) -> dict[str, Any]:
+    """The chance that the trader's advice gives each move of a battle."""
+    seat = game.awaited
+    assert seat is not None
+    choices = TraderPlayer().consider(game.observation(seat), game.legal_moves(seat)).choices
+    return {
+        choice.move.text(game.names): choice.reason.facts["chance"]
+        for choice in choices
+        if "chance" in choice.reason.facts
+    }
+
+
+def repelled(game: EngineGame, *moves: str) -> bool:
+    """Whether the defence wins after these moves."""
+    played = game.fork()
+    for move in moves:
+        happened = played.play(move)
+    return any(isinstance(event, Repelled | CavalryFell) for event in happened)
+
+
+@pytest.mark.rule("4-49", "4-67")
+@pytest.mark.parametrize("mine", ["", "Mine-1"], ids=["tie", "cannon"])
+@pytest.mark.parametrize("target", ["Farm-2", "Village-2"])
+def test_the_advice_against_cavalry_is_certain(target: str, mine: str) -> None:
+    game = attack(target, "cavalry", f"Paddock-1 {mine}", options={"lands": "two-boxes"})
+    game.play(f"Ana attack {target} with Paddock-1")
+    chances = advised(game)
+    for place in range(1, len(KINDS) + 1):
+        move = f"defend from hand@{place}"
+        assert chances[move] == repelled(game, f"Ben {move}"), move
+
+
+@pytest.mark.rule("4-49", "4-50")
+@pytest.mark.parametrize("mine", ["", "Mine-1"], ids=["tie", "cannon"])
+@pytest.mark.parametrize("target", LANDS)
+def test_the_advice_against_a_hidden_card_counts_the_cards_that_would_lose(target: str, mine: str) -> None:
+    game = attack(target, mine=mine)
+    defended = game.fork()
+    defended.play(f"Ana attack {target} from hand@1")
+    chances = advised(defended)
+    for place in range(1, len(KINDS) + 1):
+        move = f"defend from hand@{place}"
+        lost = [repelled(game, f"Ana attack {target} from hand@{number}", f"Ben {move}") for number in range(1, 9)]
+        share = sum(bean for bean, loses in zip(KINDS, lost, strict=True) if loses) / sum(KINDS)
+        assert chances[move] == pytest.approx(share**2), "an attacker chooses the better of two cards"
+
+
+@pytest.mark.rule("C4-13")
+@pytest.mark.parametrize("least", [0, 16, 18])
+def test_the_advice_knows_what_an_encampment_defends_itself_with(least: int) -> None:
+    game = attack("Farm-2", mine=touching(laid("bohnaparte"), "White")[0], options={"camp_defence": least})
+    for text, chance in advised(game).items():
+        if text.startswith("attack White from hand"):
+            assert (chance == 0) is (not could_win(game, f"Ana {text}")), text

@@ -5,7 +5,7 @@ C4-16).
 from __future__ import annotations
 
 from ....engine.state import Cards
-from .bohnaparte_table import Battle, BohnaparteTable
+from .bohnaparte_table import Battle, BohnaparteObservation, BohnaparteTable
 from .land import KINDS
 
 CAVALRY = 17
@@ -29,8 +29,8 @@ def _defended(table: BohnaparteTable, target: int, card: Cards) -> int:
     return sum(card) + _FORTRESS * (table.fortresses >> target & 1)
 
 
-def least(table: BohnaparteTable, target: int) -> int:
-    """The landscape's minimum defence; 0 if it has none."""
+def least(table: BohnaparteTable | BohnaparteObservation, target: int) -> int:
+    """The landscape's minimum defence; 0 if it has none. Of an encampment it is an option (C4-13)."""
     kind = KINDS.get(table.board.places[target].kind)
     return kind.least if kind else table.camp_least
 

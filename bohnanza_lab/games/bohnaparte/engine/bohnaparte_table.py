@@ -91,6 +91,7 @@ class BohnaparteObservation:
     depots: tuple[int | None, ...]
     traders: tuple[Cards | None, ...]
     battle: BattleObservation | None
+    camp_least: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -326,6 +327,7 @@ class BohnaparteTable(Extension):
             depots=tuple(None if row is None else len(row) for row in self.depots),
             traders=self.traders,
             battle=None if battle is None else self._battle_seen(battle, seat),
+            camp_least=self.camp_least,
         )
 
     def _battle_seen(self, battle: Battle, seat: int | None) -> BattleObservation:

@@ -21,7 +21,7 @@ from ..engine.battle import CAVALRY
 from ..engine.board import bits
 from ..engine.bohnaparte_table import BohnaparteObservation
 from ..engine.moves import Attack, BuildFortress, BuyDepot, BuyTrader, Camp, Defend, FightOn, Store, Take
-from .odds import DECK, FORTRESS, beats, drawn_beats, least_defence
+from .odds import DECK, FORTRESS, beats, drawn_beats, holds, least_defence
 from .standing import points, standing
 
 _USE = {
@@ -45,8 +45,6 @@ _POINT = 3.0
 """How many thalers a victory point is worth."""
 _TAKEN = 1.4
 """How much more a landscape counts that an opponent loses or would gain."""
-_CHOOSES = 2.0
-"""Attackers choose their card: it counts as the highest of this many."""
 _ARMED = 0.5
 """How likely a card of the hand will fight."""
 _STOCK = 0.35
@@ -104,7 +102,7 @@ def _considered(
             yield Candidate(move, gain, Reason("trader.take", {"bean": move.bean, "gain": gain}))
         elif isinstance(move, BuildFortress):
             gain = _POINT * (1 + 0.2 * points(table, move.land)) - 2
-            facts: dict[str, Fact] = {"land": move.land, "points": 1, "price": 2, "gain": gain}
+            facts: dict[str, Fact] = {"land": move.land, "price": 2, "gain": gain}
             yield Candidate(move, gain, Reason("fortress", facts))
         elif isinstance(move, BuyDepot | BuyTrader):
             earns = _STOCK * ahead.rounds if coins > _RICH else 0.0
@@ -116,7 +114,7 @@ def _attack_choice(seen: Observation, table: BohnaparteObservation, move: Attack
     """An attack costs a thaler, and a card from the hand what it could earn there."""
     owner = table.owners[table.board.index[move.land]]
     wins = _value(table, move.land) * (1 if owner is None else _TAKEN)
-    facts: dict[str, Fact] = {"land": move.land, "points": wins}
+    facts: dict[str, Fact] = {"land": move.land}
     if owner is not None:
         facts["partner"] = owner
     if move.source == "stack":
@@ -135,29 +133,21 @@ def _attack_choice(seen: Observation, table: BohnaparteObservation, move: Attack
 
 
 def _defend_choice(seen: Observation, table: BohnaparteObservation, move: Defend, ahead: Outlook) -> Candidate:
-    """A defence wins where it is at least as high as the attack; against a hidden card as likely as players attack."""
+    """A defence costs a card from the hand what it could earn there."""
     battle = table.battle
     assert battle is not None
     land = battle.target
-    fort = FORTRESS if land in table.fortresses else 0
     owner = table.owners[table.board.index[land]]
     keeps = _value(table, land) * (0.5 if owner != seen.seat else _TAKEN)
-
-    def holds(number: int) -> float:
-        value = max(number + fort, least_defence(table, land))
-        if battle.source == "cavalry":
-            return float(value >= CAVALRY)
-        lower = sum(bean for bean in DECK if bean <= value) / sum(DECK)
-        return float(lower if battle.source == "stack" else lower**_CHOOSES)
-
     if move.source == "stack":
-        chance = sum(bean * holds(bean) for bean in DECK) / sum(DECK)
+        chance = sum(bean * holds(table, battle, bean) for bean in DECK) / sum(DECK)
         facts: dict[str, Fact] = {"land": land, "chance": chance, "gain": _POINT * chance * keeps}
         return Candidate(move, _POINT * chance * keeps, Reason("defend.stack", facts))
     bean = _battle_card(seen, table, move.source, move.place)
     lost = _loses(seen, move.source, move.place, bean, ahead)
-    gain = _POINT * holds(bean) * keeps - lost
-    facts = {"land": land, "bean": bean, "chance": holds(bean), "loses": lost, "gain": gain}
+    chance = holds(table, battle, bean)
+    gain = _POINT * chance * keeps - lost
+    facts = {"land": land, "bean": bean, "chance": chance, "loses": lost, "gain": gain}
     return Candidate(move, gain, Reason("defend.card", facts))
 
 
@@ -249,7 +239,7 @@ def _surroundings_value(table: BohnaparteObservation, camp: str) -> float:
 
 
 def _build_attack_or_buy(seen: Observation, table: BohnaparteObservation, moves: Sequence[Move]) -> Move | None:
-    """A Fortress first, which is a certain point; then the best attack; then a depot or a Trader."""
+    """A Fortress first, for its point; then the best attack; then a depot or a Trader."""
     assert seen.seat is not None
     built = [move for move in moves if isinstance(move, BuildFortress)]
     if built:
@@ -284,13 +274,9 @@ def _defend(seen: Observation, table: BohnaparteObservation, ways: Sequence[Defe
     assert battle is not None
     land = battle.target
     fort = FORTRESS if land in table.fortresses else 0
-
-    def holds(move: Defend) -> bool:
-        return max(_battle_number(seen, table, move.source, move.place) + fort, least_defence(table, land)) >= CAVALRY
-
     named = [move for move in ways if move.source != "stack"]
     if battle.source == "cavalry":
-        enough = [move for move in named if holds(move)]
+        enough = [move for move in named if holds(table, battle, _battle_card(seen, table, move.source, move.place))]
         lowest = min(enough, key=lambda move: _battle_number(seen, table, move.source, move.place), default=None)
         return lowest or ways[-1]
     if not named:

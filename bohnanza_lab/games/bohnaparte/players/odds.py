@@ -7,14 +7,16 @@ from typing import NamedTuple
 
 from ....engine.beans import Bean
 from ....engine.observation import Observation
+from ..engine.battle import CAVALRY, least
 from ..engine.board import bits
-from ..engine.bohnaparte_table import BohnaparteObservation
-from ..engine.land import KINDS
+from ..engine.bohnaparte_table import BattleObservation, BohnaparteObservation
 
 DECK = tuple(bean for bean in Bean if bean not in (Bean.COCOA, Bean.WAX, Bean.COFFEE))
 """The kinds in the game; of each there are as many cards as its number says (4-06)."""
 FORTRESS = 2
 """What a Fortress adds to a defence (4-38)."""
+_CHOOSES = 2.0
+"""Attackers choose their card: it counts as the highest of this many."""
 
 
 class _Defence(NamedTuple):
@@ -33,7 +35,7 @@ def _defence(seen: Observation, table: BohnaparteObservation, land: str) -> _Def
     owner = table.owners[table.board.index[land]]
     fort = FORTRESS if land in table.fortresses else 0
     choices = 1 if owner is None else min(1 + seen.hand_sizes[owner] // 3, 3)
-    return _Defence(least_defence(table, land), fort, choices, _cannon(seen, table, land))
+    return _Defence(least_defence(table, land), fort, choices, _cannon_helps(table, seen.seat, land))
 
 
 def beats(seen: Observation, table: BohnaparteObservation, land: str, attack: int) -> float:
@@ -60,14 +62,31 @@ def _drawn_wins(defence: _Defence) -> float:
     return sum(bean * _wins(bean, defence) for bean in DECK) / sum(DECK)
 
 
-def _cannon(seen: Observation, table: BohnaparteObservation, land: str) -> bool:
-    """Whether equal values win for this player there (4-49)."""
+def holds(table: BohnaparteObservation, battle: BattleObservation, number: int) -> float:
+    """The probability that a defence with this card's number wins a battle. Nobody but the attacker sees an attacking
+    card; the Cavalry's value is known.
+    """
+    land = battle.target
+    fort = FORTRESS if land in table.fortresses else 0
+    value = max(number + fort, least_defence(table, land))
+    cannon = _cannon_helps(table, battle.seat, land)
+
+    def loses(attack: int) -> bool:
+        return value < attack or (value == attack < max(DECK) and cannon)
+
+    if battle.source == "cavalry":
+        return float(not loses(CAVALRY))
+    lower = sum(bean for bean in DECK if not loses(bean)) / sum(DECK)
+    return float(lower if battle.source == "stack" else lower**_CHOOSES)
+
+
+def _cannon_helps(table: BohnaparteObservation, seat: int | None, land: str) -> bool:
+    """Whether equal values win for this attacker there (4-49)."""
     board = table.board
     fires = land in table.fortresses or board.places[board.index[land]].kind in ("village", "city")
-    return fires and any(table.owners[mine] == seen.seat for mine in bits(board.mask("mine")))
+    return fires and any(table.owners[mine] == seat for mine in bits(board.mask("mine")))
 
 
 def least_defence(table: BohnaparteObservation, land: str) -> int:
     """The value that an attack on a landscape needs at least, undefended too."""
-    kind = table.board.places[table.board.index[land]].kind
-    return KINDS[kind].least if kind in KINDS else 0
+    return least(table, table.board.index[land])
