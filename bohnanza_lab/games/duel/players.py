@@ -166,10 +166,9 @@ class Gifts:
         turned = seen.turned if seen.seat == seen.active else ()
         facts = {"bean": bean, "theirs": theirs, "chance": chance, "partner": self.other}
         if bean not in turned and bean not in seen.hand:
+            gain = -chance * self._price(seen.seat)
             return Candidate(
-                gift,
-                -2 * chance,
-                Reason("gift.bluff" if chance < 0.5 else "gift.bluff.risky", {**facts, "gain": -2 * chance}),
+                gift, gain, Reason("gift.bluff" if chance < 0.5 else "gift.bluff.risky", {**facts, "gain": gain})
             )
         if bean in turned and not gift.place:
             mine = position_worth(self.fields, without(self.due, bean), seen.hand, self.ahead) - self.before
@@ -185,13 +184,23 @@ class Gifts:
         seen = self.seen
         mine = position_worth(self.fields, (*self.due, bean), seen.hand, self.ahead) - self.before
         holds = self._holds(bean)
-        gain = holds * mine + (1 - holds) * 2.0
+        price = self._price(self.other)
+        gain = holds * mine + (1 - holds) * price
         facts = {"bean": bean, "partner": offer.seat, "chance": holds, "mine": mine, "gain": gain}
-        doubts = holds < _DOUBTED
+        calls = "gift.calls" if price else "gift.calls.empty"
         return (
-            Candidate(Accept(offer.id), gain, Reason("gift.calls" if doubts else "gift.takes", facts)),
+            Candidate(Accept(offer.id), gain, Reason(calls if holds < _DOUBTED else "gift.takes", facts)),
             Candidate(Decline(offer.id), _NEXT, Reason("gift.declines", facts)),
         )
+
+    def _price(self, seat: int | None) -> float:
+        """What a bluff of this seat costs it and brings the other, together: a dollar each, nothing if it has none
+        (C3-6).
+        """
+        duel = self.seen.extension
+        assert isinstance(duel, DuelObservation)
+        assert seat is not None
+        return 2.0 if self.seen.coin_counts[seat] or duel.won[seat] else 0.0
 
     def _holds(self, bean: Bean) -> float:
         """How likely the other has the card that it offers."""

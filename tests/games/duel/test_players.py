@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
+
 from bohnanza_lab.engine.beans import beans
 from bohnanza_lab.engine.events import Traded
+from bohnanza_lab.engine.moves import Accept
 from bohnanza_lab.games.duel.engine.events import Bluffed, Claimed
-from bohnanza_lab.players import FarmerPlayer, next_bot_move
+from bohnanza_lab.players import FarmerPlayer, TraderPlayer, next_bot_move
 from bohnanza_lab.study import play_out
 from tests.games.duel.duel_table import duel
 
@@ -79,3 +84,23 @@ def test_it_puts_away_the_card_that_no_field_begins() -> None:
     assert player.decide(game.observation("Uwe"), game.legal_moves("Uwe")).text(game.names) == "discard-bonus #5"
     game.play("Uwe discard-bonus #5")
     assert player.decide(game.observation("Susanne"), game.legal_moves("Susanne")).text(game.names) == "done"
+
+
+@pytest.mark.rule("C3-6")
+@pytest.mark.parametrize(
+    ("pile", "reason", "gain"),
+    [
+        ({"coins": {"Susanne": "Soy"}}, "gift.calls", 2.0),
+        ({"coins": {"Susanne": "-"}, "won": {"Susanne": "#3"}}, "gift.calls", 2.0),
+        ({"coins": {"Susanne": "-"}}, "gift.calls.empty", 0.0),
+    ],
+    ids=["a bean", "a bonus card", "empty"],
+)
+def test_a_bluff_of_somebody_without_dollars_pays_nothing(pile: dict[str, Any], reason: str, gain: float) -> None:
+    game = duel(phase="gift", turned="Soy Chili Blue", hands={"Uwe": "Red", "Susanne": "-"}, **pile)
+    for said in ("Uwe gift Red", "Susanne decline 1", "Susanne gift Green"):
+        game.play(said)
+    (offer,) = game.state.offers
+    decision = TraderPlayer().consider(game.observation("Uwe"), game.legal_moves("Uwe"), offer)
+    (accept,) = [choice for choice in decision.choices if isinstance(choice.move, Accept)]
+    assert (accept.reason.key, accept.value) == (f"reasons.{reason}", gain)
