@@ -82,7 +82,7 @@ def test_b9_the_exhaustion_that_ends_the_game(
             assert last.why == why
 
 
-@pytest.mark.rule("B10", "0-54", "1-43", "2-43", "C0-3", "C0-8", "C1-1", "C4-10")
+@pytest.mark.rule("B10", "0-54", "1-43", "2-43", "2-51", "C0-3", "C0-8", "C1-1", "C4-10")
 @pytest.mark.parametrize(
     ("edition", "players", "exhausted", "why"),
     [
@@ -92,6 +92,7 @@ def test_b9_the_exhaustion_that_ends_the_game(
         ("bohnaparte", 4, 3, "end.phase_two"),
         ("billabong", 4, 2, "end.at_once"),
         ("billabong-expansion", 7, 2, "end.at_once"),
+        ("billabong-expansion", 3, 1, "expansion.second_time"),
     ],
 )
 def test_b10_the_last_exhaustion_in_phase_two(edition: str, players: int, exhausted: int, why: str) -> None:
@@ -99,7 +100,7 @@ def test_b10_the_last_exhaustion_in_phase_two(edition: str, players: int, exhaus
         edition, players, phase="trade", exhausted=exhausted, fields={"Ana": ["3*Soy"]}, coins={"Ana": 2}
     )
     events = game.play("Ana turn-over")
-    at_once = why == "end.at_once"
+    at_once = edition.startswith("billabong")
     if not at_once:
         assert (game.over, turned(game)) == (False, "Soy")
         game.play("Ana done")

@@ -465,6 +465,14 @@ def test_what_the_rules_cause_is_a_difference_though_the_tables_have_parted():
             assert parted(two)[-1] == (2, "outcome", *found)
 
 
+@pytest.mark.rule("2-51")
+def test_with_three_players_the_expansion_ends_a_pile_earlier() -> None:
+    pair = ("billabong", "billabong-expansion", 3)
+    last = compare(*pair, phase="trade", exhausted=1, rest="discard", draw="Soy", moves=["Ana turn-over"])
+    assert [game.over for game in last.games] == [False, True]
+    assert parted(last)[-1] == (1, "outcome", "end.at_once", "expansion.second_time")
+
+
 def test_without_a_seed_the_deal_is_that_of_seed_0():
     for second in ("billabong", "three-new-beans"):
         assert same_deal("rio-grande", second) == same_deal("rio-grande", second, seed=0)

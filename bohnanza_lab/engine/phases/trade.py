@@ -147,7 +147,7 @@ class TradePhase(DrawingPhase):
 
     def after_draw(self, state: State, log: list[Event]) -> None:
         if pile.is_final(state) and not state.ruleset.finishes_phases:
-            turn.end(state, "end.at_once", log)
+            turn.end(state, state.ruleset.ending_rule, log)
 
     def _verify_offer(self, state: State, seat: int, move: Offer) -> Rejection | None:
         to = move.to
