@@ -53,7 +53,7 @@ class RuleCard(Component):
             if not each["text"]:
                 paragraphs.append(f"{say('rule.editions.' + each['status'], editions=each['names'])}.")
                 continue
-            mark = say("rule.editions.differs" if each["status"] == "differs" else "rule.editions.none")
+            mark = say(f"rule.editions.mark.{each['status']}")
             lines = f" ({', '.join(each['lines'])})" if each["lines"] else ""
             paragraphs.append(f"- {strong}{each['names']}{strong} ({mark}): {each['text']}{lines}")
         for conflict in view["conflicts"]:

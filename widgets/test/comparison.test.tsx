@@ -276,6 +276,7 @@ const EDITIONS: RuleView["editions"] = [
     lines: ["2-23"],
     places: [{ document: "001", title: "Bohnanza", heading: "Fase 1", lang: "es" }],
   },
+  { editions: ["e"], names: "Fifth", status: "same", text: "With three, one.", lines: [], places: [] },
   { editions: ["c"], names: "Third", status: "absent", text: "No harvest here.", lines: [], places: [] },
   { editions: ["d"], names: "Fourth", status: "absent", text: "", lines: [], places: [] },
 ];
@@ -288,13 +289,14 @@ test("a rule card shows the editions side by side and marks what contradicts", (
     </PageProvider>,
   );
   const told = [...container.querySelectorAll<HTMLElement>(".bl-edition")];
-  expect(told.map((each) => each.dataset.status)).toEqual(["same", "differs", "absent", "absent"]);
+  expect(told.map((each) => each.dataset.status)).toEqual(["same", "differs", "same", "absent", "absent"]);
   expect(told[0]?.textContent).toBe("rule.editions.same One");
-  expect(told[1]?.textContent).toContain("Other rule.editions.differs");
+  expect(told[1]?.textContent).toContain("Other rule.editions.mark.differs");
   expect(told[1]?.textContent).toContain("2-23");
   expect(told[1]?.querySelector("[lang=es]")?.textContent).toBe("Fase 1");
-  expect(told[2]?.textContent).toContain("rule.editions.none");
-  expect(told[3]?.textContent).toBe("rule.editions.absent Fourth");
+  expect(told[2]?.textContent).toBe("Fifth rule.editions.mark.sameWith three, one.");
+  expect(told[3]?.textContent).toContain("rule.editions.mark.absent");
+  expect(told[4]?.textContent).toBe("rule.editions.absent Fourth");
   expect(container.querySelector(".bl-conflict")?.textContent).toBe("rule.conflict B4 They differ.");
   expect(container.querySelector<HTMLDetailsElement>(".bl-rule-more")?.open).toBe(false);
 });

@@ -24,7 +24,7 @@ class BeanDuelRules(GameRules):
         "bean-duel": {
             "fields": "duel.table",
             "hands": "duel.table",
-            "kinds": "duel.table",
+            "kinds": "duel.kinds",
             "phases": "duel.no_trading",
         }
     }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from types import MappingProxyType
@@ -205,9 +205,10 @@ class EditionRule:
     """How one edition has a rule.
 
     ``status`` is ``same`` where the rule's own text holds, ``differs`` where the edition has a different rule on the
-    same subject, and ``absent`` where it has none. ``text`` is a sentence that says what is different, empty for
-    ``same``. ``rules`` are the ids of the rules that hold instead, ``lines`` the lines that say so, in the edition's
-    document or the one it builds on, and ``places`` the heading in each document.
+    same subject, and ``absent`` where it has none. ``text`` is a sentence that says what is different; for ``same`` it
+    is an exception for some numbers of players, and mostly empty. ``rules`` are the ids of the rules that hold instead,
+    ``lines`` the lines that say so, in the edition's document or the one it builds on, and ``places`` the heading in
+    each document.
     """
 
     edition: str
@@ -225,18 +226,19 @@ def in_editions(rule_id: str, lang: str) -> tuple[EditionRule, ...]:
     ['billabong', 'billabong-expansion']
     """
     asked = rule(rule_id)
-    tables = texts(lang)["otherwise"]
-    said = [tables[key] for key in (asked.subject, rule_id.partition(".")[0]) if key in tables]
-    return tuple(_in_edition(asked, edition, said) for edition in edition_records())
+    return tuple(_in_edition(asked, edition, lang) for edition in edition_records())
 
 
-def _in_edition(asked: Rule, edition: str, said: Sequence[Mapping[str, str]]) -> EditionRule:
+def _in_edition(asked: Rule, edition: str, lang: str) -> EditionRule:
     sources = _sources(asked.id, edition)
     if sources:
-        return EditionRule(edition, "same", "", sources, _places((asked.id,), sources))
+        exception = texts(lang)["except"].get(asked.id, {}).get(edition, "")
+        return EditionRule(edition, "same", exception, sources, _places((asked.id,), sources))
     lineage = _lineage(edition)
     told = next((asked.instead[name] for name in lineage if name in asked.instead), ())
     keys = lineage if told else ("absent",)
+    tables = texts(lang)["otherwise"]
+    said = [tables[key] for key in (asked.subject, asked.id.partition(".")[0]) if key in tables]
     text = next((table[key] for table in said for key in keys if key in table), None)
     if text is None:
         about = asked.subject.partition(".")[0]

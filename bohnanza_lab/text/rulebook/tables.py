@@ -45,7 +45,7 @@ def texts(lang: str) -> dict[str, Any]:
     :class:`~..language.UnknownLanguageError`.
 
     >>> sorted(texts("es"))
-    ['conflicts', 'otherwise', 'rules', 'rulings']
+    ['conflicts', 'except', 'otherwise', 'rules', 'rulings']
     """
     own = read(language.check(lang))
     return own if lang == language.DEFAULT else _translated(read(language.DEFAULT), own)

@@ -4,6 +4,8 @@ import { usePage } from "../page";
 import { Icon } from "./Art";
 import { PlaceList } from "./PlaceList";
 
+const ICONS = { same: "check", differs: "conflict", absent: "minus" } as const;
+
 /** How each edition has a rule: those that have it the same in one line, each of the others with what it says. */
 export function EditionRules({ editions }: { editions: readonly EditionRuleView[] }) {
   if (editions.length === 0) return null;
@@ -23,25 +25,22 @@ export function EditionRules({ editions }: { editions: readonly EditionRuleView[
 /** Editions of which there is no more to say than that they have the rule, or have it not. */
 function EditionLine({ rule }: { rule: EditionRuleView }) {
   const { say } = usePage();
-  const same = rule.status === "same";
   return (
     <p class="bl-edition bl-frame bl-marked" data-status={rule.status}>
-      <Icon name={same ? "check" : "minus"} />
-      <span>{say(same ? "rule.editions.same" : "rule.editions.absent", { editions: rule.names })}</span>
+      <Icon name={ICONS[rule.status]} />
+      <span>{say(`rule.editions.${rule.status}`, { editions: rule.names })}</span>
     </p>
   );
 }
 
 function EditionText({ rule }: { rule: EditionRuleView }) {
   const { say } = usePage();
-  const differs = rule.status === "differs";
   return (
     <div class="bl-edition bl-frame bl-marked" data-status={rule.status}>
-      <Icon name={differs ? "conflict" : "minus"} />
+      <Icon name={ICONS[rule.status]} />
       <div class="bl-stack bl-tight">
         <p class="bl-edition-name">
-          <strong>{rule.names}</strong>{" "}
-          <b class="bl-tag">{say(differs ? "rule.editions.differs" : "rule.editions.none")}</b>
+          <strong>{rule.names}</strong> <b class="bl-tag">{say(`rule.editions.mark.${rule.status}`)}</b>
         </p>
         <p>{rule.text}</p>
         {rule.lines.length > 0 && <p class="bl-rule-catalogue">{rule.lines.join(" · ")}</p>}
