@@ -34,7 +34,7 @@ def prompt(game: EngineGame, seat: int | None, lang: str = "en", **also: Any) ->
     [
         (SOY, [], "Plant Soy, the front card of your hand. You may plant one more after it."),
         (SOY, ["Ana plant 1"], "You may plant Blue as well, or stop."),
-        (SOY | FULL, [], "None of your fields takes Soy. Harvest one first."),
+        (SOY | FULL, [], "None of your fields takes Soy. Make room first."),
         ({"hands": {"Ana": "Soy"}}, [], "Plant Soy, the last card of your hand."),
         (TRADE, [], "Trade Stink and Garden or cards of your hand, or end the trading and plant what you have."),
         (TRADE, ["Ana offer Ben Stink for Red"], "Your offer is on the table. Trade on, or end the trading."),
@@ -45,7 +45,7 @@ def prompt(game: EngineGame, seat: int | None, lang: str = "en", **also: Any) ->
         ),
         (TRADE, ["Ana done"], "Plant Stink and Garden, in any order."),
         (TRADE, ["Ana done", "Ana plant Stink 1"], "Plant Garden."),
-        (TRADE | FULL, ["Ana done", "Ana plant Stink 3"], "None of your fields takes Garden. Harvest one first."),
+        (TRADE | FULL, ["Ana done", "Ana plant Stink 3"], "None of your fields takes Garden. Make room first."),
     ],
 )
 def test_the_active_player_is_told_what_to_do_now(position: dict[str, Any], said: list[str], expected: str) -> None:

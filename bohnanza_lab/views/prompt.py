@@ -18,7 +18,7 @@ def prompt(game: EngineGame, seen: Observation, speech: Speech) -> str:
     >>> from bohnanza_lab.engine.game import EngineGame
     >>> game = EngineGame.arrange(hands={"Ana": "Soy Blue"}, fields={"Ana": ["Red", "2*Chili", "Stink"]})
     >>> prompt(game, game.observation(0), Speech.at(game, "en"))
-    'None of your fields takes Soy. Harvest one first.'
+    'None of your fields takes Soy. Make room first.'
     >>> prompt(game, game.observation(1), Speech.at(game, "en"))
     'Waiting for Ana.'
     """
