@@ -89,7 +89,7 @@ class WhatItPays(QuestionKind):
         key = "drill.pays.mixed" if mixed else "drill.pays.why"
         why: tuple[Message, ...] = (Message(key, field=number, cards=count, bean=top, coins=coins, first=cards[0]),)
         if step:
-            why += (Message("drill.pays.next", more=step[0], coins=step[1]),)
+            why += (Message("drill.pays.next", more=step[0], bean=top, coins=step[1]),)
         rule = rule_in(state.ruleset, kit_of(state.ruleset.game).rules.mixed_field if mixed else "harvest.beanometer")
         choices = tuple(DrillChoice(Message("drill.coins", coins=amount), why, rule) for amount in amounts)
         row = (own_fields(state, seat, marked=number, meters=True),)

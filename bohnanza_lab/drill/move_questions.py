@@ -45,7 +45,8 @@ class WhichIsLegal(QuestionKind):
             tried.append(BuyField())
         verbs = state.ruleset.verbs.values()
         refused = [(move, rules.verify(state, seat, move)) for move in tried if type(move) in verbs]
-        wrong = _various((move, why) for move, why in refused if why)
+        # A planting that does not say which of several new cards is meant is refused, though one of them may fit.
+        wrong = _various((move, why) for move, why in refused if why and not why.code.endswith(".which"))
         legal = [move for move, why in refused if why is None]
         others = [DrillChoice(move, (why,), why.rule) for move, why in wrong[:_WRONG]]
         rows = (own_fields(state, seat), *own_cards(state, seat))

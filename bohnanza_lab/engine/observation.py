@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from .beans import Bean
 from .moves import Offer
 from .rules import is_trading
+from .ruleset import Ruleset
 from .state import Cards, StandingOffer, State
 
 if TYPE_CHECKING:
@@ -26,6 +27,8 @@ class Observation:
     edition: str
     game: str
     """The game that the edition belongs to."""
+    ruleset: Ruleset = field(compare=False, repr=False)
+    """The rules, with the options of this game."""
     starter: int
     active: int
     phase: str
@@ -69,6 +72,7 @@ def observe(
         seat,
         ruleset.edition,
         ruleset.game,
+        ruleset,
         state.starter,
         state.active,
         ruleset.phases[state.phase].key,

@@ -239,13 +239,16 @@ class Bargain:
 
     def parts(self, gets: Cards, gives: Cards) -> tuple[Reason, ...]:
         """What a trade does to this seat, in clauses: what it gets, and what becomes of what it gives."""
-        return tuple(
-            [self._got(bean, gets.count(bean)) for bean in dict.fromkeys(gets)]
-            + [self._reason_to_give(bean) for bean in dict.fromkeys(gives)]
-        )
+        fields = self.fields
+        got = []
+        for bean in dict.fromkeys(gets):
+            got.append(self._got(bean, gets.count(bean), fields))
+            if not all(fields):  # what begins an empty field leaves none for the next bean
+                _, fields = plant(fields, bean, self.ahead)
+        return (*got, *[self._reason_to_give(bean) for bean in dict.fromkeys(gives)])
 
-    def _got(self, bean: Bean, count: int) -> Reason:
-        for field in self.fields:
+    def _got(self, bean: Bean, count: int, fields: FieldRows) -> Reason:
+        for field in fields:
             if field and field[-1] is bean:
                 cards = len(field) + self.due.count(bean) + count
                 coins, step = bean.coins(cards), bean.next_step(cards)
@@ -256,8 +259,8 @@ class Bargain:
                 return Reason("get.grows", {"bean": bean, "cards": cards, "more": step[0], "pays": step[1]})
         if bean in self.due:
             return Reason("get.more", {"bean": bean, "cards": self.due.count(bean) + count})
-        gain, _ = plant(self.fields, bean, self.ahead)
-        if not all(self.fields):
+        gain, _ = plant(fields, bean, self.ahead)
+        if not all(fields):
             return Reason("get.starts", {"bean": bean, "gain": gain})
         if -gain < _SAID:
             return Reason("get.clears", {"bean": bean})

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import NamedTuple, Protocol, runtime_checkable
 
 from ..engine.message import Fact, Message
-from ..engine.moves import Move, Offer
+from ..engine.moves import Move, Offer, Withdraw
 from ..engine.observation import Observation
 from ..engine.state import StandingOffer
 from .player import Player
@@ -98,7 +98,11 @@ def with_others(
 ) -> list[Candidate]:
     """These choices, and the other moves: those that only let the game go on, or that can wait for an answer."""
     known = {choice.move for choice in choices}
-    return [*choices, *(Candidate(move, value, Reason(code)) for move in moves if move not in known)]
+    others = [move for move in moves if move not in known]
+    return [
+        *choices,
+        *(Candidate(move, value, Reason("withdraws" if isinstance(move, Withdraw) else code)) for move in others),
+    ]
 
 
 class AdvisorPlayer:

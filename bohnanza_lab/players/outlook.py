@@ -8,7 +8,6 @@ from math import exp
 from typing import Any
 
 from ..engine.beans import Bean
-from ..engine.editions import edition
 from ..engine.moves import Offer
 from ..engine.observation import Observation
 from ..engine.ruleset import Ruleset
@@ -90,7 +89,7 @@ def outlook(seen: Observation) -> Outlook:
     (8, True)
     """
     assert seen.seat is not None
-    rules = edition(seen.edition).ruleset(len(seen.fields))
+    rules = seen.ruleset
     grown = tuple(
         sorted(
             bean

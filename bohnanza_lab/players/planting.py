@@ -41,6 +41,13 @@ def planting_choices(
             yield before.keeping(move)
 
 
+def discarding(bean: Bean, gain: float) -> Reason:
+    """Why an open card is discarded, or what it would cost."""
+    if gain < 0:
+        return Reason("open.discard.loses", {"bean": bean, "gain": gain, "loses": -gain})
+    return Reason("open.discard", {"bean": bean, "gain": gain})
+
+
 class _Position:
     """What a seat has before its decision."""
 
@@ -101,21 +108,22 @@ class _Position:
             return Candidate(move, gain, Reason("harvest.room", {**facts, "wish": next_card[0]}))
         gain -= _RELUCTANCE
         facts["gain"] = gain
-        wish = self._waiting_for(move.field - 1)
+        wish = self._waiting()
         if gain > 0 and wish is not None:
             return Candidate(move, gain, Reason("harvest.frees", {**facts, "wish": wish}))
         return Candidate(move, gain, Reason("harvest.early", facts))
 
-    def _waiting_for(self, index: int) -> Bean | None:
-        """The first card to be planted that fits on no other field than this one; None where there is none."""
+    def _waiting(self) -> Bean | None:
+        """The first card to be planted that fits on no field; None where there is none."""
         fits = self.ahead.rules.fits
-        others = (*self.fields[:index], *self.fields[index + 1 :])
-        return next((bean for bean in (*self.due, *self.hand) if not any(fits(each, bean) for each in others)), None)
+        return next(
+            (bean for bean in (*self.due, *self.hand) if not any(fits(field, bean) for field in self.fields)), None
+        )
 
     def buying(self, move: BuyField) -> Candidate:
         price = self.ahead.rules.field_price or 0
         earns = self.gain((*self.fields, ()), self.due, self.hand) - (1 - _THIRD) * self.ahead.idle
-        facts = {"price": price, "earns": earns, "gain": earns - price, "rounds": self.ahead.rounds}
+        facts = {"price": price, "earns": earns, "gain": earns - price, "rounds": max(1.0, self.ahead.rounds)}
         return Candidate(move, earns - price, Reason("buy-field", facts))
 
     def keeping(self, move: Done) -> Candidate:

@@ -105,7 +105,9 @@ def _favoured(facts: Mapping[str, Fact], owed: Favour) -> Reason:
 
 def _declined(facts: Mapping[str, Fact], gain: float, mine: float, owed: Favour, parts: tuple[Reason, ...]) -> Reason:
     """Why a trade is declined, or would be."""
-    if gain + owed.total <= _KEEPS < gain:
+    if gain + owed.total > _KEEPS:
+        return Reason("decline.misses", {**facts, "loses": gain + owed.total}, parts)
+    if gain > _KEEPS:
         return Reason("decline.took", {**facts, "taken": -owed.balance}, parts)
     if mine < 0:
         return Reason("decline.costs", {**facts, "loses": -mine}, parts)

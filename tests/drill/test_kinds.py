@@ -163,7 +163,7 @@ def test_the_reason_of_a_pay_counts_the_cards_and_says_the_next_step() -> None:
     why, more = question.choices[0].why
     stink = beans("Stink")[0]
     assert why == Message("drill.pays.why", field=2, cards=3, bean=stink, coins=1, first=stink)
-    assert more == Message("drill.pays.next", more=2, coins=2)
+    assert more == Message("drill.pays.next", more=2, bean=stink, coins=2)
     assert question.choices[question.right].rule == "harvest.beanometer"
     assert (question.seat, question.move, question.rows[0].marked, question.rows[0].meters) == (1, Harvest(2), 2, True)
 
@@ -293,6 +293,13 @@ def test_no_move_is_asked_for_where_none_of_those_offered_is_legal() -> None:
 
 
 # May the phase end?
+
+
+def test_a_planting_that_fits_is_no_wrong_answer() -> None:
+    game = EngineGame.arrange(phase="plant-aside", turned="Soy Stink", fields={"Ana": ["Red", "-"]})
+    for question in WhichIsLegal().questions(game.state):
+        for choice in question.choices:
+            assert not (isinstance(choice.text, Plant) and choice.text.field == 2), "field 2 takes either card"
 
 
 def test_a_phase_may_end_once_its_duty_is_done() -> None:

@@ -14,7 +14,7 @@ from bohnanza_lab.engine.beans import beans
 from bohnanza_lab.engine.editions import edition, edition_ids
 from bohnanza_lab.engine.events import Traded
 from bohnanza_lab.engine.memory import Memory
-from bohnanza_lab.engine.moves import Accept, Decline, Harvest, Offer, Plant
+from bohnanza_lab.engine.moves import Accept, BuyField, Decline, Harvest, Offer, Plant
 from bohnanza_lab.engine.observation import Observation, observe
 from bohnanza_lab.engine.rules import awaited, legal, verify
 from bohnanza_lab.players import FarmerPlayer, TraderPlayer, next_bot_move, observation_for
@@ -189,6 +189,8 @@ def assert_table(choice: Candidate, seen: Observation) -> None:
         if "loses" in facts:
             loses = field_value(field, ahead) - field[-1].coins(len(field)) - ahead.idle
             assert facts["loses"] == pytest.approx(max(0.0, loses))
+    if "wish" in facts:
+        assert not any(ahead.rules.fits(field, facts["wish"]) for field in fields)  # type: ignore[arg-type]
     if isinstance(move, Plant) and choice.reason.code in ("plant.pays", "plant.grows", "plant.full"):
         assert facts["cards"] == len(fields[move.field - 1]) + 1
         assert fields[move.field - 1][-1] is facts["bean"]
@@ -280,9 +282,9 @@ def test_it_speaks_of_no_price_where_there_is_none() -> None:
     accept = decision.of(Accept(1))
     assert accept is not None
     assert say_reason(Speech.at(game, "en"), accept.reason).startswith(
-        "For Red I would have to give up a field, which costs me nothing; "
+        "Red fits on none of my fields, and a harvest for it costs me nothing; "
     )
-    assert ", y eso no me cuesta nada; " in say_reason(Speech.at(game, "es"), accept.reason)
+    assert ", y cosechar por esa carta no me cuesta nada; " in say_reason(Speech.at(game, "es"), accept.reason)
 
 
 def test_it_says_for_which_card_it_harvests() -> None:
@@ -300,3 +302,56 @@ def test_it_says_for_which_card_it_harvests() -> None:
     assert say_reason(Speech.at(game, "en"), needed.reason).endswith("; but Blue needs a field.")
     assert say_reason(Speech.at(game, "es"), needed.reason).endswith("; pero necesito un campo para Azul.")
     assert early.reason.code == "harvest.early"
+
+
+def test_what_declining_costs_is_said_where_accepting_is_better() -> None:
+    game = EngineGame.arrange(
+        "rio-grande",
+        3,
+        phase="trade",
+        active="Ben",
+        hands={"Ana": "Stink Red", "Ben": "Blue", "Cem": "-"},
+        fields={"Ana": ["5*Blue", "2*Red"], "Ben": ["Soy", "Green"], "Cem": ["-", "-"]},
+        turned="Blue",
+    )
+    game.play("Ben offer Ana Blue")
+    decision = TRADER.consider(observation_for(game, 0), legal(game.state, 0), game.state.offers[0])
+    assert isinstance(decision.move, Accept)
+    declined = decision.of(Decline(1))
+    assert declined is not None
+    accepted = decision.of(Accept(1))
+    assert accepted is not None
+    assert declined.reason.code == "decline.misses"
+    assert declined.reason.facts["loses"] == accepted.value
+    assert "To decline would cost me" in say_reason(Speech.at(game, "en"), declined.reason)
+
+
+def test_the_price_of_a_field_is_that_of_the_options() -> None:
+    for price in (2, 3):
+        game = EngineGame.arrange(
+            "billabong",
+            5,
+            options={"price_for_five": price},
+            hands={"Ana": "Soy Red"},
+            fields={"Ana": ["2*Blue", "Green"]},
+            coins={"Ana": 3},
+        )
+        bought = TRADER.consider(observation_for(game, 0), legal(game.state, 0)).of(BuyField())
+        assert bought is not None
+        assert bought.reason.facts["price"] == price
+
+
+def test_one_empty_field_is_begun_by_one_bean() -> None:
+    game = EngineGame.arrange(
+        "rio-grande",
+        3,
+        phase="trade",
+        active="Ben",
+        turned="Soy",
+        hands={"Ana": "Stink", "Ben": "Red Chili", "Cem": "-"},
+        fields={"Ana": ["5*Blue", "2*Green", "-"], "Ben": ["Soy", "Green"], "Cem": ["-", "-"]},
+    )
+    game.play("Ben offer Ana Red Chili")
+    accepted = TRADER.consider(observation_for(game, 0), legal(game.state, 0), game.state.offers[0]).of(Accept(1))
+    assert accepted is not None
+    assert [part.code == "get.starts" for part in accepted.reason.parts] == [True, False]

@@ -10,6 +10,7 @@ from ...engine.observation import Observation
 from ...engine.state import Cards
 from ...players.decision import Candidate, Reason
 from ...players.outlook import Outlook
+from ...players.planting import discarding
 from ...players.strategy import Strategy, own_fields, worth
 from ...players.valuation import field_value, plant, position_worth
 
@@ -112,7 +113,7 @@ class _Row:
     def _discard(self, move: Discard) -> Candidate:
         if self.row:
             gain = self._value(self.fields, without(self.row, move.bean), self.seen.hand) - self.before
-            return Candidate(move, gain, Reason("open.discard", {"bean": move.bean, "gain": gain}))
+            return Candidate(move, gain, discarding(move.bean, gain))
         place = move.place or self.seen.hand.index(move.bean) + 1
         hand = self.seen.hand[: place - 1] + self.seen.hand[place:]
         gain = self._value(self.fields, (), hand) - self.before

@@ -11,7 +11,7 @@ from ...engine.observation import Observation
 from ...engine.state import Cards, StandingOffer
 from ...players.decision import Candidate, Reason
 from ...players.outlook import Outlook
-from ...players.planting import planting_choices
+from ...players.planting import discarding, planting_choices
 from ...players.strategy import Strategy, own_fields, worth
 from ...players.valuation import plant, position_worth
 from .engine.bonus import KINDS
@@ -114,7 +114,7 @@ def _considered(seen: Observation, moves: Sequence[Move], ahead: Outlook) -> Ite
         elif isinstance(move, Discard):
             kept = position_worth(fields, without(new, move.bean), seen.hand, ahead)
             gain = kept + STRATEGY.beside(seen, fields) - before
-            yield Candidate(move, gain, Reason("open.discard", {"bean": move.bean, "gain": gain}))
+            yield Candidate(move, gain, discarding(move.bean, gain))
         elif isinstance(move, PlantGift):
             assert seen.seat is not None
             (bean,) = seen.aside[seen.seat]
@@ -166,10 +166,10 @@ class Gifts:
         turned = seen.turned if seen.seat == seen.active else ()
         facts = {"bean": bean, "theirs": theirs, "chance": chance, "partner": self.other}
         if bean not in turned and bean not in seen.hand:
-            gain = -chance * self._price(seen.seat)
-            return Candidate(
-                gift, gain, Reason("gift.bluff" if chance < 0.5 else "gift.bluff.risky", {**facts, "gain": gain})
-            )
+            price = self._price(seen.seat)
+            gain = -chance * price
+            code = "gift.bluff.free" if not price else "gift.bluff" if chance < 0.5 else "gift.bluff.risky"
+            return Candidate(gift, gain, Reason(code, {**facts, "gain": gain}))
         if bean in turned and not gift.place:
             mine = position_worth(self.fields, without(self.due, bean), seen.hand, self.ahead) - self.before
         else:
