@@ -11,7 +11,7 @@ import pytest
 
 from bohnanza_lab.engine import EngineGame, rules
 from bohnanza_lab.engine.editions import edition, editions, temporary_registration
-from bohnanza_lab.engine.moves import Decline, Move, Plant
+from bohnanza_lab.engine.moves import Accept, Decline, Discard, Move, Plant
 from bohnanza_lab.engine.phases import TradePhase
 from bohnanza_lab.engine.ruleset import Edition, Ruleset, Value
 from bohnanza_lab.lessons.narration import opening
@@ -136,6 +136,11 @@ def test_a_prompt_asks_for_nothing_that_cannot_be_done(edition: str) -> None:
                 answer = {"en": " for you: ", "es": " para ti: "}[lang]
                 for seat, text in enumerate(said):
                     assert (answer in text) is can(game, seat, Decline), text
+                    accepts = {"en": "accept it", "es": "acéptala"}[lang]
+                    assert (accepts in text) is can(game, seat, Accept), text
+            if phase.key == "plant-gifts":
+                discard = {"en": "discard", "es": "descarta"}[lang]
+                assert (discard in said[awaited]) is can(game, awaited, Discard), said[awaited]
 
 
 def can(game: EngineGame, seat: int, kind: type[Move]) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..engine import rules
 from ..engine.game import EngineGame
 from ..engine.message import Fact
-from ..engine.moves import Plant
+from ..engine.moves import Accept, Plant
 from ..engine.observation import Observation
 from ..engine.phases.phase import Phase
 from ..engine.state import State
@@ -85,13 +85,16 @@ def _trading(state: State, seen: Observation, speech: Speech) -> str:
     makers = [speech.names[offer.seat] for offer in seen.offers if offer.asks(me)]
     if makers:
         names = speech.list(dict.fromkeys(makers))
-        return _said(speech, phase, "trade", ".answer", names=names, number=len(set(makers)))
+        can_accept = any(isinstance(move, Accept) for move in rules.legal(state, me))
+        case = ".answer" if can_accept else ".answer.lacking"
+        return _said(speech, phase, "trade", case, names=names, number=len(set(makers)))
     sent = any(offer.seat == me for offer in seen.offers)
     if me != active:
         return _said(speech, phase, "trade", ".other.sent" if sent else ".other", active=active)
     if sent:
         return _said(speech, phase, "trade", ".sent")
-    return _said(speech, phase, "trade", ".turned" if seen.turned else "", beans=seen.turned)
+    case = (".turned" if seen.turned else "") + ("" if seen.hand else ".empty")
+    return _said(speech, phase, "trade", case, beans=seen.turned)
 
 
 def _said(speech: Speech, phase: Phase, role: str, case: str, **facts: Fact) -> str:

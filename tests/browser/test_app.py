@@ -201,7 +201,7 @@ def test_it_is_chosen_by_touch_on_a_telephone(browser: Browser, site: str):
     here.get_by_text("Bohnaparte", exact=True).last.tap()
     here.get_by_role("radio", name="4", exact=True).tap()
     here.get_by_text("Opciones", exact=True).tap()
-    here.get_by_label("El mapa", exact=True).select_option("un archivo propio …")
+    here.get_by_label("El mapa", exact=True).select_option("un archivo propio…")
     here.get_by_label("El texto de tu archivo: El mapa").fill("invented = true\nrows = 4")
     assert not overflows(page)
     here.get_by_role("button", name="Empezar", exact=True).tap()

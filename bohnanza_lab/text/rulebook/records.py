@@ -206,9 +206,9 @@ class EditionRule:
 
     ``status`` is ``same`` where the rule's own text holds, ``differs`` where the edition has a different rule on the
     same subject, and ``absent`` where it has none. ``text`` is a sentence that says what is different; for ``same`` it
-    is an exception for some numbers of players, and mostly empty. ``rules`` are the ids of the rules that hold instead,
-    ``lines`` the lines that say so, in the edition's document or the one it builds on, and ``places`` the heading in
-    each document.
+    is an exception, such as for some numbers of players, and mostly empty. ``rules`` are the ids of the rules that hold
+    instead, ``lines`` the lines that say so, in the edition's document or the one it builds on, and ``places`` the
+    heading in each document.
     """
 
     edition: str
@@ -230,11 +230,11 @@ def in_editions(rule_id: str, lang: str) -> tuple[EditionRule, ...]:
 
 
 def _in_edition(asked: Rule, edition: str, lang: str) -> EditionRule:
-    sources = _sources(asked.id, edition)
+    sources, lineage = _sources(asked.id, edition), _lineage(edition)
     if sources:
-        exception = texts(lang)["except"].get(asked.id, {}).get(edition, "")
+        exceptions = texts(lang)["except"].get(asked.id, {})
+        exception = next((exceptions[name] for name in lineage if name in exceptions), "")
         return EditionRule(edition, "same", exception, sources, _places((asked.id,), sources))
-    lineage = _lineage(edition)
     told = next((asked.instead[name] for name in lineage if name in asked.instead), ())
     keys = lineage if told else ("absent",)
     tables = texts(lang)["otherwise"]

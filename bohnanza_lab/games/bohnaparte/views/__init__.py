@@ -22,6 +22,7 @@ from ..engine.battle import CAVALRY
 from ..engine.bohnaparte_table import bohnaparte_table
 from ..engine.camps import CampsInterlude
 from ..engine.cloisters import CloistersPhase
+from ..engine.draw_trader import DrawTraderPhase
 from ..engine.events import Attacked, BattleCard, CloisterDrew, Conquered, Revealed, Stored
 from ..engine.land import format_land
 from ..engine.moves import Attack, Defend, FightOn, Store
@@ -90,6 +91,8 @@ class BohnapartePresenter(Presenter):
                 return speech.say("prompt.attack.nothing" if state.coins[me] else "prompt.attack.no_thaler")
             case AttackPhase.key:
                 return speech.say("prompt.attack")
+            case DrawTraderPhase.key if not state.step and bohnaparte_table(state).traders[me] is not None:
+                return speech.say("prompt.trader")
             case "plant" | "plant-aside" as planted if any(isinstance(move, Store) for move in moves):
                 if planted == "plant":
                     return f"{planting(state, seen, speech)} {speech.say('prompt.store', bean=seen.hand[0])}"

@@ -8,7 +8,7 @@ from ....engine import rules
 from ....engine.events import Event
 from ....engine.game import EngineGame
 from ....engine.message import Fact
-from ....engine.moves import Discard, Move, Plant
+from ....engine.moves import Accept, Discard, Move, Plant
 from ....engine.observation import Observation
 from ....engine.state import State
 from ....views.contract import MoveView, TableView
@@ -59,6 +59,9 @@ class DuelPresenter(Presenter):
             case PlantGift(field):
                 gift = state.aside[seat]
                 return speech.say(key, bean=gift[0], field=field) if gift else speech.say(f"{key}.none", field=field)
+            case Accept(number) if [number] == [offer.id for offer in state.offers]:
+                (standing,) = state.offers
+                return speech.say(f"{key}.gift", partner=standing.seat, give=standing.give)
             case Claim(card, owner, field):
                 worth = duel_table(state).deck[card].worth
                 key += ".own" if seat == owner else ""
@@ -80,7 +83,7 @@ class DuelPresenter(Presenter):
             moves = rules.legal(state, me)
             if any(isinstance(move, Discard) for move in moves):
                 fits = any(isinstance(move, Plant) for move in moves)
-                key = "prompt.plant-gifts" if fits else "prompt.plant-gifts.no_field"
+                key = "prompt.plant-or-discard" if fits else "prompt.plant-or-discard.no_field"
                 return speech.say(key, beans=phase.to_plant(state, me))
         return None
 
