@@ -440,8 +440,9 @@ class EngineGame:
         return Memory(self.state, self.seat(who), tuple(self._turns), self._start)
 
     def scores(self) -> dict[str, int]:
-        """What each player has earned, by name, the best first: coins, or what the edition counts. Of tied players the
-        one furthest clockwise from the starting player comes first (0-58).
+        """What each player has earned, by name, the best first: coins, or what the edition counts. Tied players
+        stand as the edition decides between them, and then the one furthest clockwise from the starting player comes
+        first (0-58).
         """
         earned = turn.scores(self.state)
         return {self.names[seat]: earned[seat] for seat in turn.ranking(self.state)}

@@ -43,7 +43,9 @@ class Bot:
         return Decline(offer.id)
 
     def propose(self, seen: Observation) -> Offer | None:
-        """Make the active player an offer, or None. Called once in each turn of another player. This one makes none."""
+        """Make the active player an offer, or None. Called while another player trades, until it has made an offer in
+        that turn. This one makes none.
+        """
         return None
 
     def __repr__(self) -> str:

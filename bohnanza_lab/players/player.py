@@ -24,7 +24,9 @@ class Player(Protocol):
         """Answer an offer made to this seat: accept, decline or counter it."""
 
     def propose(self, seen: Observation) -> Offer | None:
-        """Make the active player an offer, or None. Called once in each turn of another player."""
+        """Make the active player an offer, or None. Called while another player trades, until it has made an offer in
+        that turn.
+        """
 
 
 def next_bot_move(

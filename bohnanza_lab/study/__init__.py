@@ -1,6 +1,6 @@
 """Many games at once, as pandas tables: questions to the game that one table cannot answer.
 
-Needs the ``study`` extra (pandas, pyarrow, tqdm, matplotlib), which nothing else in the package imports.
+Needs the ``study`` extra (pandas, pyarrow, loky, tqdm, matplotlib), which nothing else in the package imports.
 
 Public are the names in ``__all__``.
 """
