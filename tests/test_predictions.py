@@ -134,6 +134,14 @@ def test_the_seat_whose_turn_it_is_comes_first() -> None:
     assert texts[0] == f"{names[-1]} plant 1"
 
 
+def test_plantings_and_harvests_come_before_the_many_ways_to_attack() -> None:
+    position: dict[str, Any] = {"hands": {"Ana": "Soy Red Blue Chili Stink"}, "fields": {"Ana": ["2*Blue", "2*Red"]}}
+    game = Game.arrange("cavalry", 3, phase="attack", coins={"Ana": 5}, lands={"Ana": "Orange Farm-1"}, **position)
+    texts = [prediction["text"] for prediction in Tabletop(game, "en", 0, BOTS).predictions()]
+    assert len(texts) == 12
+    assert [text.split()[1] for text in texts[:4]] == ["done", "harvest", "harvest", "attack"]
+
+
 def test_bots_are_not_asked_for_a_prediction() -> None:
     class Silent(FarmerPlayer):
         def __getattribute__(self, name: str) -> Any:

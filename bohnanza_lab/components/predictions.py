@@ -25,7 +25,8 @@ def predict(component: GameComponent) -> list[PredictionView]:
     card before it is due, and nothing where the ruleset is not ``predictable``.
 
     Moves that bots would make next are not included: the answer to the move itself has them, and replaces the
-    prediction. The moves of the seat whose turn it is come first.
+    prediction. There are at most twelve: those of the seat whose turn it is come first, and plantings and harvests
+    before its other moves.
     """
     game = component.game
     may_reveal = component.open_hands or len(component.sitting.people) == 1
@@ -35,7 +36,7 @@ def predict(component: GameComponent) -> list[PredictionView]:
     turn = awaited(game.state)
     predictions: list[PredictionView] = []
     for seat in sorted(component.open_seats, key=lambda seat: seat != turn):
-        for move in game.legal_moves(seat):
+        for move in sorted(game.legal_moves(seat), key=lambda move: not isinstance(move, _PUBLIC_MOVES)):
             if isinstance(move, Offer) or len(predictions) == _MOST:
                 continue
             if not (may_reveal or isinstance(move, _PUBLIC_MOVES)):

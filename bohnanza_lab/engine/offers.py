@@ -49,22 +49,22 @@ def verify_holding(state: State, seat: int, give: Cards, places: Sequence[int] =
     for bean in dict.fromkeys(give):
         count, held = give.count(bean), hand.count(bean) + turned.count(bean)
         if held < count:
-            if held:
-                return Rejection("trading.any_position", "not_held", bean=bean, cards=count, held=held)
-            return _not_held(state, seat, bean, count)
+            return _missing(state, seat, bean, count, held)
     if places:
         return _verify_places(hand, turned, give, places)
     return None
 
 
-def _not_held(state: State, seat: int, bean: Bean, count: int) -> Rejection:
-    if bean in state.aside[seat]:
-        return Rejection("trading.received_locked", bean=bean)
-    if any(bean in field for field in state.fields[seat]):
-        return Rejection("trading.fields_locked", bean=bean)
-    if seat != state.active and bean in state.turned:
-        return Rejection("turning.yours", bean=bean, active=state.active)
-    return Rejection("trading.any_position", "not_held", bean=bean, cards=count, held=0)
+def _missing(state: State, seat: int, bean: Bean, count: int, held: int) -> Rejection:
+    """Why a seat cannot give so many of a bean: it has too few, or its only ones are those that may not be traded."""
+    if not held:
+        if bean in state.aside[seat]:
+            return Rejection("trading.received_locked", bean=bean)
+        if any(bean in field for field in state.fields[seat]):
+            return Rejection("trading.fields_locked", bean=bean)
+        if seat != state.active and bean in state.turned:
+            return Rejection("turning.yours", bean=bean, active=state.active)
+    return Rejection("trading.any_position", "not_held", bean=bean, cards=count, held=held)
 
 
 def _verify_places(hand: Cards, turned: Cards, give: Cards, places: Sequence[int]) -> Rejection | None:

@@ -18,6 +18,8 @@ _THIRD = 0.6
 """What a bought field earns, as a share of what the others do: the same cards are spread over more fields."""
 _FROM_HAND = ("plant", "plant-discard")
 """The phases in which the front card of the hand is planted, or stays there."""
+_NOTHING = 0.05
+"""An amount below which a sentence would say that it is 0."""
 _RELUCTANCE = 0.01
 """What it costs to harvest before it is needed: a card that fits might still come."""
 
@@ -43,7 +45,7 @@ def planting_choices(
 
 def discarding(bean: Bean, gain: float) -> Reason:
     """Why an open card is discarded, or what it would cost."""
-    if gain < 0:
+    if gain < -_NOTHING:
         return Reason("open.discard.loses", {"bean": bean, "gain": gain, "loses": -gain})
     return Reason("open.discard", {"bean": bean, "gain": gain})
 
@@ -127,6 +129,8 @@ class _Position:
         return Candidate(move, earns - price, Reason("buy-field", facts))
 
     def keeping(self, move: Done) -> Candidate:
-        if self.due or not self.hand or self.seen.pending_seats or self.seen.phase not in _FROM_HAND:
+        if self.seen.pending_seats:
+            return Candidate(move, 0.0, Reason("goes-on"))
+        if self.due or not self.hand or self.seen.phase not in _FROM_HAND:
             return Candidate(move, 0.0, Reason("done"))
         return Candidate(move, 0.0, Reason("done.keeps", {"bean": self.hand[0], "cards": len(self.hand)}))

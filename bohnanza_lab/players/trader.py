@@ -106,7 +106,8 @@ def _favoured(facts: Mapping[str, Fact], owed: Favour) -> Reason:
 def _declined(facts: Mapping[str, Fact], gain: float, mine: float, owed: Favour, parts: tuple[Reason, ...]) -> Reason:
     """Why a trade is declined, or would be."""
     if gain + owed.total > _KEEPS:
-        return Reason("decline.misses", {**facts, "loses": gain + owed.total}, parts)
+        favour_parts = () if gain > _KEEPS else (_favoured(facts, owed),)
+        return Reason("decline.misses", {**facts, "loses": gain + owed.total}, (*parts, *favour_parts))
     if gain > _KEEPS:
         return Reason("decline.took", {**facts, "taken": -owed.balance}, parts)
     if mine < 0:

@@ -292,14 +292,14 @@ def test_no_move_is_asked_for_where_none_of_those_offered_is_legal() -> None:
     assert [*WhichIsLegal().questions(game.state)] == []
 
 
-# May the phase end?
-
-
 def test_a_planting_that_fits_is_no_wrong_answer() -> None:
     game = EngineGame.arrange(phase="plant-aside", turned="Soy Stink", fields={"Ana": ["Red", "-"]})
     for question in WhichIsLegal().questions(game.state):
         for choice in question.choices:
             assert not (isinstance(choice.text, Plant) and choice.text.field == 2), "field 2 takes either card"
+
+
+# May the phase end?
 
 
 def test_a_phase_may_end_once_its_duty_is_done() -> None:

@@ -1089,7 +1089,7 @@ export interface RulingView {
 /**
  * How one or more editions have a rule, with the same text for all of them. If their rule differs, `text`
  * says how, and `lines` and `places` where the documents say it. If they lack it, `text` may say what they
- * have instead; if they have it, `text` may say for which numbers of players they have not.
+ * have instead; if they have it, `text` may be an exception.
  */
 export interface EditionRuleView {
   editions: string[];

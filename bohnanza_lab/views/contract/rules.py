@@ -26,7 +26,7 @@ class RulingView(TypedDict):
 class EditionRuleView(TypedDict):
     """How one or more editions have a rule, with the same text for all of them. If their rule differs, ``text`` says
     how, and ``lines`` and ``places`` where the documents say it. If they lack it, ``text`` may say what they have
-    instead; if they have it, ``text`` may say for which numbers of players they have not.
+    instead; if they have it, ``text`` may be an exception.
     """
 
     editions: list[str]
