@@ -28,6 +28,10 @@ class Goal:
         """The condition as a clause: ``Ana has at least 3 coins``."""
         raise NotImplementedError
 
+    def negated_text(self, speech: Speech) -> str:
+        """The opposite of the condition as a clause."""
+        return speech.say("goals.not", goal=self.text(speech))
+
     def standing(self, game: Game, speech: Speech) -> str:
         """A sentence on what is still missing; empty if the clause is enough."""
         return ""
@@ -108,7 +112,7 @@ class Not(Goal):
         return self.goal.lasts and self.goal.met(game)
 
     def text(self, speech: Speech) -> str:
-        return speech.say("goals.not", goal=self.goal.text(speech))
+        return self.goal.negated_text(speech)
 
     def standing(self, game: Game, speech: Speech) -> str:
         return speech.say("goals.sentence", goal=self.goal.text(speech))

@@ -181,6 +181,8 @@ class HarvestedGoal(Goal):
 
     >>> harvested("Ana", "Stink", coins=2).text(Speech("en", ["Ana"]))
     'Ana has harvested Stink for at least 2 coins'
+    >>> (~harvested("Ana")).text(Speech("en", ["Ana"]))
+    'Ana has not harvested any field'
     """
 
     lasts: ClassVar[bool] = True
@@ -205,6 +207,12 @@ class HarvestedGoal(Goal):
         bean = speech.bean(self.bean) if self.bean else speech.say("goals.harvested.any")
         key = speech.money_key("goals.harvested.coins") if self.coins else "goals.harvested"
         return speech.say(key, seat=self.who, beans=bean, coins=self.coins)
+
+    def negated_text(self, speech: Speech) -> str:
+        if self.coins:
+            return super().negated_text(speech)
+        bean = speech.bean(self.bean) if self.bean else speech.say("goals.harvested.none")
+        return speech.say("goals.harvested.not", seat=self.who, beans=bean)
 
     def __repr__(self) -> str:
         bean = f", {str(self.bean)!r}" if self.bean else ""
