@@ -60,7 +60,8 @@ class _Row:
         self.fields = own_fields(seen)
         self.others = seen.fields[1 - seen.seat]
         self.row = seen.turned if seen.phase in _OPEN and seen.seat == seen.active else ()
-        self.leaving = seen.phase == "open-draw"
+        self.leaving = seen.phase == "open-draw" and seen.draw_count > seen.ruleset.draw_count
+        """Whether the opponent will have a turn to use what is left (C2-5)."""
         self.before = self._value(self.fields, self.row, seen.hand)
 
     def choices(self, moves: Sequence[Move]) -> Iterator[Candidate]:
@@ -71,7 +72,7 @@ class _Row:
                 yield self._discard(move)
             elif isinstance(move, Harvest):
                 yield self._harvest(move)
-            elif isinstance(move, Done) and self.leaving:
+            elif isinstance(move, Done) and self.seen.phase == "open-draw":
                 yield Candidate(move, self._leaving_cost(self.row) - self._best(self.fields, self.row), self._leaving())
 
     def _value(self, fields: tuple[Cards, ...], row: Cards, hand: Cards) -> float:

@@ -22,6 +22,7 @@ from bohnanza_lab.engine.events import (
     TurnedOver,
 )
 from bohnanza_lab.games.bean_duel.engine.events import Chained, LeftOffer
+from bohnanza_lab.players import TraderPlayer
 from tests.engine.table import coins, discards, fields, hand, happened, phase, refused, texts, turned
 
 NAMES = ["Ana", "Ben"]
@@ -342,3 +343,25 @@ def test_a_position_that_could_not_stand_is_refused_or_goes_on(
     else:
         with pytest.raises(SetupError, match=trouble):
             duel(phase=phase_key, **position)
+
+
+@pytest.mark.rule("C2-5")
+@pytest.mark.parametrize(("left", "reasons"), [(2, {"row.starts"}), (3, {"row.denies"})])
+def test_in_the_last_turn_nobody_plants_a_card_to_deny_it(left: int, reasons: set[str]) -> None:
+    game = EngineGame.arrange(
+        "bean-duel",
+        2,
+        phase="open-draw",
+        step=1,
+        turned="Blue",
+        draw=" ".join(["Red"] * left),
+        rest="discard",
+        fields={"Ana": ["Stink", "2*Chili", "-"], "Ben": ["5*Blue", "Red", "-"]},
+        hands={"Ana": "Soy", "Ben": "Soy"},
+    )
+    decision = TraderPlayer().consider(game.observation("Ana"), game.legal_moves("Ana"))
+    planted = {choice.reason.code for choice in decision.choices if isinstance(choice.move, Plant)}
+    assert planted == reasons
+    game.play("Ana done")
+    game.play("Ana draw")
+    assert game.over is (left == 2)
