@@ -7,6 +7,7 @@ from difflib import get_close_matches
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Self
 
+from .drawing.caption import with_caption
 from .drawing.compact import compact
 from .drawing.image import mime_bundle
 from .drawing.table_picture import table_picture
@@ -22,6 +23,7 @@ from .option_files import OptionInput, read_option_files
 from .page_query import in_terminal
 from .text import language
 from .text.rulebook import text
+from .views.edition_rules import rules_text, rules_view
 from .views.lines import terminal_text
 from .views.speech import Speech
 from .views.table_view import bean_views, table_view
@@ -83,6 +85,13 @@ class LegalMoves(tuple[Move, ...]):
 
     def __repr__(self) -> str:
         return " · ".join(self.texts) or "()"
+
+
+class Lines(tuple[str, ...]):
+    """Lines of text, shown as they are."""
+
+    def __repr__(self) -> str:
+        return "\n".join(self)
 
 
 class Refusal(Rejection):
@@ -167,6 +176,16 @@ class Game(engine.EngineGame):
         """
         return dict(zip(self.names, self.state.hands, strict=True))
 
+    @property
+    def rules(self) -> Lines:
+        """How the game is won, what its edition changes of the base game, and every rule of the edition.
+
+        >>> print(Game("bean-duel").rules[0])
+        The Bean Duel. Most coins when the draw pile has run out.
+        """
+        lang = language.current()
+        return Lines(rules_text(rules_view(self.ruleset, lang), lang))
+
     def read(self, move: MoveLike | Move) -> tuple[int, Move]:
         """Seat and move from text or from a pair. A move without a seat is that of the player who must decide, or the
         answer of the only player who may give it.
@@ -239,6 +258,9 @@ class Game(engine.EngineGame):
     def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
         lang = language.current()
         view = table_view(self, lang, open_hands=True)
+        told = rules_view(self.ruleset, lang)
+        won = Speech(lang).say("table.objective", objective=told["objective"])
         if in_terminal():
-            return {"text/plain": "\n".join(terminal_text(view, lang))}
-        return mime_bundle(compact(table_picture(view, bean_views(lang))), repr(self))
+            return {"text/plain": "\n".join([won, *terminal_text(view, lang)])}
+        picture = with_caption(table_picture(view, bean_views(lang)), told["name"], [("→", won)])
+        return mime_bundle(compact(picture), repr(self))

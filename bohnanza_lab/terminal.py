@@ -9,6 +9,7 @@ from .engine.errors import BohnanzaError, IllegalMoveError, UnknownNameError
 from .engine.game import EngineGame
 from .players import Player
 from .players.sitting import Sitting
+from .views.edition_rules import objective, rules_text, rules_view
 from .views.lines import terminal_text
 from .views.rule import edition_name
 from .views.speech import Speech
@@ -47,6 +48,7 @@ class Terminal:
         heading = "terminal.watch" if self.you is None else "terminal.intro"
         you = "" if self.you is None else self.game.names[self.you]
         self._write(self._say(heading, edition=edition_name(self.game.ruleset.edition, self.lang), you=you))
+        self._write(f"{objective(self.game.ruleset, self.lang)}.")
         self._let_others_speak()
         changed = True
         while not self.game.over and self.you is not None:
@@ -72,6 +74,10 @@ class Terminal:
             return False
         if said == "table":
             return True
+        if said == "rules":
+            for line in rules_text(rules_view(self.game.ruleset, self.lang), self.lang):
+                self._write(line)
+            return False
         if said == "undo":
             return self._undo()
         moves = self._moves()
@@ -114,7 +120,7 @@ class Terminal:
     def _help(self) -> None:
         """What can be written, and each possible move as it is written in words."""
         assert self.you is not None
-        for key in ("number", "words", "table", "undo", "quit"):
+        for key in ("number", "words", "table", "rules", "undo", "quit"):
             self._write(self._say(f"terminal.help.{key}"))
         moves = self._moves()
         texts = [text.removeprefix(f"{self.game.names[self.you]} ") for text, _ in moves]

@@ -106,7 +106,7 @@ def test_a_request_is_read_strictly(content: Any) -> None:
         read_request(content)
 
 
-OFFERED = {"move", "look", "undo", "redo", "log", "ping"}
+OFFERED = {"move", "look", "undo", "redo", "log", "ping", "rules"}
 """What a challenge offers of all that one can ask of a table; the rest is about a whole game and its bots."""
 
 

@@ -147,7 +147,7 @@ class Challenge(LessonPart, GameComponent):
         "hint": _hint,
         "solution": _solution,
     }
-    lookups: ClassVar[Lookups] = {"key": _key}
+    lookups: ClassVar[Lookups] = {**GameComponent.lookups, "key": _key}
 
     def picture(self) -> str:
         """The first table with the goal below it."""

@@ -16,6 +16,7 @@ from ..views.contract import (
     EventView,
     LogLine,
     LookRequest,
+    LookupResult,
     MoveRequest,
     MoveView,
     PredictionView,
@@ -24,8 +25,9 @@ from ..views.contract import (
     TableView,
     Update,
 )
+from ..views.edition_rules import objective, rules_view
 from ..views.table_view import event_views, move_views, rejection_view, table_view
-from .component import Component, Handlers, MoveRejectedError
+from .component import Component, Handlers, Lookups, MoveRejectedError
 from .log import GameLog
 from .predictions import predict
 
@@ -63,6 +65,7 @@ class GameComponent(Component):
         """Everything that a page draws. ``steps`` are those of the last request."""
         return {
             "table": self.table(),
+            "objective": objective(self.game.ruleset, self.lang),
             "beans": [kind.key for kind in sorted(self.game.ruleset.deck)],
             "steps": self._steps,
             "moves": self.moves(),
@@ -173,6 +176,9 @@ class GameComponent(Component):
     def _ping(self, _: Request) -> list[EventView]:
         return []
 
+    def _rules(self, _: Request) -> LookupResult:
+        return {"rules": rules_view(self.game.ruleset, self.lang)}
+
     handlers: ClassVar[Handlers] = {
         "undo": _undo,
         "redo": _redo,
@@ -180,6 +186,7 @@ class GameComponent(Component):
         "log": _resend_log,
         "ping": _ping,
     }
+    lookups: ClassVar[Lookups] = {"rules": _rules}
 
     def _check_ply(self, request: MoveRequest) -> None:
         """A move is for the table that the page shows: refuse it if the game has moved on."""

@@ -256,6 +256,7 @@ class Tabletop(GameComponent):
         "go-on": _go_on,
     }
     lookups: ClassVar[Lookups] = {
+        **GameComponent.lookups,
         "past": _past,
         "advice": _advice,
         "reason": _reason,

@@ -65,6 +65,17 @@ export interface RejectionView {
   alternatives: MoveView[];
 }
 
+/**
+ * The rules of an edition: its name, how a game of it is won and when it ends, what differs from the base
+ * game in at most eight lines, and the cards of its rules.
+ */
+export interface RulesView {
+  name: string;
+  objective: string;
+  differences: DifferentRuleView[];
+  rules: RuleView[];
+}
+
 /** The predictions for the table with this `ply`. */
 export interface PredictionsView {
   ply: number;
@@ -146,7 +157,7 @@ export interface KeyLine {
 
 /**
  * What a page has asked for: a table of the past, advice, a file, how the game went, what the decisions in it
- * were worth, a line that was not played, or the key to be printed.
+ * were worth, a line that was not played, the key to be printed, or the rules of the edition that is played.
  */
 export interface LookupResult {
   table?: TableView;
@@ -156,6 +167,7 @@ export interface LookupResult {
   assessment?: AssessmentView;
   line?: LineStepView[];
   key?: KeyLine[];
+  rules?: RulesView;
 }
 
 /** What a component tells its page unasked: its new `state`, or what the next moves would lead to. */
@@ -177,6 +189,7 @@ export interface Answer {
   assessment?: AssessmentView;
   line?: LineStepView[];
   key?: KeyLine[];
+  rules?: RulesView;
   id: number;
   ok: boolean;
   events: EventView[];
@@ -362,15 +375,17 @@ export interface SettingsView {
 /**
  * Everything that a page needs to draw a table.
  *
- * `beans` are the kinds of bean in the game. `steps` are the tables between the last state and this one,
- * while bots moved. `thinking` is the seat of a bot that takes long to decide: it begins when the page sends
- * `go-on`. `may_pass`: a bot waits for the people at the page to decide. `seats_open` are the seats from
- * which the page can show the table. `advised`: the page can ask what an advisor would do. `explaining` are
- * the seats whose bots can say why they did something. `game` is the id of this game. `left` is the id of the
- * game that was left for it, which undo gives back; null once a person has made a move in this one.
+ * `objective` says how the game is won and when it ends. `beans` are the kinds of bean in the game. `steps`
+ * are the tables between the last state and this one, while bots moved. `thinking` is the seat of a bot that
+ * takes long to decide: it begins when the page sends `go-on`. `may_pass`: a bot waits for the people at the
+ * page to decide. `seats_open` are the seats from which the page can show the table. `advised`: the page can
+ * ask what an advisor would do. `explaining` are the seats whose bots can say why they did something. `game`
+ * is the id of this game. `left` is the id of the game that was left for it, which undo gives back; null once
+ * a person has made a move in this one.
  */
 export interface TableState {
   table: TableView;
+  objective: string;
   beans: string[];
   steps: TableView[];
   moves: MoveView[];
@@ -464,6 +479,7 @@ export interface PlayProps {
  */
 export interface PlayState {
   table: TableView;
+  objective: string;
   beans: string[];
   steps: TableView[];
   moves: MoveView[];
@@ -815,6 +831,11 @@ export interface WalkCommand {
   type: "ping";
 }
 
+/** Ask for the rules of the edition that is played, and what differs from the base game. Nothing changes. */
+export interface RulesRequest {
+  type: "rules";
+}
+
 /**
  * `pass` tells waiting bots that the people at the page do not want to trade; `go-on` lets a bot think that
  * takes long to decide; `log` asks for the whole log; `ping` only asks for a reply.
@@ -965,6 +986,7 @@ export type TableRequest =
   | MoveRequest
   | WhyRequest
   | LookRequest
+  | RulesRequest
   | PastRequest
   | AdviceRequest
   | ReviewRequest
@@ -973,7 +995,7 @@ export type TableRequest =
   | ReturnRequest
   | TableCommand;
 
-export type ChallengeRequest = MoveRequest | LookRequest | ChallengeCommand;
+export type ChallengeRequest = MoveRequest | LookRequest | RulesRequest | ChallengeCommand;
 
 export type WalkRequest = StepAdviceRequest | WalkCommand;
 
@@ -987,6 +1009,7 @@ export type PlayRequest =
   | MoveRequest
   | WhyRequest
   | LookRequest
+  | RulesRequest
   | PastRequest
   | AdviceRequest
   | ReviewRequest
@@ -1010,6 +1033,7 @@ export type Request =
   | MoveRequest
   | WhyRequest
   | LookRequest
+  | RulesRequest
   | PastRequest
   | AdviceRequest
   | ReviewRequest
@@ -1100,6 +1124,12 @@ export interface EditionRuleView {
   places: PlaceView[];
 }
 
+/** What an edition has in place of a rule of the base game, and the card that says so. */
+export interface DifferentRuleView {
+  text: string;
+  rule: RuleView;
+}
+
 /**
  * One choice of an option; a link writes it as `value`. `players` lists the numbers of players that it is
  * for; empty means all.
@@ -1181,6 +1211,7 @@ export interface LogView {
 /** Everything that a page needs to draw a challenge. */
 export interface ChallengeState {
   table: TableView;
+  objective: string;
   beans: string[];
   steps: TableView[];
   moves: MoveView[];
@@ -1291,6 +1322,7 @@ export interface PartRequest {
     | MoveRequest
     | WhyRequest
     | LookRequest
+    | RulesRequest
     | PastRequest
     | AdviceRequest
     | ReviewRequest

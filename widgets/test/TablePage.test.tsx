@@ -19,6 +19,7 @@ const LINES = [line(0, "Ana begins."), line(4, "Ana plants Soy.")];
 function state(also: Partial<TableState> = {}): TableState {
   return {
     table: table(),
+    objective: "Most coins when the draw pile has run out 3 times",
     beans: Object.keys(BEANS),
     steps: [],
     moves: MOVES,
@@ -168,10 +169,28 @@ test("keys of the page: text view, help, undo, and nothing while one writes", as
   expect(heard.at(-1)).toMatchObject({ text: "Ben plant 3" });
 });
 
+test("one line says how the game is won and opens its rules", async () => {
+  const { heard, answer } = kernel(state());
+  const line = screen.getByRole("button", { name: /^Most coins when the draw pile has run out 3 times/ });
+  await userEvent.click(line);
+  expect(heard.at(-1)).toMatchObject({ type: "rules" });
+  const rule = { id: "own.rule", title: "A rule", text: "It says this.", why: "", catalogue: ["0-01"] };
+  const card = { ...rule, places: [], rulings: [], editions: [], conflicts: [] };
+  const differences = [{ text: "Three fields each.", rule: card }];
+  await answer({ rules: { name: "The Duel", objective: "Most dollars", differences, rules: [card] } });
+  const dialog = screen.getByRole("dialog") as HTMLDialogElement;
+  expect(dialog.open).toBe(true);
+  expect(dialog.textContent).toContain("Three fields each.");
+  expect(dialog.querySelectorAll(".bl-rule").length).toBe(2);
+  await userEvent.click(screen.getByRole("button", { name: "keys.close" }));
+  expect(dialog.open).toBe(false);
+  expect(heard.length).toBe(1);
+});
+
 test("the help lists every key once and hears no other while it is open", () => {
   const { el, heard } = kernel(state());
   fireEvent.keyDown(el.querySelector(".bl-board") as HTMLElement, { key: "?" });
-  const dialog = el.querySelector("dialog") as HTMLDialogElement;
+  const dialog = screen.getByRole("dialog") as HTMLDialogElement;
   expect(dialog.open).toBe(true);
   const keys = [...dialog.querySelectorAll("dd")].map((one) => one.textContent);
   expect(new Set(keys).size).toBe(keys.length);

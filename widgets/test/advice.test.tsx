@@ -87,7 +87,7 @@ test("without an adviser there is no button, and its keys are not listed", async
   fireEvent.keyDown(board(), { key: "y" });
   expect(kernel.sent).toEqual([]);
   fireEvent.keyDown(board(), { key: "?" });
-  expect(container.querySelector("dialog")?.textContent).not.toContain("keys.advice");
+  expect(container.querySelector("dialog[open]")?.textContent).not.toContain("keys.advice");
 });
 
 test("a bot that can say why is asked at its seat, the others are not", async () => {
@@ -104,7 +104,7 @@ test("the key asks about the last move that can be explained, and is listed", ()
   fireEvent.keyDown(board(), { key: "y" });
   expect(kernel.sent.at(-1)).toMatchObject({ type: "reason", ply: 3 });
   fireEvent.keyDown(board(), { key: "?" });
-  expect(container.querySelector("dialog")?.textContent).toContain("Ykeys.reason");
+  expect(container.querySelector("dialog[open]")?.textContent).toContain("Ykeys.reason");
 });
 
 test("on a table of the past, the hint is for that table and the reason for its move", async () => {

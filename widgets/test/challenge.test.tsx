@@ -28,6 +28,7 @@ const CHALLENGE: ChallengeView = {
 function state(challenge: Partial<ChallengeView> = {}, more: Partial<ChallengeState> = {}): ChallengeState {
   return {
     table: table(),
+    objective: "",
     beans: [],
     steps: [],
     moves: MOVES,

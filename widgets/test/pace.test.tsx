@@ -21,6 +21,7 @@ const LINES = [
 function state(also: Partial<WithLog<TableState>> = {}): WithLog<TableState> {
   return {
     table: table({ ply: 3 }),
+    objective: "",
     beans: [],
     steps: [],
     moves: MOVES,

@@ -98,6 +98,7 @@ export const page: Page = {
 export const voice = { say: () => undefined, again: vi.fn() };
 export const STATE = {
   table: table(),
+  objective: "Most coins when the draw pile has run out 3 times",
   beans: Object.keys(BEANS),
   steps: [],
   moves: MOVES,

@@ -8,6 +8,7 @@ const line = (ply: number, text: string): LogLine => ({ ply, turn: 1, seat: 0, k
 
 const now: WithLog<TableState> = {
   table: table(),
+  objective: "",
   beans: [],
   steps: [],
   moves: MOVES,

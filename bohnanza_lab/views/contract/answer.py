@@ -7,7 +7,7 @@ from typing import Any, NotRequired, TypedDict
 from .advice import AdviceView
 from .assessment import AssessmentView, LineStepView
 from .review import ReviewView
-from .rules import RejectionView
+from .rules import RejectionView, RulesView
 from .state import PredictionsView
 from .table import EventView, TableView
 
@@ -37,7 +37,7 @@ class KeyLine(TypedDict):
 
 class LookupResult(TypedDict):
     """What a page has asked for: a table of the past, advice, a file, how the game went, what the decisions in
-    it were worth, a line that was not played, or the key to be printed.
+    it were worth, a line that was not played, the key to be printed, or the rules of the edition that is played.
     """
 
     table: NotRequired[TableView]
@@ -47,6 +47,7 @@ class LookupResult(TypedDict):
     assessment: NotRequired[AssessmentView]
     line: NotRequired[list[LineStepView]]
     key: NotRequired[list[KeyLine]]
+    rules: NotRequired[RulesView]
 
 
 class Update(TypedDict):

@@ -119,6 +119,12 @@ class WalkCommand(TypedDict):
     type: Literal["ping"]
 
 
+class RulesRequest(TypedDict):
+    """Ask for the rules of the edition that is played, and what differs from the base game. Nothing changes."""
+
+    type: Literal["rules"]
+
+
 class TableCommand(TypedDict):
     """``pass`` tells waiting bots that the people at the page do not want to trade; ``go-on`` lets a bot
     think that takes long to decide; ``log`` asks for the whole log; ``ping`` only asks for a reply.
@@ -275,8 +281,8 @@ class EditorCommand(TypedDict):
 
 
 TableQuestion = PastRequest | AdviceRequest | ReviewRequest | AssessRequest | LineRequest
-TableRequest = MoveRequest | WhyRequest | LookRequest | TableQuestion | ReturnRequest | TableCommand
-ChallengeRequest = MoveRequest | LookRequest | ChallengeCommand
+TableRequest = MoveRequest | WhyRequest | LookRequest | RulesRequest | TableQuestion | ReturnRequest | TableCommand
+ChallengeRequest = MoveRequest | LookRequest | RulesRequest | ChallengeCommand
 WalkRequest = StepAdviceRequest | WalkCommand
 QuizRequest = ChooseRequest | RecallRequest | HelpRequest | QuizCommand
 DrillRequest = AskRequest | PickRequest | DrillEditionRequest | DrillCommand

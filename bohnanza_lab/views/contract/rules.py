@@ -58,6 +58,24 @@ class RuleView(TypedDict):
     conflicts: list[ConflictView]
 
 
+class DifferentRuleView(TypedDict):
+    """What an edition has in place of a rule of the base game, and the card that says so."""
+
+    text: str
+    rule: RuleView
+
+
+class RulesView(TypedDict):
+    """The rules of an edition: its name, how a game of it is won and when it ends, what differs from the base game in
+    at most eight lines, and the cards of its rules.
+    """
+
+    name: str
+    objective: str
+    differences: list[DifferentRuleView]
+    rules: list[RuleView]
+
+
 class RejectionView(TypedDict):
     """Why a move is refused: the sentence, the rule (null where this kit sets a limit of its own), and legal moves
     to make instead.

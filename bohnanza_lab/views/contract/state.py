@@ -41,16 +41,17 @@ class LogView(TypedDict):
 class TableState(TypedDict):
     """Everything that a page needs to draw a table.
 
-    ``beans`` are the kinds of bean in the game. ``steps`` are the tables between the last state and this one, while
-    bots moved. ``thinking`` is the seat of a bot that takes long to decide: it begins when the page sends ``go-on``.
-    ``may_pass``: a bot waits for the people at the page to decide. ``seats_open`` are the seats from which the page can
-    show the table. ``advised``: the page can ask what an advisor would do. ``explaining`` are the seats whose bots can
-    say why they did something.
-    ``game`` is the id of this game. ``left`` is the id of the game that was left for it, which undo gives back; None
-    once a person has made a move in this one.
+    ``objective`` says how the game is won and when it ends. ``beans`` are the kinds of bean in the game. ``steps``
+    are the tables between the last state and this one, while bots moved. ``thinking`` is the seat of a bot that takes
+    long to decide: it begins when the page sends ``go-on``. ``may_pass``: a bot waits for the people at the page to
+    decide. ``seats_open`` are the seats from which the page can show the table. ``advised``: the page can ask what an
+    advisor would do. ``explaining`` are the seats whose bots can say why they did something. ``game`` is the id of
+    this game. ``left`` is the id of the game that was left for it, which undo gives back; None once a person has made
+    a move in this one.
     """
 
     table: TableView
+    objective: str
     beans: list[str]
     steps: list[TableView]
     moves: list[MoveView]

@@ -26,6 +26,7 @@ import {
   undoCommand,
 } from "../shell/commands";
 import { KeyHelp } from "../shell/KeyHelp";
+import { Objective } from "../shell/Objective";
 import { Toolbar } from "../shell/Toolbar";
 import { useFullScreen } from "../shell/useFullScreen";
 import { useTextView } from "../shell/useTextView";
@@ -98,6 +99,7 @@ export function ChallengePage({ model, voice }: ChallengePageProps) {
           <Task challenge={challenge} solved={right ? undefined : best}>
             <Toolbar commands={commands} />
           </Task>
+          <Objective objective={state.objective} kernel={kernel} />
           {wide && helpful}
         </div>
         <div class="bl-lesson-foot bl-stack">

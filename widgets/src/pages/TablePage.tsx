@@ -13,6 +13,7 @@ import type { Announcer } from "../shell/announcer";
 import { Banner } from "../shell/Banner";
 import { fullScreenCommand, keyHelpCommand, repeatCommand } from "../shell/commands";
 import { KeyHelp } from "../shell/KeyHelp";
+import { Objective } from "../shell/Objective";
 import { Toolbar } from "../shell/Toolbar";
 import { useFullScreen } from "../shell/useFullScreen";
 import { useTextView } from "../shell/useTextView";
@@ -54,10 +55,9 @@ export function TablePage({ model, voice, bar, next }: TablePageProps) {
     if (!table.open_hands) setBehind(seat);
     game.ask({ type: "look", seat }, "bar");
   };
-  const goBack = () => game.ask({ type: "undo" }, "bar");
-  const restart = () => game.ask({ type: "restart" }, "bar");
+  const ask = (type: "undo" | "restart") => () => game.ask({ type }, "bar");
   const { hint, why } = line.table ? { hint: undefined, why: undefined } : asking;
-  const { end, decisions } = useTableEnd(page, game, shown, { onAgain: restart, next });
+  const { end, decisions } = useTableEnd(page, game, shown, { onAgain: ask("restart"), next });
   const pass = state.may_pass && !replay ? () => game.ask({ type: "pass" }, "bar") : undefined;
   const happened = <LogPanel log={log} past={played.ply} onShow={shown.showPast} box={logBox} />;
   const pastBar = past.table && <PastBar past={past} onAdvice={hint} onWhy={why} />;
@@ -67,7 +67,7 @@ export function TablePage({ model, voice, bar, next }: TablePageProps) {
     ...(replay ? [{ keys: "N", word: "keys.next", run: replay.skip }] : []),
     { keys: "J", word: "keys.log", run: () => openLog(logBox.current) },
     ...decisionCommands({ state, past, hint, why }),
-    ...gameCommands(game, goBack, restart),
+    ...gameCommands(game, ask("undo"), ask("restart")),
     ...textCommands,
     fullScreenCommand(full),
     explainNextCommand,
@@ -82,10 +82,11 @@ export function TablePage({ model, voice, bar, next }: TablePageProps) {
       <header class={`bl-page-head bl-flow ${bar ? "bl-panel" : ""}`}>
         {bar}
         <SeatSwitch table={table} seatsOpen={state.seats_open} onLook={look} />
-        {state.left !== null && <PreviousGame onReturn={goBack} />}
+        {state.left !== null && <PreviousGame onReturn={ask("undo")} />}
         {table.seats.some((seat) => seat.bot) && <PaceChoice pace={pace} onChoose={setPace} />}
         <Toolbar commands={commands} />
       </header>
+      <Objective objective={state.objective} kernel={kernel} />
       {behind !== null ? (
         <SeatHandover name={table.seats[behind]?.name ?? ""} onReady={() => setBehind(null)} />
       ) : inWords ? (

@@ -1,0 +1,111 @@
+"""Each table says in one line how it is won and when it ends, and leads to the rules of its edition."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+from bohnanza_lab import Challenge, Game, Play, Table, goals
+from bohnanza_lab.engine.editions import edition, edition_ids, temporary_registration
+from bohnanza_lab.engine.game import EngineGame
+from bohnanza_lab.terminal import Terminal
+from bohnanza_lab.text.language import LANGUAGES
+from bohnanza_lab.text.rulebook.records import edition_records, editions_with
+from bohnanza_lab.views.edition_rules import objective, rules_view
+
+OTHERS = [name for name in edition_records() if name != "rio-grande"]
+
+
+def games() -> Iterator[EngineGame]:
+    """A game of every edition, number of players and choice that decides when it ends."""
+    for name in edition_ids():
+        fewest, most = edition(name).players
+        for players in range(fewest, most + 1):
+            yield EngineGame(name, players)
+    for exhaustions in (3, 5):
+        yield EngineGame("bohnaparte", 3, exhaustions=exhaustions)
+
+
+@pytest.mark.rule("0-02", "0-53")
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_line_has_the_number_of_its_edition_and_options(lang: str) -> None:
+    for game in games():
+        line = objective(game.ruleset, lang)
+        numbers = re.findall(r"\d+", line.replace("12", ""))
+        once = game.ruleset.exhaustions == 1
+        assert numbers == ([] if once else [str(game.ruleset.exhaustions)]), (game, line)
+        assert len(line) <= 150
+
+
+@pytest.mark.parametrize(
+    ("name", "players", "words"),
+    [
+        ("rio-grande", 3, "Most coins when the draw pile has run out 3 times"),
+        ("three-new-beans", 3, "Most coins when the draw pile has run out 2 times"),
+        ("three-new-beans", 4, "Most coins when the draw pile has run out 3 times"),
+        ("bean-duel", 2, "Most coins when the draw pile has run out"),
+        ("duel", 2, "Most dollars, bo(h)nus cards included, when the draw pile has run out"),
+        (
+            "cavalry",
+            3,
+            "Most victory points when the draw pile has run out 4 times, or somebody owns 12 landscapes or none",
+        ),
+    ],
+)
+def test_what_counts_is_what_the_edition_counts(name: str, players: int, words: str) -> None:
+    assert objective(EngineGame(name, players).ruleset, "en") == words
+
+
+def test_the_app_a_table_a_challenge_a_game_and_the_terminal_say_it() -> None:
+    line = "Most coins when the draw pile has run out 3 times"
+    task = Challenge(hands={"Ana": "Red"}, goal=goals.planted("Ana", "Red"), solution=["Ana plant 1"])
+    for component in (Play("edition=rio-grande"), Table(), task):
+        assert component.state()["objective"] == line
+        found = component.answer({"id": 1, "type": "rules"})
+        assert found["ok"]
+        assert found["rules"]["objective"] == line
+        assert "state" not in found
+    assert line in Game()._repr_mimebundle_()["image/svg+xml"]
+    assert line in Game().rules[0]
+    said: list[str] = []
+    typed = iter(["rules", "quit"])
+    Terminal(EngineGame(), {}, you=0, lang="en", read=lambda _: next(typed), write=said.append).play()
+    assert said[1] == f"{line}."
+    assert said.count(f"Rio Grande. {line}.") == 1
+    assert any("[harvest.protection]" in each for each in said)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", OTHERS)
+def test_what_differs_from_the_base_game_takes_at_most_eight_lines(name: str, lang: str) -> None:
+    differences = rules_view(EngineGame(name).ruleset, lang)["differences"]
+    assert 1 <= len(differences) <= 8
+    texts = [each["text"] for each in differences]
+    assert len(set(texts)) == len(texts)
+    assert all(len(text) <= 230 and text.endswith(".") for text in texts)
+    # The base game says none of this, and each card is one that holds in this edition or tells how it differs there.
+    for each in differences:
+        card = each["rule"]
+        told = [how for how in card["editions"] if name in how["editions"]]
+        assert each["text"] == card["text"] or name in editions_with(card["id"]) or told, each
+        assert name in editions_with(card["id"]) or told[0]["status"] != "same"
+
+
+def test_the_cards_of_an_edition_are_the_rules_it_has() -> None:
+    for name in edition_records():
+        cards = rules_view(EngineGame(name).ruleset, "en")["rules"]
+        assert all(name in editions_with(card["id"]) for card in cards)
+        assert len(cards) > 30
+        assert all(name in each["editions"] for card in cards for each in card["editions"])
+    assert rules_view(EngineGame().ruleset, "en")["differences"] == []
+
+
+def test_an_edition_of_ones_own_has_the_line_and_no_rules() -> None:
+    with temporary_registration(replace(edition("rio-grande"), id="at-home")):
+        view = rules_view(EngineGame("at-home").ruleset, "es")
+    assert view["objective"].startswith("Gana quien tenga")
+    assert view["name"] == "at-home"
+    assert view["differences"] == view["rules"] == []
