@@ -31,6 +31,7 @@ import {
 import type { Announcer } from "./shell/announcer";
 import { allParts } from "./table/gameParts";
 import { loadGames } from "./table/otherGames";
+import { keepText } from "./touchedText";
 
 type PageComponent = ComponentType<{ model: Model; voice: Announcer }>;
 
@@ -82,7 +83,11 @@ function render({ model, el }: Drawing, styles: unknown): () => void {
   mountArt(root);
   if (typeof styles === "string") adoptStyles(root, styles);
   draw(<Widget model={model} />, el);
-  return () => draw(null, el);
+  const end = keepText(el);
+  return () => {
+    end();
+    draw(null, el);
+  };
 }
 
 /** What every component gets from the kit (see component.ts), whose own model holds the styles. */

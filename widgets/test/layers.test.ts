@@ -12,7 +12,7 @@ const LAYERS = [
   // What is done at a table.
   ...["drill", "progress", "lessons", "end", "saved"],
   // Whole components, on a page and on paper.
-  ...["print", "pages", "play", "editor", "releaseOldNodes", "main"],
+  ...["print", "pages", "play", "editor", "releaseOldNodes", "touchedText", "main"],
 ];
 
 const SOURCE = import.meta.glob("../src/**/*.{ts,tsx}", { query: "?raw", import: "default", eager: true });

@@ -81,7 +81,12 @@ export function ChallengePage({ model, voice }: ChallengePageProps) {
   ];
 
   // On a telephone, and where it is low, help stands below the table, for the eye and for the keyboard.
-  const helpful = <ChallengeHelp challenge={challenge} story={story} onHint={ask("hint")} onNext={goOn} />;
+  const helpful = (
+    <>
+      <ChallengeHelp challenge={challenge} story={story} onHint={ask("hint")} onNext={goOn} />
+      <Objective objective={state.objective} kernel={kernel} />
+    </>
+  );
 
   return (
     <Group
@@ -99,7 +104,6 @@ export function ChallengePage({ model, voice }: ChallengePageProps) {
           <Task challenge={challenge} solved={right ? undefined : best}>
             <Toolbar commands={commands} />
           </Task>
-          <Objective objective={state.objective} kernel={kernel} />
           {wide && helpful}
         </div>
         <div class="bl-lesson-foot bl-stack">

@@ -33,7 +33,8 @@ export function Shell({ model, onPaper, children }: ShellProps) {
     () =>
       announcer((text) => {
         const box = region.current;
-        if (box?.firstChild) box.firstChild.nodeValue = text;
+        const only = box?.childNodes.length === 1 ? box.firstChild : null; // others may have replaced or split it
+        if (only?.nodeType === Node.TEXT_NODE) only.nodeValue = text;
         else if (box) box.textContent = text;
       }),
     [],
