@@ -262,9 +262,10 @@ class Bargain:
         gain, _ = plant(fields, bean, self.ahead)
         if not all(fields):
             return Reason("get.starts", {"bean": bean, "gain": gain})
+        full = all(self.fields)  # else the other new cards take what is empty now
         if -gain < _SAID:
-            return Reason("get.clears", {"bean": bean})
-        return Reason("get.burdens", {"bean": bean, "loses": -gain})
+            return Reason("get.clears" if full else "get.clears.then", {"bean": bean})
+        return Reason("get.burdens" if full else "get.burdens.then", {"bean": bean, "loses": -gain})
 
     def _reason_to_give(self, bean: Bean) -> Reason:
         field = next((field for field in self.fields if field and field[-1] is bean), None)

@@ -11,6 +11,8 @@ import bohnanza_lab.players
 from bohnanza_lab.engine import EngineGame
 from bohnanza_lab.engine.editions import edition_ids
 from bohnanza_lab.engine.rules import verify
+from bohnanza_lab.players import TraderPlayer
+from bohnanza_lab.players.advice import advise
 from bohnanza_lab.players.decision import Advisor
 from bohnanza_lab.players.explanation import say_reason
 from bohnanza_lab.text.language import LANGUAGES
@@ -54,3 +56,22 @@ def test_every_sentence_is_some_reasons() -> None:
         ]
     )
     assert [key for key in SENTENCES if f'"{key}"' not in code] == []
+
+
+def test_no_reason_says_that_a_bean_fits_nowhere_while_a_field_is_empty() -> None:
+    """The other new beans take the empty fields: "then" none is left."""
+    game = EngineGame.arrange(
+        "rio-grande",
+        ["Ana", "Ben", "Cem", "Dia"],
+        phase="trade",
+        turned="Red Green",
+        hands={"Ana": "Stink Garden", "Ben": "Chili Blue Blue", "Cem": "-", "Dia": "-"},
+        fields={"Ben": "- / -", "Ana": "- / Soy"},
+    )
+    game.play("Ana offer Ben Red Green Stink for Chili")
+    decision = advise(game, 1, TraderPlayer())
+    assert decision is not None
+    assert say_reason(Speech.at(game, "en"), decision.reason).startswith(
+        "Red can begin an empty field; Green can begin an empty field; then no field is left for Stink, "
+        "and a harvest for it costs me nothing; "
+    )
