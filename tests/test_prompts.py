@@ -95,7 +95,11 @@ def test_the_phase_of_an_option_has_words_of_its_own() -> None:
     with temporary_registration(Edition(id="no-trade", document="000", players=(3, 5), make=make)):
         game = EngineGame.arrange("no-trade", ["Ana", "Ben", "Cem"], phase="trade", turned="", **SOY)
         hints = {phase["key"]: phase["hint"] for phase in table_view(game, "en", 0)["phases"]}
-        assert prompt(game, 0) == hints["trade"] == "Everybody draws one card, the active player first."
+        assert (
+            prompt(game, 0)
+            == hints["trade"]
+            == "Everybody draws one card, the active player first, as long as there are cards."
+        )
         assert opening(game, Speech.at(game, "en")) == "Last of all in this turn, everybody draws a card."
         game.play("Ana turn-over")
         assert prompt(game, 1) == "Ana is trading. Make an offer, if you like.", "what it does not say itself is shared"

@@ -20,6 +20,28 @@ def is_final(state: State) -> bool:
     return state.exhausted >= state.ruleset.exhaustions
 
 
+def available(state: State, count: int) -> int:
+    """How many of ``count`` cards the pile can still give. Discards that a shuffle would bring back count too; the last
+    pile has no more than lie in it.
+    """
+    if is_final(state):
+        return 0
+    last = state.draw and state.exhausted + 1 == state.ruleset.exhaustions
+    return min(count, len(state.draw) + (0 if last else len(state.discard)))
+
+
+def to_turn_over(state: State) -> int:
+    """How many cards the active player turns over next: fewer than the rules say where the last pile is short of
+    them.
+    """
+    return available(state, state.ruleset.turn_over_count + state.ruleset.extra_turn_over_count(state))
+
+
+def to_draw(state: State) -> int:
+    """How many cards the active player draws for the hand next, likewise."""
+    return available(state, state.ruleset.draw_count + state.ruleset.extra_draw_count(state))
+
+
 def deal(state: State, count: int, phase: DrawingPhase, log: list[Event]) -> None:
     """Give ``count`` cards from the pile to a phase through its ``receive``; then call its ``dealt``.
 
@@ -66,7 +88,8 @@ def _deal_pending(state: State, phase: DrawingPhase, log: list[Event]) -> None:
 
 
 def top_card(state: State, log: list[Event]) -> tuple[Bean, ...]:
-    """Take the top card outside of a draw, as a battle does; none where both piles are empty.
+    """Take the top card outside of a draw, as a battle does; none where both piles are empty. Once the log says what
+    became of the card, :func:`card_taken` is called.
 
     A pile that has run out for the last time is shuffled once more, for a battle that is being fought (4-58).
     """
@@ -74,12 +97,16 @@ def top_card(state: State, log: list[Event]) -> tuple[Bean, ...]:
         _reshuffle(state, log)
     card = state.draw[-1:]
     state.draw = state.draw[:-1]
-    if card and not state.draw and not is_final(state):
+    return card
+
+
+def card_taken(state: State, log: list[Event]) -> None:
+    """Shuffle the discards if the card that was taken was the last one (0-52)."""
+    if not state.draw and not is_final(state):
         state.exhausted += 1
         log.append(Exhausted(state.exhausted))
         if not is_final(state):
             _reshuffle(state, log)
-    return card
 
 
 def _reshuffle(state: State, log: list[Event]) -> None:

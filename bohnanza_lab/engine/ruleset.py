@@ -137,10 +137,11 @@ class Ruleset:
 
     @cached_property
     def verbs(self) -> Verbs:
-        """The verbs of this game's moves, and of the moves that all games share."""
+        """The verbs of this game's moves, of those that it refuses as absent, and of the moves that all games share."""
         phases = (*self.phases, self.interlude) if self.interlude else self.phases
         moves = [move for phase in phases for move in phase.moves]
-        return verbs_of(moves + [move for action in self.free_actions for move in action.moves])
+        moves += [move for action in self.free_actions for move in action.moves]
+        return verbs_of([*moves, *self.absent_moves])
 
     def narrow(self, error: UnknownNameError) -> UnknownNameError:
         """The same error, listing only the beans or the moves that this game has."""

@@ -9,6 +9,7 @@ from functools import cached_property
 from typing import Self
 
 from ..engine import moves as m
+from ..engine import pile
 from ..engine.beans import Bean
 from ..engine.events import Drew, Event, GameEnded, Harvested, Offered, PhaseBegan, PhaseSkipped, Traded, Withdrawn
 from ..engine.fault import Fault
@@ -218,9 +219,9 @@ class Speech:
                 key += ".mixed" if cards[0] is not cards[-1] else f".{kit_of(state.ruleset.game).presenter.money}"
                 return self.say(key, field=field, cards=len(cards), bean=cards[-1], coins=coins)
             case m.TurnOver():
-                return self.say(key, cards=state.ruleset.turn_over_count + state.ruleset.extra_turn_over_count(state))
+                return self.say(key, cards=pile.to_turn_over(state))
             case m.Draw():
-                return self.say(key, cards=state.ruleset.draw_count + state.ruleset.extra_draw_count(state))
+                return self.say(key, cards=pile.to_draw(state))
             case m.Done():
                 return self.say(self.first_known_key(f"{key}.{phase_of(state).key}", key))
             case m.BuyField():

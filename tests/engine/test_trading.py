@@ -56,7 +56,7 @@ def test_they_are_turned_over_before_anything_else_and_once() -> None:
     for said in ("Ana done", "Ana offer Ben Soy", "Ben offer Ana Soy"):
         refused(game, said, "turning.two_cards.first", cards=2, active=0)
     game.play("Ana turn-over")
-    refused(game, "Ana turn-over", "turning.two_cards.already", cards=2)
+    refused(game, "Ana turn-over", "turning.two_cards.already")
 
 
 @pytest.mark.rule("0-27", "1-19")

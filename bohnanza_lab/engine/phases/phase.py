@@ -107,15 +107,21 @@ class Phase:
         """Why a move that does not belong to this phase is not possible now (0-16)."""
         phases = state.ruleset.phases
         later = (*phases[state.phase + 1 :], *phases[: state.phase + 1])
-        belongs = next((phase.key for phase in later if type(move) in phase.moves), None)
+        belongs = next((phase for phase in later if type(move) in phase.moves), None)
         if belongs is None:
             rule, case = state.ruleset.absent_moves.get(type(move), ("turn.phases", "no_place"))
             return Rejection(rule, case, move=move.verb)
-        if seat != state.active and type(move) in (Plant, Discard, TurnOver, Draw, Done):
-            return Rejection("turn.clockwise", active=state.active, move=move.verb)
+        if seat != state.active and (refusal := belongs.refuse_others(state, move)):
+            return refusal
         if isinstance(move, Done):
             return Rejection("turn.phases", "not_over", phase=self.key)
-        return Rejection("turn.phases", move=move.verb, phase=self.key, belongs=belongs)
+        return Rejection("turn.phases", move=move.verb, phase=self.key, belongs=belongs.key)
+
+    def refuse_others(self, state: State, move: Move) -> Rejection | None:
+        """Why a move of this phase is the active player's alone, in any phase; None if it is not."""
+        if isinstance(move, Plant | Discard | TurnOver | Draw | Done):
+            return Rejection("turn.clockwise", active=state.active, move=move.verb)
+        return None
 
 
 def leftover_fault(state: State, *, open_row: bool = False) -> str | None:

@@ -83,9 +83,11 @@ class TradePhase(DrawingPhase):
         if isinstance(move, TurnOver):
             if seat != state.active:
                 return Rejection("turn.clockwise", active=state.active, move=move.verb)
-            return None if state.step == _HIDDEN else Rejection("turning.two_cards", "already", cards=_turns(state))
+            if state.step == _HIDDEN:
+                return None
+            return Rejection("turning.two_cards", "no_more" if pile.is_final(state) else "already")
         if state.step == _HIDDEN:
-            return Rejection("turning.two_cards", "first", cards=_turns(state), active=state.active)
+            return Rejection("turning.two_cards", "first", cards=pile.to_turn_over(state), active=state.active)
         match move:
             case Done():
                 return None if seat == state.active else Rejection("trading.end", active=state.active)
@@ -108,8 +110,8 @@ class TradePhase(DrawingPhase):
         if isinstance(move, Plant) and seat == state.active:
             if state.step == _HIDDEN:
                 if not state.hands[seat]:
-                    return Rejection("planting.empty_hand", "nothing", cards=_turns(state))
-                return Rejection("planting.no_third", cards=_turns(state))
+                    return Rejection("planting.empty_hand", "nothing", cards=pile.to_turn_over(state))
+                return Rejection("planting.no_third", cards=pile.to_turn_over(state))
             return Rejection("aside.must_plant", "later")
         if isinstance(move, Plant) and state.aside[seat]:
             return Rejection("aside.must_plant", "received", active=state.active)
@@ -119,7 +121,7 @@ class TradePhase(DrawingPhase):
         match move:
             case TurnOver():
                 state.step = _OPEN
-                pile.deal(state, _turns(state), self, log)
+                pile.deal(state, state.ruleset.turn_over_count + state.ruleset.extra_turn_over_count(state), self, log)
             case Done():
                 offers.clear(state, log)
                 turn.next_phase(state, log)
@@ -186,10 +188,6 @@ class TradePhase(DrawingPhase):
         standing = offers.find(state, move.offer)
         assert standing is not None
         return offers.verify_holding(state, seat, standing.want, move.cards)
-
-
-def _turns(state: State) -> int:
-    return state.ruleset.turn_over_count + state.ruleset.extra_turn_over_count(state)
 
 
 def _verify_answer(state: State, seat: int, number: int) -> Rejection | None:

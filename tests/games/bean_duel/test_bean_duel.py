@@ -210,7 +210,7 @@ def test_three_cards_are_turned_over_for_both_to_see() -> None:
     refused(game, "Ana done", "duel.open_draw.first", cards=3)
     assert game.play("Ana turn-over") == (TurnedOver(0, beans("Soy Blue Red")),)
     assert game.observation("Ben").turned == beans("Soy Blue Red")
-    refused(game, "Ana turn-over", "duel.open_draw.already", cards=3)
+    refused(game, "Ana turn-over", "duel.open_draw.already")
 
 
 @pytest.mark.rule("0-78", "C2-4")
@@ -365,3 +365,12 @@ def test_in_the_last_turn_nobody_plants_a_card_to_deny_it(left: int, reasons: se
     game.play("Ana done")
     game.play("Ana draw")
     assert game.over is (left == 2)
+
+
+@pytest.mark.rule("0-79", "0-80")
+def test_after_step_three_an_open_card_is_too_late_to_plant_and_stays_an_offer() -> None:
+    game = duel(phase="draw", hands={"Ana": "Red"}, turned="Soy Blue")
+    refused(game, "Ana plant Soy 1", "duel.make_room.over")
+    refused(game, "Ana plant 1", "duel.make_room.over")
+    refused(game, "Ana discard Soy", "duel.make_room.lies", bean=Bean.SOY)
+    refused(game, "Ana plant Red 1", "turn.phases", move="plant", phase="draw", belongs="plant-discard")

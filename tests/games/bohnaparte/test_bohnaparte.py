@@ -132,7 +132,7 @@ def test_where_both_piles_are_empty_a_cloister_draws_nothing() -> None:
     everything = "6*Garden 8*Red 10*Black-eyed 11*Soy 14*Green 16*Stink 18*Chili 20*Blue"
     position = {"draw": "Soy", "hands": {"Ana": "-", "Ben": everything, "Cem": "-"}}
     game = bohnaparte(lands={"Ana": "Orange Cloister-1 Cloister-2"}, **position)
-    assert game.play("Ana draw")[:3] == (Exhausted(1), CloisterDrew(0, Bean.SOY, True), Forfeited(0, 1))
+    assert game.play("Ana draw")[:3] == (CloisterDrew(0, Bean.SOY, True), Exhausted(1), Forfeited(0, 1))
 
 
 @pytest.mark.rule("4-53")
@@ -417,7 +417,7 @@ def test_the_fourth_exhaustion_by_the_defender_ends_the_game_after_this_battle(c
 @pytest.mark.rule("4-58", "C4-9")
 def test_an_earlier_exhaustion_in_a_battle_just_shuffles() -> None:
     game = bohnaparte(phase="attack", draw="Blue", rest="discard", exhausted=1, coins={"Ana": 3})
-    assert happened(game.play("Ana attack Farm-1 from stack")) == ["Attacked", "Exhausted", "Reshuffled", "BattleCard"]
+    assert happened(game.play("Ana attack Farm-1 from stack")) == ["Attacked", "BattleCard", "Exhausted", "Reshuffled"]
     game.play("Ben defend from stack")
     assert not game.over
 

@@ -10,6 +10,7 @@ from bohnanza_lab.engine import Bean, EngineGame, beans
 from bohnanza_lab.engine.events import GameEnded
 from bohnanza_lab.games.bohnaparte.engine.events import TraderBought, TraderDrew, TraderGave
 from bohnanza_lab.games.bohnaparte.engine.moves import Attack
+from bohnanza_lab.views.speech import Speech
 from tests.engine.table import coins, discards, hand, happened, phase, refused, texts
 from tests.games.bohnaparte.lands import cavalry, lands, table, touching
 
@@ -164,7 +165,7 @@ def test_a_purchase_that_takes_the_last_card_ends_the_game_outside_phase_two(whe
         exhausted=3,
     )
     events = game.play("Ben buy-trader")
-    assert happened(events) == ["TraderBought", "Exhausted", "TraderDrew", "GameEnded"]
+    assert happened(events) == ["TraderBought", "TraderDrew", "Exhausted", "GameEnded"]
     assert isinstance(events[-1], GameEnded)
     assert events[-1].why == "lands.ending"
 
@@ -185,12 +186,31 @@ def test_a_purchase_that_takes_the_last_card_in_phase_two_leaves_phases_two_and_
         rest="discard",
         exhausted=3,
     )
-    assert happened(game.play(f"{buyer} buy-trader")) == ["TraderBought", "Exhausted", "TraderDrew"]
+    assert happened(game.play(f"{buyer} buy-trader")) == ["TraderBought", "TraderDrew", "Exhausted"]
     assert (game.over, phase(game), table(game).traders[game.seat(buyer)]) == (False, "trade", beans("Soy"))
     assert EngineGame.from_position(str(game)) == game
-    refused(game, "Ana turn-over", "turning.two_cards.already", cards=2)
+    refused(game, "Ana turn-over", "turning.two_cards.no_more")
     for said in ("Ben offer Ana Green", "Ana accept 1", "Ana done", "Ana plant Green 1"):
         game.play(said)
     event = game.play("Ana plant Blue 2")[-1] if step else game.turns[-1].events[-1]
     assert isinstance(event, GameEnded)
     assert event.why == "end.phase_two"
+
+
+@pytest.mark.rule("C4-10")
+def test_nothing_is_said_to_be_turned_over_where_a_trader_took_the_last_card() -> None:
+    position = {"phase": "trade", "draw": "Soy", "rest": "discard", "exhausted": 3}
+    game = cavalry(hands={"Ana": "Red"}, lands={"Ben": "White Forest-1"}, coins={"Ben": 3}, **position)
+    game.play("Ben buy-trader")
+    said = Speech.at(game, "en").say(refused(game, "Ana turn-over", "turning.two_cards.no_more"))
+    assert said == "The draw pile has run out for the last time, so no more cards are turned over."
+
+
+@pytest.mark.rule("4-61")
+def test_each_card_of_a_new_trader_is_told_before_the_pile_that_it_emptied() -> None:
+    game = cavalry(lands={"Ben": "White Forest-1"}, coins={"Ben": 3}, draw="Soy", rest="discard", exhausted=1)
+    events = game.play("Ben buy-trader")
+    assert happened(events) == ["TraderBought", "TraderDrew", "Exhausted", "Reshuffled", "TraderDrew"]
+    trader = table(game).traders[1]
+    assert trader is not None
+    assert trader == tuple(card for event in events if isinstance(event, TraderDrew) for card in event.beans)

@@ -18,6 +18,7 @@ from bohnanza_lab.games.bohnaparte.contract import BattleView, LandMoveView, Lan
 from bohnanza_lab.games.bohnaparte.engine.bohnaparte_table import bohnaparte_table
 from bohnanza_lab.games.bohnaparte.engine.events import BattleCard, Stored
 from bohnanza_lab.views.table_view import bean_views, event_views, move_views, table_view
+from tests.engine.table import happened, refused
 from tests.games.bohnaparte.lands import eager, enriched, laid
 from tests.games.bohnaparte.test_boards import OWN
 
@@ -420,3 +421,55 @@ def test_where_there_is_no_map_somebody_says_so() -> None:
         Lands("rio-grande")
     with pytest.raises(BohnanzaError, match="keeps its options; board cannot be changed"):
         Lands(EngineGame("bohnaparte", 3), board="chess")
+
+
+@pytest.mark.rule("C4-31", "4-78")
+def test_the_sign_of_a_full_quarry_says_when_no_card_is_left_for_a_fortress() -> None:
+    options = {"lands": "mixed"}
+    lands = {"Ana": "Orange Quarry-1 Quarry-2 Farm-1"}
+    game = laid("cavalry", options=options, lands=lands, coins={"Ana": 4}, hands={"Ana": "Soy"}, phase="attack")
+
+    def sign() -> str:
+        return str(table_view(game, "en", 0)["own"]["kinds"]["quarry"]["gives"])
+
+    assert sign().startswith("Its stones build one Fortress")
+    game.play("Ana build-fortress Farm-1 from Quarry-1")
+    assert game.why_not("Ana build-fortress Orange from Quarry-2") is not None
+    assert sign() == "No card is left for a Fortress, so it gives only its point."
+
+
+@pytest.mark.rule("C4-31", "4-60")
+def test_the_sign_of_a_forest_says_when_no_trader_is_left() -> None:
+    bought = dict.fromkeys(("Ben", "Cem", "Dia"), "-")
+    position = {"options": {"lands": "mixed"}, "depots": bought, "lands": {"Ana": "Violet Forest-1"}}
+    for traders, can_buy in (({}, True), (bought, False)):
+        game = laid("cavalry", 4, traders=traders, **position)
+        assert ("Trader" in table_view(game, "en", 0)["own"]["kinds"]["forest"]["gives"]) is can_buy
+
+
+@pytest.mark.rule("4-20")
+def test_an_attack_out_of_turn_is_refused_by_its_own_rule_in_every_phase() -> None:
+    for phase in ("plant", "trade", "plant-aside", "attack", "draw"):
+        game = laid("bohnaparte", phase=phase, hands={"Ana": "Soy"}, turned="Red" if phase == "plant-aside" else "")
+        refused(game, "Ben attack Farm-1 from stack", "attack.own_turn", active=0)
+
+
+@pytest.mark.rule("4-59", "4-78", "4-03")
+def test_what_the_other_side_of_a_card_could_do_is_refused_with_a_rule() -> None:
+    plain = laid("cavalry", phase="plant", hands={"Ana": "Soy"})
+    for said, code in (
+        ("Ana build-fortress Orange from Quarry-1", "fortress.build.absent"),
+        ("Ana store", "depot.buy.absent"),
+        ("Ana buy-depot", "depot.buy.absent"),
+    ):
+        refused(plain, said, code, move=said.split()[1])
+    basic = laid("bohnaparte", phase="plant", hands={"Ana": "Soy"})
+    for said in ("Ana buy-trader", "Ana take Soy"):
+        refused(basic, said, "trader.buy.absent", move=said.split()[1])
+
+
+@pytest.mark.rule("4-53")
+def test_what_a_cloister_draws_is_told_before_the_pile_that_it_emptied() -> None:
+    position = {"draw": "Soy", "rest": "discard", "hands": {"Ana": "Red"}, "exhausted": 1}
+    game = laid("bohnaparte", lands={"Ana": "Orange Cloister-1"}, phase="cloisters", **position)
+    assert happened(game.play("Ana draw"))[:3] == ["CloisterDrew", "Exhausted", "Reshuffled"]

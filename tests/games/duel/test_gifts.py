@@ -45,7 +45,7 @@ def test_three_cards_are_turned_over_first_and_once() -> None:
     game.play("Uwe turn-over")
     assert (turned(game), phase(game), game.awaited) == ("Soy Chili Blue", "gift", "Uwe")
     assert game.observation("Susanne").turned == beans("Soy Chili Blue")
-    refused(game, "Uwe turn-over", "gifts.turn_over.already", cards=3)
+    refused(game, "Uwe turn-over", "gifts.turn_over.already")
 
 
 @pytest.mark.rule("3-17", "3-19")

@@ -4,12 +4,13 @@ opponent (0-79, 0-81).
 
 from __future__ import annotations
 
-from ....engine.moves import Discard, Move
+from ....engine.moves import Discard, Move, Plant
 from ....engine.phases import DrawPhase
 from ....engine.phases.phase import leftover_fault
 from ....engine.rejection import Rejection
 from ....engine.state import State
 from .open_draw import refuse_discard
+from .plant_discard import PlantDiscardPhase
 
 
 class DrawBesideOfferPhase(DrawPhase):
@@ -19,6 +20,12 @@ class DrawBesideOfferPhase(DrawPhase):
         return leftover_fault(state, open_row=True)
 
     def reject(self, state: State, seat: int, move: Move) -> Rejection:
-        if isinstance(move, Discard) and seat == state.active:
+        if seat == state.active and isinstance(move, Discard):
+            if move.bean in state.turned and move.place is None:
+                return Rejection("duel.make_room", "lies", bean=move.bean)
             return refuse_discard(state, move)
+        if seat == state.active and isinstance(move, Plant):
+            if move.bean in (*state.turned, None) and state.turned:
+                return Rejection("duel.make_room", "over")
+            return Rejection("turn.phases", move=move.verb, phase=self.key, belongs=PlantDiscardPhase.key)
         return super().reject(state, seat, move)

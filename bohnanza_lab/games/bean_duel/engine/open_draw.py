@@ -50,9 +50,9 @@ class OpenDrawPhase(DrawingPhase):
         if seat != state.active:
             return Rejection("turn.clockwise", active=state.active, move=move.verb)
         if isinstance(move, TurnOver):
-            return Rejection("duel.open_draw", "already", cards=state.ruleset.turn_over_count) if state.step else None
+            return Rejection("duel.open_draw", "already") if state.step else None
         if not state.step:
-            return Rejection("duel.open_draw", "first", cards=state.ruleset.turn_over_count)
+            return Rejection("duel.open_draw", "first", cards=pile.to_turn_over(state))
         if not isinstance(move, Plant):
             return None
         return verify_turned_plant(state, seat, move, "duel.make_room") or verify_fit(

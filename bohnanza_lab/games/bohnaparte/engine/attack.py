@@ -67,9 +67,7 @@ class AttackPhase(Phase):
     def verify(self, state: State, seat: int, move: Move) -> Rejection | None:
         if isinstance(move, Attack | Done):
             if seat != state.active:
-                if isinstance(move, Attack):
-                    return Rejection("attack.own_turn", active=state.active)
-                return Rejection("turn.clockwise", active=state.active, move=move.verb)
+                return self.refuse_others(state, move)
             if state.step != _FREE:
                 return Rejection("attack.defence", "first", partner=self.awaited(state), land=_target(state))
             return _verify_attack(state, seat, move) if isinstance(move, Attack) else None
@@ -82,6 +80,11 @@ class AttackPhase(Phase):
         if state.step == _DEFENCE and move.source != "stack" and bohnaparte_table(state).owner(battle.target) is None:
             return Rejection("attack.neutral", land=_target(state))
         return _verify_source(state, seat, battle.target, move.source, move.place)
+
+    def refuse_others(self, state: State, move: Move) -> Rejection | None:
+        if isinstance(move, Attack):
+            return Rejection("attack.own_turn", active=state.active)
+        return super().refuse_others(state, move)
 
     def play(self, state: State, seat: int, move: Move, log: list[Event]) -> None:
         match move:
@@ -274,4 +277,6 @@ def _take(state: State, seat: int, source: str, place: int | None, log: list[Eve
     state.moved = True
     bean: Bean | None = card[0] if card else None
     log.append(BattleCard(seat, bean, source if card else "nothing"))
+    if source == "stack" and card:
+        pile.card_taken(state, log)
     return card

@@ -12,6 +12,7 @@ from ....engine.decks import EIGHT_KINDS
 from ....engine.fields import one_kind, protect_single
 from ....engine.free_action import FreeAction
 from ....engine.harvest import HarvestAction
+from ....engine.moves import Move
 from ....engine.phases import Phase, PlantAsidePhase, PlantPhase, TradePhase
 from ....engine.ruleset import Edition, Option, Ruleset, Value, tie_break
 from . import board as boards
@@ -23,6 +24,7 @@ from .depot import BuyDepotAction
 from .draw_trader import DrawTraderPhase
 from .edition import ABSENT, CITES, OPTIONS, OTHER_ENDINGS, fields, score, table
 from .fortress import BuildFortressAction
+from .moves import BuildFortress, BuyDepot, Store
 from .plant_store import PlantAsideOrStorePhase, PlantOrStorePhase
 from .trader import BuyTraderAction
 
@@ -32,6 +34,12 @@ depots into the game. In one box these are the backs of this variant's cards; wi
 """
 BOARD = replace(OPTIONS[0], example=partial(boards.example, "cavalry"))
 """The same choice of maps, made up of this variant's landscapes."""
+_NOT_MIXED: Mapping[type[Move], tuple[str, str]] = {
+    BuyDepot: ("depot.buy", "absent"),
+    Store: ("depot.buy", "absent"),
+    BuildFortress: ("fortress.build", "absent"),
+}
+"""What only the landscapes of basic Bohnaparte bring into the game (4-59, 4-78)."""
 
 
 def _ruleset(players: int, options: Mapping[str, Value]) -> Ruleset:
@@ -64,7 +72,7 @@ def _ruleset(players: int, options: Mapping[str, Value]) -> Ruleset:
         interlude=CampsInterlude(),
         other_ending_rules=OTHER_ENDINGS,
         cites=CITES,
-        absent_moves=ABSENT,
+        absent_moves=ABSENT if mixed else {**ABSENT, **_NOT_MIXED},
     )
 
 

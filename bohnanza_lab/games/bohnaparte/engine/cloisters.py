@@ -76,12 +76,13 @@ class CloistersPhase(Phase):
                 log.append(Forfeited(seat, left))
                 break
             kept = drawn[0] <= Bean.SOY
+            log.append(CloisterDrew(seat, drawn[0], kept))
+            pile.card_taken(state, log)
             if kept:
                 state.coins[seat] += drawn
             else:
                 state.discard += drawn
             state.moved = True
-            log.append(CloisterDrew(seat, drawn[0], kept))
         if pile.is_final(state):
             turn.end(state, state.ruleset.ending_rule, log)
         else:

@@ -20,7 +20,7 @@ from .camps import CampsInterlude
 from .cloisters import CloistersPhase
 from .depot import BuyDepotAction
 from .fortress import BuildFortressAction
-from .moves import Camp
+from .moves import BuyTrader, Camp, Take
 from .plant_store import PlantAsideOrStorePhase, PlantOrStorePhase
 
 BOARD = Option(
@@ -61,6 +61,8 @@ ABSENT: Mapping[type[Move], tuple[str, str]] = {**NO_THIRD_FIELD, Camp: ("camps.
 """Moves that are not possible here, with the rule that says why: encampments are chosen only before the first turn
 (4-10).
 """
+_NO_TRADERS: Mapping[type[Move], tuple[str, str]] = dict.fromkeys((BuyTrader, Take), ("trader.buy", "absent"))
+"""Traders are on the sides of the cards that only the Cavalry variant uses (4-03)."""
 OPTIONS = (BOARD, EXHAUSTIONS, CAMPS, CAMP_POINTS, CAMP_DEFENCE, _TIE_BREAK, THREE_FIELDS)
 
 
@@ -118,7 +120,7 @@ def _ruleset(players: int, options: Mapping[str, Value]) -> Ruleset:
         interlude=CampsInterlude(),
         other_ending_rules=OTHER_ENDINGS,
         cites=CITES,
-        absent_moves=ABSENT,
+        absent_moves={**ABSENT, **_NO_TRADERS},
     )
 
 

@@ -56,13 +56,19 @@ class BuyTraderAction(FreeAction):
         had_run_out = pile.is_final(state)
         log.append(TraderBought(seat, pay(state, seat, PRICE)))
         cards: Cards = ()
+        said = 0
         while len(cards) < TRADER_CARDS and not pile.is_final(state):
             card = pile.top_card(state, log)
             if not card:
                 break
             cards += card
+            if not state.draw:
+                log.append(TraderDrew(seat, cards[said:]))
+                said = len(cards)
+                pile.card_taken(state, log)
+        if said < len(cards) or not cards:
+            log.append(TraderDrew(seat, cards[said:]))
         state.extension = bohnaparte_table(state).with_trader(seat, cards)
-        log.append(TraderDrew(seat, cards))
         if had_run_out or not pile.is_final(state):
             return
         if state.ruleset.phases[state.phase].role == "trade":

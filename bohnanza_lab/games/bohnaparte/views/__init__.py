@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ....engine import rules
+from ....engine import pile, rules
 from ....engine.events import Event
 from ....engine.game import EngineGame
 from ....engine.message import Fact
@@ -64,7 +64,7 @@ class BohnapartePresenter(Presenter):
         key = f"moves.{move.verb}"
         match move:
             case Draw() if phase_of(state).key == CloistersPhase.key:
-                return speech.say(key, cards=bohnaparte_table(state).count(seat, "cloister"))
+                return speech.say(key, cards=_cloister_draws(state, seat))
             case Store(bean):
                 bean = bean or front_card(state, seat)
                 return speech.say(f"{key}.bean", bean=bean) if bean else speech.say(key)
@@ -87,6 +87,8 @@ class BohnapartePresenter(Presenter):
         match phase.role:
             case CampsInterlude.key:
                 return speech.say("prompt.camps")
+            case CloistersPhase.key:
+                return speech.say("prompt.cloisters", cards=_cloister_draws(state, me))
             case AttackPhase.key if not any(isinstance(move, Attack) for move in moves):
                 return speech.say("prompt.attack.nothing" if state.coins[me] else "prompt.attack.no_thaler")
             case AttackPhase.key:
@@ -133,6 +135,11 @@ class BohnapartePresenter(Presenter):
                     built = "+" if land.get("fortress") else ""
                     line = line.ljust(land["x"] * _HALF_CARD) + f"{format_land(land['name'])}{built}{mark}"
             yield f"  {line}".rstrip()
+
+
+def _cloister_draws(state: State, seat: int) -> int:
+    """How many cards a seat draws for its Cloisters: the last pile may not hold one for each (C4-10)."""
+    return pile.available(state, bohnaparte_table(state).count(seat, "cloister"))
 
 
 def _revealed(speech: Speech, key: str, event: Revealed) -> str:

@@ -134,12 +134,19 @@ def _has_action(game: EngineGame, action: type[FreeAction]) -> bool:
 
 
 def _kinds(game: EngineGame, board: Board, speech: Speech) -> dict[str, LandKindView]:
-    """Every kind of landscape on this map. The text of a kind without effect in this game says so."""
+    """Every kind of landscape on this map. The text of a kind whose effect this game does not have, or no more, says
+    so.
+    """
     table = bohnaparte_table(game.state)
-    idle = {
-        "quarry": not _has_action(game, BuildFortressAction),
-        "morass": not _has_action(game, depot.BuyDepotAction),
-        "river": not board.mask("forest"),
+    cases = {
+        "quarry": ".idle"
+        if not _has_action(game, BuildFortressAction)
+        else ""
+        if table.fortresses_left()
+        else ".spent",
+        "morass": "" if _has_action(game, depot.BuyDepotAction) else ".idle",
+        "river": "" if board.mask("forest") else ".idle",
+        "forest": "" if table.cards_left() else ".spent",
     }
     found: dict[str, LandKindView] = {}
     for kind in (*KINDS, "encampment"):
@@ -147,9 +154,9 @@ def _kinds(game: EngineGame, board: Board, speech: Speech) -> dict[str, LandKind
         if here is None:
             continue
         points = KINDS[kind].points if kind in KINDS else int(game.ruleset.options["camp_points"])
-        gives = speech.say(f"map.gives.{kind}.idle" if idle.get(kind) else f"map.gives.{kind}")
+        gives = speech.say(f"map.gives.{kind}{cases.get(kind, '')}")
         found[kind] = {"points": points, "least": least(table, here), "gives": gives}
-    if "quarry" in found and not idle["quarry"]:
+    if "quarry" in found and cases["quarry"] != ".idle":
         found["quarry-empty"] = {**found["quarry"], "gives": speech.say("map.gives.quarry-empty")}
     return found
 

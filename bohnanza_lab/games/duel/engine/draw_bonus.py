@@ -50,7 +50,7 @@ class DrawBonusPhase(DrawPhase):
                 return Rejection("turn.clockwise", active=state.active, move=move.verb)
             return Rejection("drawing.two", "already", cards=state.ruleset.draw_count) if state.step else None
         if not state.step:
-            return Rejection("drawing.two", "first", active=state.active, cards=state.ruleset.draw_count)
+            return Rejection("drawing.two", "first", active=state.active, cards=pile.to_draw(state))
         asked = _asked(state)
         if seat != asked:
             return Rejection("bonus.exchange", "wait", partner=asked)

@@ -85,10 +85,9 @@ class GiftPhase(DrawingPhase):
         if isinstance(move, TurnOver):
             if seat != state.active:
                 return Rejection("turn.clockwise", active=state.active, move=move.verb)
-            cards = state.ruleset.turn_over_count
-            return Rejection("gifts.turn_over", "already", cards=cards) if state.step else None
+            return Rejection("gifts.turn_over", "already") if state.step else None
         if not state.step:
-            return Rejection("gifts.turn_over", "first", cards=state.ruleset.turn_over_count, active=state.active)
+            return Rejection("gifts.turn_over", "first", cards=pile.to_turn_over(state), active=state.active)
         if isinstance(move, Gift):
             return _verify_gift(state, seat, move)
         assert isinstance(move, Accept | Decline)
@@ -97,10 +96,10 @@ class GiftPhase(DrawingPhase):
     def reject(self, state: State, seat: int, move: Move) -> Rejection:
         if not state.step and seat == state.active and isinstance(move, Plant):
             if not state.hands[seat]:
-                return Rejection("planting.empty_hand", "nothing", cards=state.ruleset.turn_over_count)
-            return Rejection("planting.no_third", cards=state.ruleset.turn_over_count)
+                return Rejection("planting.empty_hand", "nothing", cards=pile.to_turn_over(state))
+            return Rejection("planting.no_third", cards=pile.to_turn_over(state))
         if not state.step and seat == state.active and isinstance(move, Done):
-            return Rejection("gifts.turn_over", "first", cards=state.ruleset.turn_over_count, active=seat)
+            return Rejection("gifts.turn_over", "first", cards=pile.to_turn_over(state), active=seat)
         if state.step and isinstance(move, Plant | Discard | Draw | Done):
             return Rejection("gifts.until", partner=self.awaited(state))
         return super().reject(state, seat, move)
