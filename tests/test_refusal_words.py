@@ -145,6 +145,8 @@ NEVER_MET = {
     "bonus.window.open",
     "bonus.window.wait",
     "gifts.discard.gift",
+    "turning.two_cards.no_more",  # a pile that runs out for the last time while cards are traded
+    "duel.make_room.lies",  # an open card, once step 3 is over
     "duel.offer",  # three fields that take no offered card
     "turn.phases.not_over",  # every phase of ours that ends by itself says what has to be done in it
 }

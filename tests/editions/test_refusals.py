@@ -332,7 +332,7 @@ def test_in_the_bean_duel_discarding_comes_too_late_and_open_cards_are_left() ->
     refused(game, "Ana discard Green", "duel.make_room.leave", bean=Bean.GREEN)
     game.play("Ana done")
     refused(game, "Ana discard Soy", "duel.discard.over")
-    refused(game, "Ana discard Green", "duel.make_room.leave", bean=Bean.GREEN)
+    refused(game, "Ana discard Green", "duel.make_room.lies", bean=Bean.GREEN)
 
 
 @pytest.mark.rule("0-25", "C0-31", "C3-4")

@@ -27,10 +27,8 @@ def test_other_sides_lie_up_and_there_are_no_fortresses_or_depots() -> None:
     kinds = {place.kind for place in table(game).board.places}
     assert {"paddock", "forest"} <= kinds
     assert "mine" not in kinds
-    for move in (BuildFortress("orange", "quarry-1"), BuyDepot()):
-        rejection = game.why_not((0, move))
-        assert rejection is not None
-        assert rejection.code == "turn.phases.no_place"
+    refused(game, (0, BuildFortress("orange", "quarry-1")), "fortress.build.absent", move="build-fortress")
+    refused(game, (0, BuyDepot()), "depot.buy.absent", move="buy-depot")
     assert game.scores()["Ana"] == 1
 
 
