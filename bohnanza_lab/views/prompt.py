@@ -40,10 +40,10 @@ def prompt(game: EngineGame, seen: Observation, speech: Speech) -> str:
 
 
 def waiting(state: State, seen: Observation, speech: Speech) -> str:
-    """The hint of the phase to the seat that decides; to the others, for whom they wait."""
+    """The hint of the phase to the seats that decide; to the others, for whom they wait."""
     awaited, phase = rules.awaited(state), rules.phase_of(state)
     hint = speech.hint(phase, state.step)
-    if awaited == seen.seat:
+    if seen.seat in rules.to_decide(state):
         return hint
     said = speech.say("prompt.waiting", seat=awaited)
     return said if phase in state.ruleset.phases else f"{hint} {said}"

@@ -8,6 +8,7 @@ from bohnanza_lab.engine import Bean, EngineGame
 from bohnanza_lab.engine.beans import beans
 from bohnanza_lab.engine.events import Harvested, PhaseBegan, Planted, seen_by
 from bohnanza_lab.games.duel.engine.events import BonusDiscarded, BonusDrew, BonusReshuffled, Claimed, HarvestDeclared
+from bohnanza_lab.views.table_view import table_view
 from tests.engine.table import coins, fields, hand, happened, phase, refused, texts
 from tests.games.duel.duel_table import asked, bonus, deck_text, duel, extension, won
 
@@ -31,15 +32,34 @@ def test_the_active_player_draws_two_beans_first() -> None:
 
 
 @pytest.mark.rule("3-38")
-def test_then_both_may_each_discard_one_bonus_card_the_active_player_first() -> None:
-    game = phase_four(bonus={"Uwe": "#7 #8 #9", "Susanne": "#10 #11 #12"})
+def test_then_both_may_each_discard_one_bonus_card_in_any_order() -> None:
+    """Document 003 orders only the drawing after it."""
+    game = phase_four(bonus={"Uwe": "#7 #8 #9", "Susanne": "#10 #11 #12"}, bonus_draw="#20 #21")
     game.play("Uwe draw")
     assert texts(game, "Uwe") == ["done", "discard-bonus #7", "discard-bonus #8", "discard-bonus #9"]
-    refused(game, "Susanne discard-bonus #10", "bonus.exchange.wait", partner=0)
+    assert texts(game, "Susanne") == ["done", "discard-bonus #10", "discard-bonus #11", "discard-bonus #12"]
+    assert game.to_decide() == ("Uwe", "Susanne")
+    hint = "Discard a bo(h)nus card, if you like; then both players draw up to three."
+    assert [table_view(game, "en", seat)["prompt"] for seat in (0, 1)] == [hint, hint]
     refused(game, "Uwe discard-bonus #10", "bonus.exchange.not_held", card=10)
-    assert game.play("Uwe discard-bonus #8") == (BonusDiscarded(0, 8),)
-    assert (bonus(game, "Uwe"), extension(game).discard, game.awaited) == ("#7 #9", (8,), "Susanne")
-    refused(game, "Uwe discard-bonus #9", "bonus.exchange.wait", partner=1)
+    drawn = BonusDrew(0, (20,), 1), BonusDrew(1, (21,), 1)
+    for first, second in (("Uwe 8", "Susanne 10"), ("Susanne 10", "Uwe 8")):
+        table = game.fork()
+        (name, card), (other, another) = first.split(), second.split()
+        assert table.play(f"{name} discard-bonus #{card}") == (BonusDiscarded(game.seat(name), int(card)),)
+        assert (table.to_decide(), EngineGame.from_position(str(table)) == table) == ((other,), True)
+        refused(table, f"{name} discard-bonus #7", "bonus.exchange.decided", partner=game.seat(other))
+        refused(table, f"{name} done", "bonus.exchange.decided", partner=game.seat(other))
+        assert table.play(f"{other} discard-bonus #{another}")[1:3] == drawn, "the active player draws first"
+
+
+@pytest.mark.rule("3-38")
+def test_who_has_given_up_the_last_bonus_card_is_not_asked_again() -> None:
+    game = phase_four(bonus={"Uwe": "#7", "Susanne": "#10"})
+    game.play("Uwe draw")
+    game.play("Susanne discard-bonus #10")
+    assert game.to_decide() == ("Uwe",)
+    assert game.play("Uwe done")[0] == BonusDrew(0, (*extension(game).hands[0][1:],), 2)
 
 
 @pytest.mark.rule("3-39", "3-40", "C3-16")

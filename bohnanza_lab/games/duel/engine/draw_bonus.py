@@ -1,5 +1,5 @@
-"""The Duel, phase 4: the active player draws two beans; then each player may discard a bo(h)nus card, and both draw
-until they hold three (3-37 to 3-42, C3-16, C3-17).
+"""The Duel, phase 4: the active player draws two beans; then each player may discard a bo(h)nus card, in any order, and
+both draw until they hold three, the active player first (3-37 to 3-42, C3-16, C3-17).
 """
 
 from __future__ import annotations
@@ -19,23 +19,23 @@ from .moves import DiscardBonus
 
 _DRAW, _DONE = Draw(), Done()
 _DISCARDS = [DiscardBonus(number) for number in range(CARDS + 1)]
-_BEANS, _ACTIVE, _OPPONENT = 0, 1, 2
+_BEANS, _BOTH, _OPPONENT, _ACTIVE = 0, 1, 2, 3
 
 
 class DrawBonusPhase(DrawPhase):
-    """``step`` is 0 until the beans are drawn, 1 while the active player is asked about a bo(h)nus card, 2 while the
-    opponent is.
+    """``step`` is 0 until the beans are drawn, and 1 until a player has decided about a bo(h)nus card; then it is 2 if
+    the opponent is left to decide, and 3 if the active player is.
     """
 
     key = "draw-bonus"
     moves: ClassVar[tuple[type[Move], ...]] = (Draw, DiscardBonus, Done)
-    steps = 2
+    steps = 3
 
     def to_decide(self, state: State) -> tuple[int, ...]:
-        return (_asked(state),)
+        return _undecided(state)
 
     def situation(self, state: State, seat: int) -> object | None:
-        if seat != _asked(state):
+        if seat not in _undecided(state):
             return ()
         return (1, *sorted(duel_table(state).hands[seat])) if state.step else 0
 
@@ -51,9 +51,9 @@ class DrawBonusPhase(DrawPhase):
             return Rejection("drawing.two", "already", cards=state.ruleset.draw_count) if state.step else None
         if not state.step:
             return Rejection("drawing.two", "first", active=state.active, cards=pile.to_draw(state))
-        asked = _asked(state)
-        if seat != asked:
-            return Rejection("bonus.exchange", "wait", partner=asked)
+        undecided = _undecided(state)
+        if seat not in undecided:
+            return Rejection("bonus.exchange", "decided", partner=undecided[0])
         if isinstance(move, DiscardBonus) and move.card not in duel_table(state).hands[seat]:
             return Rejection("bonus.exchange", "not_held", card=move.card)
         return None
@@ -68,7 +68,11 @@ class DrawBonusPhase(DrawPhase):
             state.extension = table.with_bonus(table.draw, (*table.discard, move.card), hands)
             state.moved = True
             log.append(BonusDiscarded(seat, move.card))
-        self._ask(state, state.step + 1, log)
+        left = [other for other in _undecided(state) if other != seat]
+        if left:
+            state.step = _ACTIVE if left[0] == state.active else _OPPONENT
+        else:
+            self._refill(state, log)
 
     def after_draw(self, state: State, log: list[Event]) -> None:
         """If the draw pile runs out here, the game ends at once. This happens only in positions set up by hand: in a
@@ -77,26 +81,31 @@ class DrawBonusPhase(DrawPhase):
         if pile.is_final(state):
             turn.end(state, state.ruleset.ending_rule, log)
         else:
-            self._ask(state, _ACTIVE, log)
+            hands = duel_table(state).hands
+            if hands[state.active]:
+                state.step = _BOTH
+            elif hands[1 - state.active]:
+                state.step = _OPPONENT
+            else:
+                self._refill(state, log)
 
-    def _ask(self, state: State, step: int, log: list[Event]) -> None:
-        """Ask the next seat that holds bo(h)nus cards whether it discards one; when both have been asked, draw."""
-        hands = duel_table(state).hands
-        while step <= _OPPONENT:
-            state.step = step
-            if hands[_asked(state)]:
-                return
-            step += 1
-        _refill(state, log)
+    def _refill(self, state: State, log: list[Event]) -> None:
+        _draw_up(state, log)
         turn.next_phase(state, log)
 
 
-def _asked(state: State) -> int:
-    """The seat whose decision the phase waits for."""
-    return state.active if state.step < _OPPONENT else 1 - state.active
+def _undecided(state: State) -> tuple[int, ...]:
+    """The seats that have something to decide: at first the active player alone; then about a bo(h)nus card whoever has
+    not decided yet. Who holds none is not asked.
+    """
+    if state.step == _OPPONENT:
+        return (1 - state.active,)
+    if state.step == _BOTH and duel_table(state).hands[1 - state.active]:
+        return (state.active, 1 - state.active)
+    return (state.active,)
 
 
-def _refill(state: State, log: list[Event]) -> None:
+def _draw_up(state: State, log: list[Event]) -> None:
     """Both players draw until they hold three cards, the active one first; the discards are shuffled when a draw needs
     them (3-42, C3-17).
     """
