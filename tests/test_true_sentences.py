@@ -1,0 +1,474 @@
+"""What buttons, prompts, refusals and hints say of the table is true of the table beside them.
+
+The sentences are read back: a template of the catalogue becomes a pattern, and what stands in its places is compared
+with the cards, fields and numbers that lie there. So it is the sentence that is judged, in every language, and not the
+facts that it was made from. The positions are those of random games of every edition, the last of each game among them.
+"""
+
+from __future__ import annotations
+
+import re
+import string
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache
+from random import Random
+from typing import Any, NamedTuple
+
+import pytest
+
+from bohnanza_lab.conformance import TableSetup, tables
+from bohnanza_lab.engine import EngineGame, rules
+from bohnanza_lab.engine.beans import Bean
+from bohnanza_lab.engine.editions import edition, edition_ids
+from bohnanza_lab.engine.events import Drew, TurnBegan, TurnedOver
+from bohnanza_lab.engine.moves import BuyField, Discard, Done, Draw, Harvest, Move, Offer, Plant, TurnOver
+from bohnanza_lab.engine.state import Cards
+from bohnanza_lab.games.bohnaparte.engine.bohnaparte_table import bohnaparte_table
+from bohnanza_lab.games.bohnaparte.engine.events import CloisterDrew, TraderDrew
+from bohnanza_lab.players import TraderPlayer
+from bohnanza_lab.players.advice import advise
+from bohnanza_lab.players.explanation import say_reason
+from bohnanza_lab.text.language import LANGUAGES
+from bohnanza_lab.text.words import words
+from bohnanza_lab.views.prompt import prompt
+from bohnanza_lab.views.speech import Speech
+from tests.tables import walk
+from tests.volume import DEEP, SEED
+
+SHARE = 0.1
+"""The part of the positions of a game that is looked at, besides those in which the last pile is short."""
+SHORT = 4
+"""A pile of so few cards is short."""
+GAMES = 4
+"""How many games of each edition are played at each push."""
+ADVISOR = TraderPlayer()
+Facts = Mapping[str, Any]
+
+
+class At(NamedTuple):
+    """The table, and the seat that is spoken to. ``new`` is what an offer would give this seat."""
+
+    game: EngineGame
+    seat: int
+    new: Cards = ()
+
+    @property
+    def hand(self) -> Cards:
+        return self.game.state.hands[self.seat]
+
+    @property
+    def fields(self) -> tuple[Cards, ...]:
+        return self.game.state.fields[self.seat]
+
+    @property
+    def turned(self) -> Cards:
+        return self.game.state.turned
+
+    @property
+    def due(self) -> Cards:
+        """What the seat has to plant in this phase or the next."""
+        state = self.game.state
+        return state.aside[self.seat] + (self.turned if self.seat == state.active else ())
+
+    def field(self, facts: Facts) -> Cards:
+        return self.fields[facts["field"] - 1]
+
+    def takes(self, bean: Bean) -> bool:
+        """Whether a field of this seat takes the bean."""
+        return any(self.game.ruleset.fits(field, bean) for field in self.fields)
+
+    def no_room(self, beans: Cards) -> bool:
+        """Whether no field takes any of the beans, and so none is empty."""
+        return bool(beans) and all(self.fields) and not any(map(self.takes, beans))
+
+    def pile_gives(self, move: Move) -> int:
+        """How many cards leave the pile, seen by making the move."""
+        other = self.game.fork()
+        seat = other.state.active
+        events = other.do(seat, move)
+        drawn = sum(event.number for event in events if isinstance(event, Drew) and event.seat == seat)
+        drawn += sum(len(event.beans) for event in events if isinstance(event, TurnedOver))
+        drawn += sum(len(event.beans) for event in events if isinstance(event, TraderDrew))
+        drawn += sum(isinstance(event, CloisterDrew) for event in events)
+        return drawn + other.state.pending_draws  # what waits for a harvest before the shuffle
+
+
+def coins(bean: Bean, cards: int) -> int:
+    return bean.coins(cards)
+
+
+def amount(said: str) -> float:
+    """The number of an amount: ``0.6 coins``."""
+    return float(said.split()[0].replace(",", ".").replace("−", "-"))
+
+
+def harvests(at: At, facts: Facts) -> bool:
+    field = at.field(facts)
+    return (len(field), field[-1], coins(field[-1], len(field))) == (facts["cards"], facts["bean"], facts["coins"])
+
+
+def hand_card(at: At, facts: Facts) -> bool:
+    return at.hand[facts["place"] - 1] is facts["bean"]
+
+
+def depot_card(at: At, facts: Facts) -> bool:
+    return (bohnaparte_table(at.game.state).depots[at.seat] or ())[facts["place"] - 1] is facts["bean"]
+
+
+def front(at: At, facts: Facts) -> bool:
+    return at.hand[0] is facts["bean"]
+
+
+def none_takes(at: At, facts: Facts) -> bool:
+    return at.no_room((facts["bean"],)) and at.field(facts)[-1] is facts["holds"]
+
+
+def no_field(at: At, facts: Facts) -> bool:
+    return at.no_room((facts["bean"],) if "bean" in facts else facts["beans"])
+
+
+def turns_over(at: At, facts: Facts) -> bool:
+    return facts["cards"] == at.pile_gives(TurnOver())
+
+
+def new_cards(at: At, facts: Facts) -> bool:
+    return set(facts["beans"]) == {*rules.phase_of(at.game.state).to_plant(at.game.state, at.seat)}
+
+
+def has_coins(at: At, facts: Facts) -> bool:
+    return bool(facts["coins"] == len(at.game.state.coins[at.seat]) < facts["price"])
+
+
+def planted_in_turn(at: At, facts: Facts) -> bool:
+    """A field that a plant would bring to so many cards."""
+    field = at.field(facts)
+    return len(field) + 1 == facts["cards"] and at.game.ruleset.fits(field, facts["bean"])
+
+
+def pays(at: At, facts: Facts) -> bool:
+    return planted_in_turn(at, facts) and amount(facts["coins"]) == coins(facts["bean"], facts["cards"])
+
+
+def grows(at: At, facts: Facts) -> bool:
+    then = coins(facts["bean"], facts["cards"] + facts["more"])
+    return planted_in_turn(at, facts) and amount(facts["pays"]) == then > coins(facts["bean"], facts["cards"])
+
+
+def my_field(at: At, facts: Facts) -> bool:
+    """A field of the bean that comes to so many cards with what is set aside and what the offer gives."""
+    bean, more = facts["bean"], (*at.due, *at.new).count(facts["bean"])
+    return any(field and field[-1] is bean and len(field) < facts["cards"] <= len(field) + more for field in at.fields)
+
+
+def my_field_pays(at: At, facts: Facts) -> bool:
+    return my_field(at, facts) and amount(facts["coins"]) == coins(facts["bean"], facts["cards"])
+
+
+def my_field_grows(at: At, facts: Facts) -> bool:
+    then = coins(facts["bean"], facts["cards"] + facts["more"])
+    return my_field(at, facts) and amount(facts["pays"]) == then > coins(facts["bean"], facts["cards"])
+
+
+def most(at: At, facts: Facts) -> bool:
+    mine = [field for field in at.fields if field and field[-1] is facts["bean"]]
+    return bool(mine) and amount(facts["coins"]) == coins(facts["bean"], 99)
+
+
+def before_mine(at: At, facts: Facts) -> bool:
+    hand = list(at.hand)
+    return facts["behind"] in hand[hand.index(facts["bean"]) :]
+
+
+def was_turned_over(at: At, facts: Facts) -> bool:
+    for turn in reversed(at.game.turns):
+        if any(isinstance(event, TurnedOver) for event in turn.events):
+            return True
+        if any(isinstance(event, TurnBegan) for event in turn.events):
+            return False
+    return True
+
+
+def single(at: At, facts: Facts) -> bool:
+    field = at.field(facts)
+    return len(field) == 1 and field[0] is facts["bean"]
+
+
+def single_beside(at: At, facts: Facts) -> bool:
+    other = at.fields[facts["other"] - 1]
+    said = facts["holds"] if isinstance(facts["holds"], tuple) else (facts["holds"],) * facts.get("cards", 1)
+    return single(at, facts) and sorted(said) == sorted(other) and len(other) > 1
+
+
+def lacks(at: At, facts: Facts) -> bool:
+    """Cards that the seat cannot give; what it received in a trade it has, but not to give."""
+    return bool(Counter(facts["gives"]) - Counter(at.hand + (at.turned if at.seat == at.game.state.active else ())))
+
+
+CLAIMS: dict[str, Callable[[At, Facts], bool]] = {
+    "moves.draw": lambda at, facts: facts["cards"] == at.pile_gives(Draw()),
+    "moves.turn-over": turns_over,
+    "moves.harvest.coins": harvests,
+    "moves.harvest.thalers": harvests,
+    "moves.harvest.dollars": harvests,
+    "moves.harvest.mixed": harvests,
+    "moves.discard.place": hand_card,
+    "moves.gift.place": hand_card,
+    "moves.gift.open": lambda at, facts: facts["bean"] in at.turned,
+    "moves.gift.bluff": lambda at, facts: (
+        facts["bean"] not in (*at.turned, *at.hand) or at.seat != at.game.state.active
+    ),
+    "moves.attack.hand": hand_card,
+    "moves.defend.hand": hand_card,
+    "moves.fight-on.hand": hand_card,
+    "moves.attack.depot": depot_card,
+    "moves.defend.depot": depot_card,
+    "moves.store.bean": lambda at, facts: facts["bean"] in (*at.hand[:1], *at.due),
+    "prompt.plant.0": front,
+    "prompt.plant.0.last": lambda at, facts: at.hand == (facts["bean"],),
+    "prompt.plant.0.no_field": no_field,
+    "prompt.plant.1": front,
+    "prompt.plant.1.no_field": no_field,
+    "prompt.plant-aside": new_cards,
+    "prompt.plant-aside.last": new_cards,
+    "prompt.plant-aside.no_field": no_field,
+    "prompt.plant-or-discard": new_cards,
+    "prompt.plant-or-discard.no_field": no_field,
+    "prompt.plant-offered": lambda at, facts: sorted(facts["beans"]) == sorted(at.turned),
+    "prompt.plant-offered.no_field": no_field,
+    "prompt.open-draw": lambda at, facts: sorted(facts["beans"]) == sorted(at.turned),
+    "prompt.open-draw.no_field": no_field,
+    "prompt.plant-discard.0": front,
+    "prompt.plant-discard.1": front,
+    "prompt.plant-discard.1.no_field": no_field,
+    "prompt.trade": lambda at, facts: not at.turned and bool(at.hand),
+    "prompt.trade.turned": lambda at, facts: sorted(facts["beans"]) == sorted(at.turned),
+    "prompt.trade.empty": lambda at, facts: not at.turned and not at.hand,
+    "prompt.trade.turned.empty": lambda at, facts: sorted(facts["beans"]) == sorted(at.turned) and not at.hand,
+    "prompt.cloisters": lambda at, facts: facts["cards"] == at.pile_gives(Draw()),
+    "prompt.attack.no_thaler": lambda at, facts: not at.game.state.coins[at.seat],
+    "rejections.planting.make_room": none_takes,
+    "rejections.aside.make_room": none_takes,
+    "rejections.duel.offer": none_takes,
+    "rejections.duel.make_room": none_takes,
+    "rejections.planting.one_kind": lambda at, facts: (
+        at.field(facts)[-1] is facts["holds"] is not facts["bean"] and at.takes(facts["bean"])
+    ),
+    "rejections.mixed.next_number": lambda at, facts: at.field(facts)[-1] is facts["holds"] and at.takes(facts["bean"]),
+    "rejections.planting.first_card.must": front,
+    "rejections.planting.first_card.not_front": lambda at, facts: at.hand[0] is facts["front"] is not facts["bean"],
+    "rejections.planting.first_card.not_held": lambda at, facts: facts["bean"] not in at.hand,
+    "rejections.planting.no_third": turns_over,
+    "rejections.planting.empty_hand.nothing": lambda at, facts: not at.hand and turns_over(at, facts),
+    "rejections.turning.two_cards.first": turns_over,
+    "rejections.turning.two_cards.already": was_turned_over,
+    "rejections.gifts.turn_over.first": turns_over,
+    "rejections.gifts.turn_over.already": was_turned_over,
+    "rejections.duel.open_draw.first": turns_over,
+    "rejections.duel.open_draw.already": was_turned_over,
+    "rejections.drawing.two.first": lambda at, facts: facts["cards"] == at.pile_gives(Draw()),
+    "rejections.harvest.nothing.empty": lambda at, facts: not at.field(facts),
+    "rejections.harvest.protection": single_beside,
+    "rejections.harvest.one_card": single_beside,
+    "rejections.harvest.one_card.empty": lambda at, facts: single(at, facts) and not at.fields[facts["other"] - 1],
+    "rejections.field.third_price": has_coins,
+    "rejections.depot.buy": has_coins,
+    "rejections.trader.buy": has_coins,
+    "rejections.duel.make_room.leave": lambda at, facts: facts["bean"] in at.turned,
+    "rejections.duel.make_room.lies": lambda at, facts: facts["bean"] in at.turned,
+    "rejections.duel.discard.plant_first": front,
+    "reasons.done.keeps": front,
+    "reasons.decline.lacks": lacks,
+    "reasons.plant.pays": pays,
+    "reasons.plant.grows": grows,
+    "reasons.plant.starts": lambda at, facts: not at.field(facts),
+    "reasons.row.plant": pays,
+    "reasons.row.starts": lambda at, facts: not at.field(facts),
+    "reasons.harvest.room": lambda at, facts: at.no_room((facts["wish"],)) and bool(at.field(facts)),
+    "reasons.harvest.frees": lambda at, facts: at.no_room((facts["wish"],)) and bool(at.field(facts)),
+    "reasons.get.starts": lambda at, facts: not all(at.fields),
+    "reasons.get.burdens": no_field,
+    "reasons.get.clears": no_field,
+    "reasons.get.burdens.then": lambda at, facts: not all(at.fields) and len({*at.new}) > 1,
+    "reasons.get.clears.then": lambda at, facts: not all(at.fields) and len({*at.new}) > 1,
+    "reasons.get.pays": my_field_pays,
+    "reasons.get.grows": my_field_grows,
+    "reasons.get.full": most,
+    "reasons.give.blocks": before_mine,
+    "reasons.give.open": lambda at, facts: facts["bean"] in at.turned,
+}
+"""What a sentence claims about the table, by its key: whether that is so."""
+ALWAYS = {
+    "moves.draw",
+    "moves.turn-over",
+    "prompt.plant-aside.no_field",
+    "prompt.trade.turned",
+    "rejections.aside.make_room",
+    "rejections.harvest.protection",
+    "rejections.planting.no_third",
+    "rejections.planting.one_kind",
+    "rejections.turning.two_cards.first",
+    "rejections.turning.two_cards.already",
+    "reasons.get.clears",
+    "reasons.get.clears.then",
+    "reasons.get.burdens.then",
+    "reasons.get.pays",
+    "reasons.harvest.room",
+    "reasons.plant.grows",
+}
+"""Sentences that the games of the base game meet."""
+
+
+# Reading a sentence
+
+
+@cache
+def beans_of(lang: str) -> dict[str, Bean]:
+    """What the cards are called in a language, one of them or several."""
+    named = {words(lang).say(f"{table}.{bean.key}"): bean for table in ("beans-several", "beans") for bean in Bean}
+    return dict(sorted(named.items(), key=lambda item: -len(item[0])))
+
+
+@cache
+def pattern(key: str, lang: str) -> re.Pattern[str]:
+    """A template as a pattern. Reasons are clauses of a sentence; anything else is one from beginning to end."""
+    clause = key.startswith("reasons.")
+    bean = "|".join(map(re.escape, beans_of(lang)))
+    card = rf"(?:\d+ )?(?:{bean})"
+    shapes = dict.fromkeys(("bean", "front", "wish", "behind"), f"(?:{bean})") | {"holds": card}
+    shapes |= dict.fromkeys(("beans", "gives"), rf"{card}(?:(?:, | {words(lang).say('events.and')} ){card})*")
+    shapes |= dict.fromkeys(("field", "cards", "other", "place", "more"), r"\d+")
+    if not clause:
+        shapes |= dict.fromkeys(("coins", "price"), r"\d+")
+    found, seen = "", set()
+    for text, name, spec, _ in string.Formatter().parse(words(lang).entries[key]):
+        found += re.escape(text)
+        if name is None:
+            continue
+        if "|" in (spec or ""):
+            one, _, many = str(spec).partition("|")
+            found += f"(?:{re.escape(one)}|{re.escape(many)})"
+        else:
+            found += f"(?P={name})" if name in seen else f"(?P<{name}>{shapes.get(name, '.+?')})"
+            seen.add(name)
+    if clause:
+        return re.compile(rf"(?:^|(?<=; )|(?<=[.] )){found}(?=$|;|[.])", re.IGNORECASE)
+    return re.compile(found)
+
+
+def read(text: str, lang: str, key: str) -> Iterator[Facts]:
+    """The facts that a text names, each time that it says the sentence of this key."""
+    made = pattern(key, lang)
+    found = made.finditer(text) if key.startswith("reasons.") else filter(None, [made.fullmatch(text)])
+    for match in found:
+        yield {name: value(said, name, lang) for name, said in match.groupdict().items()}
+
+
+def value(said: str, name: str, lang: str) -> object:
+    """What stands in a place of a template: a kind of bean, several of it, a row of cards, a number or words."""
+    if name in ("beans", "gives"):
+        parts = re.split(rf", | {words(lang).say('events.and')} ", said)
+        return tuple(card for part in parts for card in counted(part, lang))
+    if name in ("bean", "holds", "front", "wish", "behind"):
+        cards = counted(said, lang)
+        return cards[0] if not said[0].isdigit() else cards
+    return int(said) if said.isdigit() else said
+
+
+def counted(said: str, lang: str) -> Cards:
+    """One card, or several of a kind: ``2 Soy``."""
+    number, bean = re.fullmatch(r"(?:(\d+) )?(.+)", said).groups()  # type: ignore[union-attr]
+    return (next(kind for known, kind in beans_of(lang).items() if known.lower() == bean.lower()),) * int(number or 1)
+
+
+# What is said
+
+
+def sayings(at: At, lang: str) -> Iterator[tuple[str, str, At]]:
+    """What is said to a seat: the tables of the catalogue that it may come from, the text, and who is spoken to."""
+    game, seat = at.game, at.seat
+    speech = Speech.at(game, lang)
+    yield "prompt.", prompt(game, game.observation(seat), speech), at
+    for move in rules.legal(game.state, seat):
+        yield "moves.", speech.move(game.state, seat, move), at
+    for move in (*attempts(at), Done(), TurnOver(), Draw()):
+        refusal = rules.verify(game.state, seat, move)
+        if refusal is not None:
+            yield "rejections.", speech.say(refusal), at
+    decision = advise(game, seat, ADVISOR)
+    if decision is not None:
+        for choice in decision.choices[:4]:
+            new = choice.move.want if isinstance(choice.move, Offer) else offered(game, choice.move)
+            yield "reasons.", say_reason(speech, choice.reason), at._replace(new=new)
+
+
+def attempts(at: At) -> Iterator[Move]:
+    """Moves about the fields and cards of a seat, legal or not."""
+    cards = dict.fromkeys((*at.hand, *at.due, *at.turned))
+    for field in range(1, len(at.fields) + 1):
+        yield Harvest(field)
+        yield Plant(field)
+        for bean in cards:
+            yield Plant(field, bean)
+    for bean in cards:
+        yield Discard(bean)
+    yield BuyField()
+
+
+def offered(game: EngineGame, move: Move) -> Cards:
+    """What the offer that a move answers would give to who accepts it."""
+    number = getattr(move, "offer", None)
+    return next((offer.give for offer in game.state.offers if offer.id == number), ())
+
+
+def with_an_offer(game: EngineGame, chance: Random) -> Iterator[At]:
+    """Somebody who is offered several cards at once."""
+    state = game.state
+    if not rules.is_trading(state) or not state.players > 2:
+        return
+    seat = chance.choice([seat for seat in range(state.players) if seat != state.active])
+    other = game.fork()
+    hand = state.hands[state.active]
+    give = tuple(dict.fromkeys(state.turned + hand))[:3]
+    want = state.hands[seat][:1]
+    if give and not {*give} & {*want} and rules.verify(state, state.active, Offer(seat, give, want)) is None:
+        other.do(state.active, Offer(seat, give, want))
+        yield At(other, seat, give)
+
+
+def untrue(seats: list[At], met: set[str]) -> Iterator[str]:
+    for at in seats:
+        for lang in LANGUAGES:
+            for table, text, spoken in sayings(at, lang):
+                for key in CLAIMS:
+                    if key.startswith(table):
+                        for facts in read(text, lang, key):
+                            met.add(key)
+                            if not CLAIMS[key](spoken, facts):
+                                yield f"{key} says to {at.game.names[at.seat]} “{text}”\n{spoken.game}"
+
+
+def games(name: str) -> Iterator[tuple[TableSetup, int]]:
+    """The games that are played of an edition: the same at each push; in ``make deep`` more, of the commit."""
+    made = tables(edition(name))
+    yield from [(made[0], seed) for seed in range(GAMES)]
+    if DEEP:
+        yield from [(table, SEED + place) for place, table in enumerate(made)]
+
+
+@pytest.mark.parametrize("name", edition_ids())
+def test_what_is_said_of_the_table_is_true(name: str) -> None:
+    met: set[str] = set()
+    for table, seed in games(name):
+        chance = Random(seed)
+        for game, _, _ in walk(name, table, seed):
+            state = game.state
+            short = state.exhausted + 1 == state.ruleset.exhaustions and len(state.draw) <= SHORT
+            if not short and chance.random() > SHARE:
+                continue
+            seats = [At(game, seat) for seat in rules.to_decide(state)]
+            seats += with_an_offer(game, chance)
+            wrong = next(untrue(seats, met), None)
+            assert wrong is None, wrong
+    assert ALWAYS - met == set() or name != "rio-grande"
+    assert {"moves.draw", "moves.turn-over"} <= met
