@@ -1,0 +1,187 @@
+"""What the course says of a rule is said where the rule is taught, in every language, and the engine does the same."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from bohnanza_lab.engine import Bean, EngineGame
+from bohnanza_lab.engine.editions import edition
+from bohnanza_lab.text.language import LANGUAGES
+from tests.engine.table import happened, phase, refused
+from tests.games.bohnaparte.lands import battle, bohnaparte, cavalry, table, touching
+from tests.games.duel.duel_table import bonus, duel
+from tests.serving import ROOT
+
+
+def the_other_player_of_the_duel_draws_no_beans() -> None:
+    game = duel(phase="draw-bonus", hands={"Uwe": "Red", "Susanne": "Red"}, bonus={"Uwe": "#7", "Susanne": "#10"})
+    game.play("Uwe draw")
+    assert [len(game.state.hands[seat]) for seat in (0, 1)] == [3, 1]
+
+
+def the_active_player_draws_bonus_cards_first() -> None:
+    cards = {"Uwe": "#7 #8", "Susanne": "#10 #11"}
+    game = duel(phase="draw-bonus", hands={"Uwe": "Red"}, bonus=cards, bonus_draw="#20 #21")
+    for said in ("Uwe draw", "Susanne done", "Uwe done"):
+        game.play(said)
+    assert [bonus(game, name) for name in ("Uwe", "Susanne")] == ["#7 #8 #20", "#10 #11 #21"]
+
+
+def a_conquered_empty_quarry_builds_nothing() -> None:
+    lands = {"Ana": "Orange Quarry-1"}
+    game = bohnaparte(phase="attack", lands=lands, empty_quarries="Quarry-1", fortresses="White", coins={"Ana": 2})
+    refused(game, "Ana build-fortress Orange from Quarry-1", "fortress.build.empty", land="quarry-1")
+
+
+def a_trader_is_bought_in_the_turn_of_another() -> None:
+    game = cavalry(phase="plant", lands={"Ben": "White Forest-1"}, coins={"Ben": 3}, hands={"Ana": "Soy"})
+    game.play("Ben buy-trader")
+    assert table(game).traders[1] is not None
+
+
+def a_village_with_a_fortress_is_raised_after_the_fortress() -> None:
+    beside = next(name for name in touching(bohnaparte(), "Village-1") if not name.startswith(("River", "Village")))
+    position = {"fortresses": "Village-1", "empty_quarries": "Quarry-1"}
+    for attack, owner in (("Chili", 0), ("Stink", 1)):
+        game = battle("Village-1", attack, "Soy", lands={"Ana": beside, "Ben": "White Village-1"}, **position)
+        held = table(game)
+        assert held.owner(held.board.index["village-1"]) == owner, "12 and 2 are raised to 16, and not 16 to 18"
+
+
+def cavalry_may_be_sent_to_be_beaten() -> None:
+    game = cavalry(phase="attack", lands={"Ana": "Paddock-1", "Ben": "White City-3"}, coins={"Ana": 1})
+    game.play("Ana attack City-3 with Paddock-1")
+    assert "CavalryFell" in happened(game.play("Ben defend from stack"))
+
+
+def a_single_card_is_protected_in_the_bean_duel() -> None:
+    game = EngineGame.arrange("bean-duel", phase="plant-discard", hands={"Ana": "Soy"}, fields={"Ana": "Red / 2*Blue"})
+    refused(game, "Ana harvest 1", "harvest.protection", bean=Bean.RED, field=1, other=2, holds=(Bean.BLUE,) * 2)
+
+
+def up_to_five_players_get_five_cards_and_seven_have_two_fields() -> None:
+    rules = {players: edition("billabong-expansion").ruleset(players) for players in range(3, 8)}
+    assert [{*rules[players].hand_sizes} for players in (3, 4, 5)] == [{5}] * 3
+    assert [each.field_count for each in rules.values()] == [3, 2, 2, 2, 2]
+
+
+def a_card_that_is_kept_must_be_planted_by_the_first_rules_too() -> None:
+    game = EngineGame.arrange("billabong", phase="trade", turned="Soy Garden", hands={"Ana": "Red"})
+    game.play("Ana done")
+    refused(game, "Ana done", "aside.must_plant.must", beans=(Bean.SOY, Bean.GARDEN))
+    assert phase(game) == "plant-aside"
+
+
+def nothing_to_play() -> None:
+    """Who sits where before a game, and what rules are called: the engine has nothing of it."""
+
+
+TAUGHT: list[tuple[str, str, dict[str, str], Callable[[], None]]] = [
+    (
+        "3-37",
+        "duel-bonus",
+        {
+            "en": "you draw two, one after the other, to the back of your hand. Ben draws none.",
+            "es": "Ben no roba ninguno",
+        },
+        the_other_player_of_the_duel_draws_no_beans,
+    ),
+    (
+        "3-39",
+        "duel-bonus",
+        {
+            "en": "both of you draw until you have three again, you first, as it is your turn",
+            "es": "ambos roban hasta volver a tener tres, tú primero, porque es tu turno",
+        },
+        the_active_player_draws_bonus_cards_first,
+    ),
+    (
+        "C4-18",
+        "fortress",
+        {"en": "stays so, whoever conquers it", "es": "vacía se queda aunque alguien la conquiste"},
+        a_conquered_empty_quarry_builds_nothing,
+    ),
+    (
+        "4-60",
+        "cavalry",
+        {
+            "en": "at any time, also in another player’s turn",
+            "es": "en cualquier momento, también en el turno de otra persona",
+        },
+        a_trader_is_bought_in_the_turn_of_another,
+    ),
+    (
+        "4-45",
+        "fortress",
+        {
+            "en": "12 and 2 make 14. Then the minimum: 14 is less than 16, so it is 16.",
+            "es": "12 y 2 son 14. Luego el mínimo: 14 es menos que 16, así que vale 16.",
+        },
+        a_village_with_a_fortress_is_raised_after_the_fortress,
+    ),
+    (
+        "4-73",
+        "cavalry",
+        {
+            "en": "You may send the Cavalry all the same, to be beaten",
+            "es": "Aun así puedes enviar la caballería a perder",
+        },
+        cavalry_may_be_sent_to_be_beaten,
+    ),
+    (
+        "0-51",
+        "bean-duel",
+        {
+            "en": "A single card is protected as in the base game.",
+            "es": "Una carta sola está protegida como en el juego básico.",
+        },
+        a_single_card_is_protected_in_the_bean_duel,
+    ),
+    (
+        "2-54",
+        "expansion",
+        {
+            "en": "Up to five players get five cards each. Four to seven begin with two fields each",
+            "es": "cada quien recibe cinco cartas. De cuatro a siete, cada quien empieza con dos campos",
+        },
+        up_to_five_players_get_five_cards_and_seven_have_two_fields,
+    ),
+    (
+        "2-35",
+        "first-rules",
+        {"en": "what she keeps must be planted", "es": "se tiene que plantar lo que conserve"},
+        a_card_that_is_kept_must_be_planted_by_the_first_rules_too,
+    ),
+    (
+        "2-17",
+        "first-rules",
+        {
+            "en": "The player to the left of the dealer begins.",
+            "es": "Empieza quien está a la izquierda de quien reparte.",
+        },
+        nothing_to_play,
+    ),
+    (
+        "2-01",
+        "first-rules",
+        {
+            "en": "the *first rules*, the *first Amigo rules* and *Billabong*, as our tables say, are one",
+            "es": "las *primeras reglas de Amigo* y *Billabong*, como dicen nuestras mesas, son lo mismo",
+        },
+        nothing_to_play,
+    ),
+]
+"""A line of a document, the lesson that teaches it, where it says so in each language, and what the engine does."""
+
+
+@pytest.mark.parametrize(("line", "lesson", "phrases", "played"), TAUGHT, ids=[line for line, *_ in TAUGHT])
+def test_a_rule_is_said_where_it_is_taught(
+    line: str, lesson: str, phrases: dict[str, str], played: Callable[[], None]
+) -> None:
+    assert phrases.keys() == {*LANGUAGES}
+    for lang, phrase in phrases.items():
+        text = (ROOT / "notebooks" / "texts" / lang / f"{lesson}.md").read_text(encoding="utf-8")
+        assert phrase in text, line
+    played()
