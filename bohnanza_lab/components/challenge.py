@@ -37,7 +37,8 @@ class Challenge(LessonPart, GameComponent):
     reached, in ``par`` moves at most. An attempt fails when ``failure`` holds; without it, when the phase of the
     solution's last move ends. ``mistakes`` are wrong attempts that you expect, by their moves, each with its reason or
     with ``{"say": …, "then": [moves that show what it costs]}``. ``opponents`` are the bots that play
-    other seats (``{"Ben": FarmerPlayer()}``); the learner plays the rest. ``say`` is shown before the goal.
+    other seats (``{"Ben": FarmerPlayer()}``); the learner plays the rest. ``say`` is shown before the goal, and
+    ``task`` is the goal as a sentence to the learner; without it one is made of ``goal``.
     """
 
     name = "challenge"
@@ -59,6 +60,7 @@ class Challenge(LessonPart, GameComponent):
         opponents: Mapping[Seat, BotLike] | None = None,
         title: Text = "",
         say: Text = "",
+        task: Text = "",
         rule: str | None = None,
         seat: Seat | None = None,
         open_hands: bool = True,
@@ -82,6 +84,7 @@ class Challenge(LessonPart, GameComponent):
             opponents=opponents,
             title=title,
             say=say,
+            task=task,
             rule=rule,
             open_hands=open_hands,
         )

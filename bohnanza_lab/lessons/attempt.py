@@ -16,6 +16,7 @@ from ..views.contract import ChallengeView, Frame
 from ..views.rule import rule_view
 from ..views.speech import Speech
 from .frames import GameFrame, past_frames
+from .goal import SpeechTo
 from .texts import translated
 
 if TYPE_CHECKING:
@@ -126,9 +127,22 @@ class Attempt:
 
     def standing(self, lang: str) -> str:
         """A sentence that says what is still missing."""
-        speech = Speech.at(self.game, lang)
-        goal = self.problem.goal
+        speech, goal = self._speech(lang), self.problem.goal
         return goal.standing(self.game, speech) or speech.say("challenge.missing", goal=goal.text(speech))
+
+    def _speech(self, lang: str) -> Speech:
+        """The sentences about the goal: to the learner, where it is the learner whom it asks for something."""
+        you = self.game.names[self.problem.you]
+        if self.problem.goal.can_ask(you):
+            return SpeechTo.player(self.game, lang, you)
+        return Speech.at(self.game, lang)
+
+    def _goal(self, lang: str) -> str:
+        """The goal as a sentence, the author's if there is one."""
+        if self.problem.task:
+            return translated(self.problem.task, lang)
+        speech = self._speech(lang)
+        return speech.say("goals.sentence", goal=_capital(self.problem.goal.text(speech)))
 
     def verdict(self, lang: str) -> str:
         """A sentence that says why the attempt is right or wrong; empty while it goes on."""
@@ -165,7 +179,7 @@ class Attempt:
         return {
             "title": translated(problem.title, lang) if problem.title else speech.say("challenge.title"),
             "say": translated(problem.say, lang),
-            "goal": speech.say("goals.sentence", goal=_capital(problem.goal.text(speech))),
+            "goal": self._goal(lang),
             "outcome": self.outcome(),
             "verdict": self.verdict(lang),
             "moves": self.moves,

@@ -2,12 +2,36 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar
+from itertools import groupby
+from typing import ClassVar, Self
 
+from ..engine.game import EngineGame
+from ..engine.message import Fact, Message
 from ..notebook_game import Game
 from ..views.speech import Speech
 from .texts import LessonError
+
+
+class SpeechTo(Speech):
+    """Speech to one player at the table, who is asked to reach a goal: what the catalogue says in the sentence
+    ``KEY.you``, where it has one, it says of this player in the second person.
+    """
+
+    you: str = ""
+
+    @classmethod
+    def player(cls, game: EngineGame, lang: str, you: str) -> Self:
+        """The sentences for this player."""
+        speech = cls.at(game, lang)
+        speech.you = you
+        return speech
+
+    def say(self, said: Message | str, /, **facts: Fact) -> str:
+        if isinstance(said, str) and facts.get("seat", self.you) == self.you:
+            said = self.first_known_key(f"{said}.you", said)
+        return super().say(said, **facts)
 
 
 class Goal:
@@ -15,6 +39,8 @@ class Goal:
 
     lasts: ClassVar[bool] = False
     """Whether it can never stop holding once it holds."""
+    asked: ClassVar[bool] = False
+    """Whether its player can be asked for it: its clause has a second person, which begins with what to do."""
 
     def met(self, game: Game) -> bool:
         """Whether it holds."""
@@ -31,6 +57,23 @@ class Goal:
     def negated_text(self, speech: Speech) -> str:
         """The opposite of the condition as a clause."""
         return speech.say("goals.not", goal=self.text(speech))
+
+    def happened(self, speech: Speech) -> str:
+        """What has happened where it holds and should not, as a clause with which a sentence begins."""
+        return self.text(speech)
+
+    def can_ask(self, you: str) -> bool:
+        """Whether this player can be asked for it, and it is not what another player does or what anybody sees."""
+        return self.asked and getattr(self, "who", you) == you
+
+    def can_forbid(self, you: str) -> bool:
+        """Whether this player can be asked for the opposite."""
+        return False
+
+    @staticmethod
+    def texts(goals: Sequence[Goal], speech: Speech) -> list[str]:
+        """The clauses of several goals of this kind that all have to hold."""
+        return [goal.text(speech) for goal in goals]
 
     def standing(self, game: Game, speech: Speech) -> str:
         """A sentence on what is still missing; empty if the clause is enough."""
@@ -70,7 +113,14 @@ class AllOf(Goal):
         return any(goal.lost(game) for goal in self.goals)
 
     def text(self, speech: Speech) -> str:
-        return speech.list(goal.text(speech) for goal in self.goals)
+        same_kind = [[*same] for _, same in groupby(self.goals, key=type)]
+        clauses = [text for goals in same_kind for text in goals[0].texts(goals, speech)]
+        if not isinstance(speech, SpeechTo) or len(clauses) == 1:
+            return speech.list(clauses)
+        return f"{', '.join(clauses[:-1])}{speech.say('goals.and')}{clauses[-1]}"
+
+    def can_ask(self, you: str) -> bool:
+        return all(goal.can_ask(you) for goal in self.goals)
 
     def standing(self, game: Game, speech: Speech) -> str:
         missing = (goal.standing(game, speech) for goal in self.goals if not goal.met(game))
@@ -95,6 +145,9 @@ class AnyOf(Goal):
     def text(self, speech: Speech) -> str:
         return speech.say("goals.or").join(goal.text(speech) for goal in self.goals)
 
+    def can_ask(self, you: str) -> bool:
+        return all(goal.can_ask(you) for goal in self.goals)
+
     def __repr__(self) -> str:
         return " | ".join(map(repr, self.goals))
 
@@ -114,8 +167,11 @@ class Not(Goal):
     def text(self, speech: Speech) -> str:
         return self.goal.negated_text(speech)
 
+    def can_ask(self, you: str) -> bool:
+        return self.goal.can_forbid(you)
+
     def standing(self, game: Game, speech: Speech) -> str:
-        return speech.say("goals.sentence", goal=self.goal.text(speech))
+        return speech.say("goals.sentence", goal=self.goal.happened(speech))
 
     def __repr__(self) -> str:
         return f"~{self.goal!r}"

@@ -21,7 +21,7 @@ from ..engine.keywords import CardRow
 from ..kit import kit_of
 from ..notebook_game import Game
 from ..views.speech import Speech
-from .goal import Goal
+from .goal import Goal, SpeechTo
 from .texts import LessonError, Text, check_text, translated
 
 __all__ = [
@@ -48,6 +48,7 @@ class CoinsGoal(Goal):
     'Ana tiene al menos 3 monedas'
     """
 
+    asked: ClassVar[bool] = True
     who: str
     at_least: int
 
@@ -81,6 +82,7 @@ class PlantedGoal(Goal):
     planted('Ana', 'Blue', at_least=4)
     """
 
+    asked: ClassVar[bool] = True
     who: str
     kind: InitVar[Bean | str]
     at_least: int = 1
@@ -106,6 +108,18 @@ class PlantedGoal(Goal):
         key = "goals.planted" + ".one" * (self.at_least == 1) + ".field" * (self.field is not None)
         return speech.say(key, seat=self.who, bean=self.bean, cards=self.at_least, field=self.field)
 
+    @staticmethod
+    def texts(goals: Sequence[Goal], speech: Speech) -> list[str]:
+        mine = [goal for goal in goals if isinstance(goal, PlantedGoal) and goal.field is None]
+        if len(goals) < 2 or len(mine) < len(goals) or not isinstance(speech, SpeechTo):
+            return Goal.texts(goals, speech)
+        if all(goal.at_least == 1 for goal in mine):
+            return [speech.say("goals.planted.one", seat=speech.you, bean=speech.beans(goal.bean for goal in mine))]
+        key = "two" if len(mine) == 2 else "more"
+        each = [speech.say("goals.planted.each", bean=goal.bean, cards=goal.at_least) for goal in mine]
+        facts = {"first": each[0], "second": each[1]} if len(mine) == 2 else {"beans": speech.list(each)}
+        return [speech.say(f"goals.planted.{key}", **facts)]
+
     def standing(self, game: Game, speech: Speech) -> str:
         return speech.say("goals.planted.standing", seat=self.who, bean=self.bean, cards=self._largest(game))
 
@@ -122,6 +136,7 @@ class FieldsGoal(Goal):
     'Ana’s fields: 2 Soy in field 1 and field 2 empty'
     """
 
+    asked: ClassVar[bool] = True
     who: str
     rows: InitVar[Sequence[CardRow]]
     cards: tuple[tuple[Bean, ...], ...] = dataclasses.field(init=False)
@@ -156,6 +171,7 @@ class HoldingGoal(Goal):
     'Ana’s hand, from the front: Soy, Blue'
     """
 
+    asked: ClassVar[bool] = True
     who: str
     hand: InitVar[CardRow]
     cards: tuple[Bean, ...] = dataclasses.field(init=False)
@@ -186,6 +202,7 @@ class HarvestedGoal(Goal):
     """
 
     lasts: ClassVar[bool] = True
+    asked: ClassVar[bool] = True
     who: str
     kind: InitVar[Bean | str | None] = None
     coins: int = 0
@@ -214,6 +231,15 @@ class HarvestedGoal(Goal):
         bean = speech.bean(self.bean) if self.bean else speech.say("goals.harvested.none")
         return speech.say("goals.harvested.not", seat=self.who, beans=bean)
 
+    def can_forbid(self, you: str) -> bool:
+        return not self.coins and self.can_ask(you)
+
+    def happened(self, speech: Speech) -> str:
+        if not isinstance(speech, SpeechTo) or speech.you != self.who:
+            return self.text(speech)
+        bean = speech.bean(self.bean) if self.bean else speech.say("goals.harvested.any")
+        return speech.say("goals.harvested.happened", beans=bean)
+
     def __repr__(self) -> str:
         bean = f", {str(self.bean)!r}" if self.bean else ""
         return f"harvested({self.who!r}{bean}{f', coins={self.coins}' if self.coins else ''})"
@@ -224,6 +250,7 @@ class TradedGoal(Goal):
     """``who`` has taken part in a trade or a gift; with this partner and for at least these cards, if given."""
 
     lasts: ClassVar[bool] = True
+    asked: ClassVar[bool] = True
     who: str
     partner: str | None = None
     got: InitVar[CardRow] = ()
@@ -263,6 +290,7 @@ class ReachedGoal(Goal):
     """
 
     lasts: ClassVar[bool] = True
+    asked: ClassVar[bool] = True
     phase: str
 
     def met(self, game: Game) -> bool:
@@ -302,6 +330,7 @@ class TurnsPassedGoal(Goal):
     """This many turns have ended, counting the turn of the position."""
 
     lasts: ClassVar[bool] = True
+    asked: ClassVar[bool] = True
     turns: int = 1
 
     def __post_init__(self) -> None:
@@ -321,6 +350,8 @@ class TurnsPassedGoal(Goal):
 class GameOverGoal(Goal):
     """The game is over."""
 
+    asked: ClassVar[bool] = True
+
     def met(self, game: Game) -> bool:
         return game.over
 
@@ -335,6 +366,7 @@ class GameOverGoal(Goal):
 class WonGoal(Goal):
     """The game is over and ``who`` has won it."""
 
+    asked: ClassVar[bool] = True
     who: str
 
     def met(self, game: Game) -> bool:

@@ -39,7 +39,7 @@ class Problem:
     ``failure`` ends an attempt; without it an attempt is wrong once the phase of the solution's last move is over.
     ``par`` is by default the length of the solution. ``mistakes`` are lines that the author expects, each with what to
     say, or ``{"say": …, "then": [moves that show what it costs]}``. ``opponents`` are bots by seat; the learner plays
-    the other seats.
+    the other seats. ``task`` is the goal as a sentence to the learner; without it one is made of the goal.
 
     >>> from bohnanza_lab.lessons.goals import coins
     >>> game = Game.arrange(hands={"Ana": "Soy Blue"}, fields={"Ana": ["Soy", "Red Red", "Blue"]})
@@ -64,6 +64,7 @@ class Problem:
         opponents: Mapping[Seat, BotLike] | None = None,
         title: Text = "",
         say: Text = "",
+        task: Text = "",
         rule: str | None = None,
         open_hands: bool = True,
     ) -> None:
@@ -80,6 +81,7 @@ class Problem:
             raise LessonError(f"{game.names[self.you]} is played by the learner, and cannot be an opponent too")
         self.title = check_text(title, "title") if title else ""
         self.say = check_text(say, "say") if say else ""
+        self.task = check_text(task, "task") if task else ""
         self.rule = _rule(rule)
         self.open_hands = open_hands
         self.kept = isinstance(solution, SealedMoves)

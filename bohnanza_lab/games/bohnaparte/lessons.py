@@ -74,6 +74,7 @@ class Owns(Goal):
     'Ana owns Farm 1 and City 2'
     """
 
+    asked: ClassVar[bool] = True
     who: str
     lands: InitVar[str]
     places: tuple[str, ...] = field(init=False)
