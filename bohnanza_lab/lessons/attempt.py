@@ -32,8 +32,10 @@ class Attempt:
     copies of those of the problem.
     """
 
-    def __init__(self, problem: Problem) -> None:
+    def __init__(self, problem: Problem, *, proof: bool = False) -> None:
         self.problem = problem
+        self.proof = proof
+        """Whether it is the author's, to whom the players are named."""
         self.hints = 0
         """How many hints the learner has asked for."""
         self.solution_shown = False
@@ -127,13 +129,15 @@ class Attempt:
 
     def standing(self, lang: str) -> str:
         """A sentence that says what is still missing."""
-        speech, goal = self._speech(lang), self.problem.goal
+        speech, goal, task = self._speech(lang), self.problem.goal, self.problem.task
+        if task and not isinstance(speech, SpeechTo):
+            return speech.say("challenge.missing.task", goal=translated(task, lang))
         return goal.standing(self.game, speech) or speech.say("challenge.missing", goal=goal.text(speech))
 
     def _speech(self, lang: str) -> Speech:
         """The sentences about the goal: to the learner, where it is the learner whom it asks for something."""
         you = self.game.names[self.problem.you]
-        if self.problem.goal.can_ask(you):
+        if self.problem.goal.can_ask(you) and not self.proof:
             return SpeechTo.player(self.game, lang, you)
         return Speech.at(self.game, lang)
 

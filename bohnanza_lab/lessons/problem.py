@@ -108,7 +108,7 @@ class Problem:
     def _prove(self) -> Attempt:
         if not self.line:
             raise LessonError("a challenge needs a solution: the moves that reach the goal")
-        attempt = Attempt(self)
+        attempt = Attempt(self, proof=True)
         if attempt.outcome() != "unattempted":
             raise LessonError(f"there is nothing to do: at the start the attempt is already {attempt.outcome()}")
         for number, move in enumerate(self.line, 1):

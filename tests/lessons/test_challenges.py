@@ -86,8 +86,8 @@ def test_every_outcome_of_a_challenge():
     for move in ("Ana harvest 2", "Ana plant 2", "Ana done"):
         attempt.play(move)
     assert attempt.outcome() == "wrong"
-    assert attempt.verdict("en") == "The phase “Plant” is over. Ana has 2 coins and needs 1 more."
-    assert attempt.verdict("es") == "Terminó la fase «Plantar». Ana tiene 2 monedas y le falta 1."
+    assert attempt.verdict("en") == "The phase “Plant” is over. You have 2 coins and need 1 more."
+    assert attempt.verdict("es") == "Terminó la fase «Plantar». Tienes 2 monedas y te falta 1."
     attempt.sitting.undo()
     assert attempt.outcome() == "going"
     attempt.play("Ana harvest 1")
@@ -262,7 +262,7 @@ def test_what_the_page_says_of_a_challenge_is_what_its_author_says():
         "title": "Your turn",
         "say": "",
         "rule": None,
-        "goal": "Ana has at least 3 coins and Ana grows Blue.",
+        "goal": "Get to at least 3 coins, and grow Blue.",
         "par": 2,
     }
     told = Attempt(paying(title="Room", say=BOTH, rule="planting.make_room")).view("es")

@@ -83,7 +83,7 @@ def test_moves_that_miss_the_goal_are_told_why():
     assert repr(reach.check("Ana plant 1")).startswith("✗ Move 1, “Ana plant 1”, is refused. None of your fields")
     assert (
         repr(reach.check(["Ana harvest 1"]))
-        == "✗ Ana has 2 coins and needs 1 more. The best field of Ana for this holds 0 Blue."
+        == "✗ You have 2 coins and need 1 more. Your best field for this holds 0 Blue."
     )
     assert repr(reach.check(["Ana harvest 3", "Ana plant 3"])) == "✓ Done in 2 moves."
     assert reach.check(["Ana fly"]).state == "broken"

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bohnanza_lab.engine.beans import Bean
+from bohnanza_lab.lessons.attempt import Attempt
+from bohnanza_lab.lessons.goal import SpeechTo
 from bohnanza_lab.lessons.goals import (
     PhasePassedGoal,
     coins,
@@ -267,3 +269,79 @@ def test_of_several_goals_those_are_still_missing_that_do_not_hold():
     assert both.standing(game, speech) == "The best field of Ana for this holds 2 Soy."
     assert coins("Ana", at_least=5).standing(game, speech) == "Ana has 2 coins and needs 3 more."
     assert (coins("Ana", at_least=5) | ended()).standing(game, speech) == ""
+
+
+# What the reader is asked for
+
+
+@pytest.mark.parametrize(
+    ("goal", "en", "es"),
+    [
+        (coins("Ana", at_least=3), "Get to at least 3 coins.", "Llega al menos a 3 monedas."),
+        (
+            planted("Ana", "Blue", at_least=4) & planted("Ana", "Red", at_least=2),
+            "Grow at least 4 Blue in one field and at least 2 Red in another.",
+            "Cultiva al menos 4 Azules en un campo y al menos 2 Rojos en otro.",
+        ),
+        (planted("Ana", "Blue") & planted("Ana", "Soy"), "Grow Blue and Soy.", "Cultiva Azul y Soya."),
+        (
+            planted("Ana", "Blue", at_least=2) & planted("Ana", "Soy") & planted("Ana", "Red"),
+            "Grow at least 2 Blue, at least 1 Soy and at least 1 Red, each kind in a field of its own.",
+            "Cultiva al menos 2 Azules, al menos 1 Soya y al menos 1 Rojo, cada tipo en un campo distinto.",
+        ),
+        (
+            coins("Ana", at_least=1) & ~harvested("Ana", "Stink") & turn_over(),
+            "Get to at least 1 coin, do not harvest Stink, and finish this turn.",
+            "Llega al menos a 1 moneda, no coseches Apestoso, y termina este turno.",
+        ),
+        (won("Ana") | traded("Ana", "Ben", got="Soy"), "Win the game, or get Soy from Ben.", None),
+        (
+            turn_over() & holding("Ana", "Soy Blue"),
+            "Finish this turn, and hold these cards, from the front: Soy, Blue.",
+            "Termina este turno, y ten en la mano estas cartas, desde el frente: Soya, Azul.",
+        ),
+    ],
+)
+def test_a_goal_of_the_reader_is_said_to_the_reader(goal, en, es):
+    for lang, expected in (("en", en), ("es", es)):
+        said = asked(goal, lang)
+        assert expected in (said, None)
+        assert "Ana" not in said
+
+
+def asked(goal, lang="en", **also):
+    """The goal as a challenge says it to Ana. What cannot be done here is a condition that is met at the end."""
+    game = make_position(fields={"Ana": ["4*Stink"]}, hands={"Ana": "Soy Blue", "Ben": "Red Chili", "Cem": "Chili"})
+    problem = Problem(game, coins("Ana", at_least=1), solution=["Ana harvest 1"], **also)
+    problem.goal = goal
+    return Attempt(problem).view(lang)["goal"]
+
+
+@pytest.mark.parametrize(
+    ("goal", "said"),
+    [
+        (coins("Ben", at_least=3), "Ben has at least 3 coins."),
+        (coins("Ana", at_least=3) & won("Ben"), "Ana has at least 3 coins and Ben has won the game."),
+        (~coins("Ana", at_least=3), "Not: Ana has at least 3 coins."),
+        (holds(lambda _: True, "nothing lies open") & turn_over(), "Nothing lies open and this turn is over."),
+    ],
+)
+def test_what_the_reader_does_not_do_is_said_of_whom_it_is(goal, said):
+    assert asked(goal) == said
+
+
+def test_an_author_writes_the_task_and_its_id_stays():
+    game = make_position(fields={"Ana": ["4*Stink"]}, hands={"Ana": "Soy Blue", "Ben": "Red Chili"})
+    given = {"goal": coins("Ana", at_least=1), "solution": ["Ana harvest 1"]}
+    plain, told = Problem(game, **given), Problem(game, **given, task={"en": "Earn a coin.", "es": "Gana una moneda."})
+    assert [Attempt(told).view(lang)["goal"] for lang in ("en", "es")] == ["Earn a coin.", "Gana una moneda."]
+    assert plain.part == told.part
+
+
+def test_what_is_missing_is_said_to_the_reader():
+    game = make_position(fields={"Ana": ["4*Stink", "Red"]}, hands={"Ana": "Blue Soy", "Ben": "Red Chili"})
+    goal = coins("Ana", at_least=2) & planted("Ana", "Red", at_least=2) & ~harvested("Ana", "Stink")
+    speech = SpeechTo.player(game, "en", "Ana")
+    assert goal.standing(game, speech) == ("You have 0 coins and need 2 more. Your best field for this holds 1 Red.")
+    game.play("Ana harvest 1")
+    assert goal.standing(game, speech).endswith("You have harvested Stink.")

@@ -102,7 +102,7 @@ def test_what_is_said_at_every_step_stands_below_the_picture():
     for caption in ("Ana plants Soy in field 1.", "Field 2 grows Red, so Blue cannot go there"):
         assert caption in str(walkthrough())
         assert caption in data["image/svg+xml"]
-    assert "Goal: Ana has at least 3 coins and Ana grows Blue." in str(challenge())
+    assert "Goal: Get to at least 3 coins, and grow Blue." in str(challenge())
     shown = Quiz(Question("Which?", [Choice("A", right=True), Choice("B", why="No.")], position={"seed": 3}))
     assert "No." not in json.dumps(shown._repr_mimebundle_()[0])
     assert ">Which?</text>" in shown._repr_mimebundle_()[0]["image/svg+xml"]
@@ -389,7 +389,7 @@ def test_another_reader_begins_a_challenge_afresh():
 def test_a_challenge_without_a_page_says_its_task_and_shows_its_first_table():
     told = challenge(say="Make room.", title="Room", lang="en")
     assert told.static_bundle()["text/plain"] == "\n".join(
-        [repr(told), "Make room.", "Goal: Ana has at least 3 coins and Ana grows Blue."]
+        [repr(told), "Make room.", "Goal: Get to at least 3 coins, and grow Blue."]
     )
     assert "Room" in told.picture()
     assert "Your turn" in challenge(lang="en").picture()
