@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import os
 import random
+import socket
 import time
 import uuid
 from collections.abc import Callable, Mapping
 from contextvars import ContextVar
 from functools import partial
+from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qs
 
@@ -123,6 +126,17 @@ class PageKernels(AsyncMappingKernelManager):
             raise Finish
         return kernel_id
 
+    def pre_start_kernel(self, kernel_name: str | None, kwargs: Any) -> tuple[Any, str, str]:
+        """Make the manager of a kernel. One of a page listens on files, unless the configuration says otherwise.
+
+        A class that opens a page at once starts twenty kernels at once, and they collide on ports.
+        """
+        kernel, name, kernel_id = super().pre_start_kernel(kernel_name, kwargs)
+        told = kernel.trait_has_value("transport") or kernel.trait_has_value("ip")
+        if kernel_id in self._of_pages and not told and may_listen(Path(kernel.connection_file).with_suffix(".socket")):
+            kernel.transport = "ipc"
+        return kernel, name, kernel_id
+
     async def shutdown_kernel(self, kernel_id: str, now: bool = False, restart: bool = False) -> None:  # type: ignore[override]
         """End a kernel: at once if nobody has used it. It makes room from the moment that it is told."""
         self._check_kernel_id(kernel_id)  # type: ignore[no-untyped-call]
@@ -234,6 +248,19 @@ class PageKernels(AsyncMappingKernelManager):
     def _forget(self, kernel_id: str) -> None:
         self._unclaimed.pop(kernel_id, None)
         self._requests.pop(kernel_id, None)
+
+
+def may_listen(file: Path) -> bool:
+    """Whether a socket may be such a file: the system has them, and neither its path nor its folder forbids it."""
+    if not file.is_absolute():  # the kernel works in another folder
+        return False
+    try:
+        with socket.socket(socket.AF_UNIX) as probe:
+            probe.bind(os.fspath(file))
+        file.unlink()
+    except (AttributeError, OSError):
+        return False
+    return True
 
 
 def of_a_page(env: Mapping[str, str]) -> bool:

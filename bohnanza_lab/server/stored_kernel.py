@@ -12,6 +12,7 @@ from collections.abc import Callable, Coroutine, MutableMapping
 from contextlib import suppress
 from typing import Any, TypeVar, cast
 
+import zmq
 from jupyter_server.base.websocket import WebSocketMixin
 from tornado.web import HTTPError
 
@@ -29,6 +30,7 @@ _PARTS = "__import__('bohnanza_lab.stored.parts', fromlist=['parts'])"
 _T = TypeVar("_T")
 _WRONG_FRAME = 1002  # the codes of RFC 6455 with which the socket is closed
 _GONE = 1001
+_TOO_MUCH = 1008
 
 
 class StoredKernel:
@@ -55,7 +57,7 @@ class StoredKernel:
         return {str(place): parts[self._ids[place]] for place in changed}
 
     def ask(self, request: PartRequest) -> None:
-        """Pass on what a page asks of a component."""
+        """Pass on what a page asks of a component. Raises ``zmq.Again`` if the kernel does not read."""
         data = {"method": "custom", "content": request["request"]}
         content = {"comm_id": self._ids[request["part"]], "data": data}
         self.client.shell_channel.send(self.client.session.msg("comm_msg", content))
@@ -138,6 +140,8 @@ async def while_it_lives(
             raise KernelTimeoutError(f"it has not run in {WITHIN:.0f} seconds") from None
         if isinstance(error, asyncio.CancelledError):
             raise KernelFailedError("its kernel has ended") from None
+        if isinstance(error, zmq.Again):
+            raise KernelFailedError("its kernel does not read") from None
         raise
 
 
@@ -182,7 +186,11 @@ class StoredSocket(PageSocket):
             self.connection.tell("sent what is no request")
             self.close(_WRONG_FRAME, "no request")
         elif self.kernel_id in self.kernel_manager and self.kernel:
-            self.kernel.ask(request)
+            try:
+                self.kernel.ask(request)
+            except zmq.Again:
+                self.connection.tell("sent more than its kernel takes")
+                self.close(_TOO_MUCH, "more than the kernel takes")
             await self.keep_pace(len(ws_message))
 
     def on_close(self) -> None:

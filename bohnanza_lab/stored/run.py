@@ -47,7 +47,12 @@ def page_environment(address: str, lang: str) -> dict[str, str]:
 
 
 async def connect(client: AsyncKernelClient) -> None:
-    """Connect to a kernel that is starting. Nothing that it says from here on is missed."""
+    """Connect to a kernel that is starting. Nothing that it says from here on is missed.
+
+    What is sent to it never waits, for a server would wait with it. A kernel that does not read raises ``zmq.Again``
+    once its queue is full.
+    """
+    client.shell_channel.socket.sndtimeo = 0
     client.start_channels(stdin=False, hb=False, control=False)
     while True:
         with suppress(Empty):

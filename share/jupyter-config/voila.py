@@ -1,7 +1,6 @@
 """How Voilà shows the lessons: installed as etc/jupyter/voila.py, read by Voilà and by its JupyterLab extension."""
 
 import sys
-import tempfile
 
 from bohnanza_lab.gallery.page import prepare
 
@@ -41,8 +40,3 @@ c.VoilaConfiguration.extension_allowlist = [
 c.MappingKernelManager.cull_idle_timeout = 30 * 60
 c.MappingKernelManager.cull_interval = 60
 c.MappingKernelManager.cull_connected = False
-
-# A class that opens a page at once starts twenty kernels at once, and they collide on ports. Files do not, where the
-# system lets their paths be long enough.
-if sys.platform == "linux" and len(tempfile.gettempdir()) < 32:
-    c.KernelManager.transport = "ipc"

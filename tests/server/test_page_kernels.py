@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import http.client
+import os
 import re
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from functools import partial
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import psutil
 import pytest
 from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelManager
+from traitlets.config import Config
 
 from bohnanza_lab.server.free_memory import MEBIBYTE, available_bytes
 from bohnanza_lab.server.page_kernels import REQUEST, PageKernels, PageRequest
@@ -186,3 +189,28 @@ def test_a_page_that_becomes_whole_while_another_kernel_ends_keeps_its_own(monke
     first, second = asyncio.run(two_pages())
     assert ended == [first]
     assert second in kernels
+
+
+def transports(folder: Path, **told: str) -> tuple[str, str]:
+    """How a kernel of a page is reached whose files are in a folder, and one of somebody's own notebook."""
+
+    async def start() -> tuple[str, str]:
+        kernels = PageKernels(connection_dir=str(folder), config=Config({"KernelManager": told}))
+        try:
+            page = await kernels.start_kernel(env=os.environ | {"SERVER_SOFTWARE": "voila/1"})
+            own = await kernels.start_kernel(env={**os.environ})
+            return kernels.get_kernel(page).transport, kernels.get_kernel(own).transport
+        finally:
+            await kernels.shutdown_all(now=True)
+
+    return asyncio.run(start())
+
+
+def test_the_kernel_of_a_page_listens_on_files_where_they_may_be_and_nobody_elses_does():
+    with TemporaryDirectory(dir="/tmp") as short:
+        assert transports(Path(short)) == ("ipc", "tcp")
+        assert not [*Path(short).iterdir()]
+        assert transports(Path(short), transport="tcp") == ("tcp", "tcp")
+        long = Path(short) / ("x" * 90)
+        long.mkdir()
+        assert transports(long) == ("tcp", "tcp")

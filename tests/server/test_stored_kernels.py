@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+import signal
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+import psutil
 import pytest
 import websocket
 
@@ -17,6 +19,7 @@ from tests.server.reader import Answer, Reader, closed_with, soon
 from tests.server.site import PAGE, Site, site_of
 from tests.server.test_messages import flood, framed
 from tests.server.test_stored_pages import LESSON, lay_out, page_of
+from tests.serving import runs
 
 MOVE = {"id": 1, "type": "move", "text": "Ana plant 1", "ply": 0}
 
@@ -264,3 +267,21 @@ def test_a_page_that_reads_nothing_is_closed_and_its_kernel_ended(site: Site):
             flood(socket, framed(json.dumps({"part": 0, "request": {"id": 1, "type": "log"}}).encode()))
         assert site.memory() - before < 64 * 1024 * 1024
     assert soon(lambda: len(site.kernels()) == 0)
+
+
+def test_a_page_that_asks_a_kernel_that_does_not_read_is_closed_and_nobody_waits(tmp_path: Path):
+    """Its kernel stands for one that thinks for long. It listens on files, however long the name of TMPDIR is."""
+    long = tmp_path / ("x" * 60)
+    long.mkdir()
+    fast = ("--GuardedSocket.messages_a_second=100000", "--GuardedSocket.bytes_a_second=1e9")
+    with site_of(lay_out(tmp_path), *fast, environment={"TMPDIR": str(long)}) as site:
+        reader = Reader(site.address)
+        with socket_to(reader, kernel_of(reader)) as socket:
+            (kernel,) = site.kernels()
+            assert psutil.CONN_ESTABLISHED not in {each.status for each in kernel.net_connections("tcp")}
+            with latency_probe(site.address, PAGE):
+                kernel.send_signal(signal.SIGSTOP)
+                flood(socket, framed(json.dumps({"part": 0, "request": {"id": 1, "type": "log"}}).encode()))
+            assert closed_with(socket) == 1008
+        assert soon(lambda: not runs(kernel))
+        assert site.said().count("A page sent more than its kernel takes: its socket is closed.") == 1
