@@ -22,8 +22,17 @@ _TOLD = 4000
 """So many letters of what a server wrote are told when it does not start."""
 
 
+_LOOPBACK = ("127.0.0.1", "localhost", "::1")
+_DIRECTLY = urllib.request.build_opener(urllib.request.ProxyHandler({}))
+"""Asks without the proxy of the environment, which does not reach a server on this computer."""
+
+
 class ServerStartError(RuntimeError):
-    """Why a server does not answer: the end of what it wrote."""
+    """Why a server does not answer: the end of what it wrote. ``waited`` is how long it was waited for, if it runs."""
+
+    def __init__(self, written: str, waited: float | None = None) -> None:
+        super().__init__(written if waited is None else f"no answer in {waited:.0f} seconds\n{written}")
+        self.waited = waited
 
 
 def free_port() -> int:
@@ -40,6 +49,12 @@ def free_port() -> int:
         with socket.socket() as probe, suppress(OSError):
             probe.bind(("127.0.0.1", port))
             return port
+
+
+def ask_loopback_directly() -> None:
+    """Let whatever this process and its children ask of this computer itself go through no proxy of the environment."""
+    for name in ("no_proxy", "NO_PROXY"):
+        os.environ[name] = ",".join(filter(None, (os.environ.get(name), *_LOOPBACK)))
 
 
 @contextmanager
@@ -67,7 +82,8 @@ def running(
         )
     try:
         if not _answers(server, address):
-            raise ServerStartError(log.read_text(errors="replace").strip()[-_TOLD:])
+            waited = _STARTS_WITHIN if server.poll() is None else None
+            raise ServerStartError(log.read_text(errors="replace").strip()[-_TOLD:], waited)
         yield server
     finally:
         _end(server)
@@ -78,7 +94,7 @@ def _answers(server: subprocess.Popen[bytes], address: str) -> bool:
     until = time.monotonic() + _STARTS_WITHIN
     while server.poll() is None and time.monotonic() < until:
         try:
-            urllib.request.urlopen(address, timeout=2).close()
+            _DIRECTLY.open(address, timeout=2).close()
         except urllib.error.HTTPError:
             return True
         except (OSError, http.client.HTTPException):  # the latter of another program that has its port

@@ -11,6 +11,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 import bohnanza_lab.server.skip_slow_imports  # noqa: F401  # each process of a run starts sooner too
+from bohnanza_lab.server_process import ask_loopback_directly
 from bohnanza_lab.text import language
 from tests.volume import SEED, again, some_of
 
@@ -24,7 +25,10 @@ collect_ignore = ["foreign_game"]
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_configure(config: pytest.Config) -> None:
-    """Hypothesis begins with the seed of the commit like everything else that is tried at random."""
+    """Hypothesis begins with the seed of the commit like everything else that is tried at random, and no proxy of the
+    environment stands before the servers of the tests.
+    """
+    ask_loopback_directly()
     if config.getoption("hypothesis_seed") is None:
         config.option.hypothesis_seed = str(SEED)
 

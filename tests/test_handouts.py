@@ -77,3 +77,12 @@ def test_without_a_browser_the_command_that_installs_one_is_named(course: Path):
     refused = handouts(str(course / "paper"), CHROMIUM=str(course / "no-such-browser"))
     assert refused.returncode == 2
     assert refused.stderr.endswith(f"{sys.executable} -m playwright install chromium\n")
+
+
+def test_a_server_that_does_not_answer_is_told_with_the_seconds_and_not_with_what_it_says_of_itself(course: Path):
+    at_once = "from bohnanza_lab import server_process as s, __main__ as m; s._STARTS_WITHIN = 0.0; m.run()"
+    command = [sys.executable, "-c", at_once, "handouts", str(course / "paper"), "--lang", "es"]
+    refused = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert refused.returncode == 2
+    assert "no respondió en 0 segundos" in refused.stderr
+    assert "Las lecciones están en" not in refused.stderr

@@ -129,4 +129,6 @@ def _server() -> Iterator[str]:
             with running(command, f"{address}/voila/static/", Path(folder, "log")):
                 yield address
         except ServerStartError as error:
+            if error.waited is not None:
+                raise CannotPrintError("no_answer", seconds=round(error.waited)) from None
             raise CannotPrintError("no_server", why=str(error)) from None

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import psutil
 
+from bohnanza_lab.server_process import ask_loopback_directly
 from tests.serving import ROOT
 from tools.load.measurement import (
     Left,
@@ -42,6 +43,7 @@ def main() -> int:
     reader.add_argument("learners", type=int, nargs="?", default=40)
     reader.add_argument("--dry", action="store_true", help="write nothing")
     asked = reader.parse_args()
+    ask_loopback_directly()
     steps = [step for step in (10, 20) if step < asked.learners] + [asked.learners]
     rows = []
     left = None
