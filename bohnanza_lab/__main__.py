@@ -17,6 +17,7 @@ from .line_editing import line_editing
 from .option_files import read_option_files
 from .output import plain_output
 from .paper.handouts import PAPERS, CannotPrintError, make_handouts
+from .plain_text import whole_number
 from .players.registry import make_player
 from .settings import Choices, Settings, SettingsError, read_settings
 from .terminal import Terminal
@@ -270,9 +271,10 @@ def _whole(lang: str, key: str, most: int) -> Callable[[str], int]:
     """Reads a whole number from 1 up to the most."""
 
     def read(text: str) -> int:
-        if not (text.isascii() and text.isdecimal() and len(text) < 10 and 0 < int(text) <= most):
+        number = whole_number(text, 1, most)
+        if number is None:
             raise argparse.ArgumentTypeError(_help(lang, key, text=text[:20], most=most, example=_PORT))
-        return int(text)
+        return number
 
     return read
 

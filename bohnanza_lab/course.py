@@ -11,6 +11,8 @@ import zlib
 from base64 import b64decode, encodebytes
 from pathlib import Path
 
+from .plain_text import read_clean
+
 FOLDERS = ("notebooks", "exercises")
 COURSE_FOLDER = "course_files"
 """The folder of the installed package that holds the course. A clone has none: `hatch_build.py` packs it."""
@@ -91,7 +93,7 @@ def _seal_solutions(home: Path, folder: Path) -> None:
     folder.mkdir()
     for table in sorted(home.glob("*.toml")):
         programs = table.with_suffix(".py")
-        texts = [file.read_text(encoding="utf-8") if file.is_file() else "" for file in (table, programs)]
+        texts = [read_clean(file) if file.is_file() else "" for file in (table, programs)]
         (folder / table.stem).write_text(seal(texts), encoding="ascii")
 
 

@@ -21,6 +21,7 @@ from .engine.rejection import Rejection
 from .engine.state import Cards
 from .option_files import OptionInput, read_option_files
 from .page_query import in_terminal
+from .plain_text import clean_notation
 from .text import language
 from .text.rulebook import text
 from .views.edition_rules import rules_text, rules_view
@@ -206,7 +207,7 @@ class Game(engine.EngineGame):
 
     def _is_seatless(self, text: str) -> bool:
         """Whether a text begins with the word of a move, or nearly so, in the place of a name."""
-        first = text.strip().partition(" ")[0].lower()
+        first = clean_notation(text).strip().partition(" ")[0].lower()
         named = first in (name.lower() for name in self.names)
         return not named and bool(get_close_matches(first, self.ruleset.verbs, 1))
 

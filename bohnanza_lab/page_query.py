@@ -9,6 +9,8 @@ import sys
 from pathlib import Path
 from urllib.parse import parse_qsl
 
+from .plain_text import clean_text
+
 
 def on_page() -> bool:
     """Whether the notebook is run for a page. Voilà says so, draws the widgets itself and keeps no outputs."""
@@ -28,7 +30,17 @@ def query() -> str:
 
 def query_value(name: str) -> str | None:
     """The value of a key in the query, the last one if there are several; None if there is none."""
-    return dict(parse_qsl(query(), keep_blank_values=True)).get(name)
+    return dict(query_pairs(query())).get(name)
+
+
+def query_pairs(asked: str) -> list[tuple[str, str]]:
+    """The keys of a query in an address and their values, as they were meant by whoever pasted the address.
+
+    >>> query_pairs("lang=es%C2%A0&seed=")
+    [('lang', 'es'), ('seed', '')]
+    """
+    pairs = parse_qsl(asked, keep_blank_values=True)
+    return [(clean_text(name).strip(" "), clean_text(value).strip(" ")) for name, value in pairs]
 
 
 def notebook_name() -> str:

@@ -7,6 +7,7 @@ from difflib import get_close_matches
 
 from .engine.errors import BohnanzaError, IllegalMoveError, UnknownNameError
 from .engine.game import EngineGame
+from .plain_text import clean_notation, whole_number
 from .players import Player
 from .players.sitting import Sitting
 from .views.edition_rules import objective, rules_text, rules_view
@@ -55,7 +56,7 @@ class Terminal:
             if changed:
                 self._show()
             try:
-                said = self._read(self._say("terminal.prompt", name=you)).strip()
+                said = clean_notation(self._read(self._say("terminal.prompt", name=you))).strip()
             except (EOFError, KeyboardInterrupt):
                 break
             if said == "quit":
@@ -82,10 +83,11 @@ class Terminal:
             return self._undo()
         moves = self._moves()
         if said.isascii() and said.isdecimal():
-            if not 1 <= int(said[:4]) <= len(moves):
+            number = whole_number(said, 1, len(moves))
+            if number is None:
                 self._write(self._say("terminal.unknown", said=said[:40]))
                 return False
-            said, _ = moves[int(said) - 1]
+            said, _ = moves[number - 1]
         if said == "pass":
             self._let_others_speak(people_pass=True)
             return True

@@ -11,6 +11,7 @@ from ..engine.events import Event, PhaseBegan
 from ..engine.game import EngineGame
 from ..engine.moves import Done, Move, parse_move, parse_seat
 from ..engine.rules import phase_of
+from ..plain_text import clean_notation
 from ..players.sitting import Sitting
 from ..views.contract import (
     EventView,
@@ -204,7 +205,7 @@ class GameComponent(Component):
     def _parse(self, text: str) -> tuple[int, Move]:
         """The seat and the move that a text means; raises :class:`MessageError` unless it is one of the open seats."""
         names = self.game.names
-        name, _, rest = text.strip().partition(" ")
+        name, _, rest = clean_notation(text).strip().partition(" ")
         try:
             seat = parse_seat(name, names)
         except NotationError:

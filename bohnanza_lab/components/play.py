@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
-from urllib.parse import parse_qsl
 
 from ..engine.game import EngineGame, Turn
-from ..page_query import on_page, page_beside, query
+from ..page_query import on_page, page_beside, query, query_pairs
 from ..settings import Settings, SettingsError, read_settings
 from ..settings.form import form_view, random_deal, settings_view
 from ..settings.game_file import read_game_file, write_game_file
@@ -159,7 +158,7 @@ class Play(Tabletop):
 
 def settings_of_page() -> str:
     """The settings in the address of the page; an empty text if it has none."""
-    return query() if any(name not in PAGE_KEYS for name, _ in parse_qsl(query(), keep_blank_values=True)) else ""
+    return query() if any(name not in PAGE_KEYS for name, _ in query_pairs(query())) else ""
 
 
 def _open(settings: str | Settings, seed: int) -> tuple[Settings, EngineGame]:

@@ -14,6 +14,7 @@ from ..engine.phases.phase import Phase
 from ..engine.ruleset import Ruleset
 from ..engine.setup import PILES, check_names
 from ..kit import kit_of
+from ..plain_text import whole_number
 from ..views.speech import Speech
 from .edit_error import EditError
 from .parts import BEANS, NO, YES, CardKeys, Control, Deck, Zone, keys
@@ -246,9 +247,10 @@ def with_coins(layout: Layout, seat: int, count: int) -> Layout:
 
 
 def _whole(text: str, least: int, most: int) -> int:
-    if not (text.isascii() and text.isdecimal() and len(text) <= len(str(most)) and least <= int(text) <= most):
+    number = whole_number(text, least, most)
+    if number is None:
         raise EditError("value")
-    return int(text)
+    return number
 
 
 def _among(value: str, choices: Iterable[str]) -> str:

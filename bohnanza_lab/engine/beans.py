@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Sequence
 from enum import IntEnum
 
+from ..plain_text import clean_notation, whole_number
 from .errors import NotationError, UnknownNameError
 from .fault import Fault
 from .names import BEAN_NAMES
@@ -177,7 +178,8 @@ def beans(words: str | Iterable[Bean | str]) -> tuple[Bean, ...]:
             continue
         count, star, name = part.partition("*")
         if star:
-            if not (count.isascii() and count.isdecimal() and len(count) <= 2 and 1 <= int(count) <= 24):
+            number = whole_number(count, 1, 24)
+            if number is None:
                 raise NotationError(
                     Fault(
                         "move.count",
@@ -185,7 +187,7 @@ def beans(words: str | Iterable[Bean | str]) -> tuple[Bean, ...]:
                         word=part[:40],
                     )
                 )
-            row.extend([bean(name)] * int(count))
+            row.extend([bean(name)] * number)
         else:
             row.append(bean(part))
     return tuple(row)
@@ -197,7 +199,7 @@ def split_names(words: str) -> list[str]:
     >>> split_names("Soy, 2*Blue + Red@3")
     ['Soy', '2*Blue', 'Red@3']
     """
-    parts = words.replace("+", " ").replace(",", " ").split()
+    parts = clean_notation(words).replace("+", " ").replace(",", " ").split()
     if all(_core(part).lower() in _WRITTEN for part in parts):
         return parts
     found: list[str] = []

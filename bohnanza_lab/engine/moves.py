@@ -12,6 +12,7 @@ from dataclasses import dataclass, fields
 from typing import Any, ClassVar, Self
 from weakref import WeakKeyDictionary
 
+from ..plain_text import clean_notation, whole_number
 from .beans import Bean, bean, beans, format_beans, split_names
 from .errors import NotationError, SetupError, UnknownNameError
 from .fault import Fault
@@ -302,7 +303,7 @@ def parse_move(text: str, names: Names, verbs: Verbs | None = None) -> Move:
     Traceback (most recent call last):
     bohnanza_lab.engine.errors.UnknownNameError: 'plnt' is no move; did you mean plant? A move begins with accept, ...
     """
-    verb, _, words = _bounded(text).strip().partition(" ")
+    verb, _, words = clean_notation(_bounded(text)).strip().partition(" ")
     known = verbs_of() if verbs is None else verbs
     kind = known.get(verb.lower())
     if kind is None:
@@ -312,7 +313,7 @@ def parse_move(text: str, names: Names, verbs: Verbs | None = None) -> Move:
 
 def parse_turn(text: str, names: Names, verbs: Verbs | None = None) -> tuple[int, Move]:
     """Seat and move from ``"Ana plant 1"``."""
-    name, _, rest = _bounded(text).strip().partition(" ")
+    name, _, rest = clean_notation(_bounded(text)).strip().partition(" ")
     return parse_seat(name, names), parse_move(rest, names, verbs)
 
 
@@ -416,17 +417,19 @@ def by_seat(what: str, rows: object, names: Names, example: str) -> dict[int, An
 
 def parse_field(word: str) -> int:
     """A field's number, from 1."""
-    if not (word.isascii() and word.isdecimal() and len(word) <= 2 and int(word)):
+    number = whole_number(word, 1, 99)
+    if number is None:
         raise NotationError(
             Fault("move.field", f"{word[:40]!r} is no field; fields are counted 1, 2, 3", word=word[:40])
         )
-    return int(word)
+    return number
 
 
 def parse_offer_number(word: str) -> int:
     """The number of an offer, from 1."""
     word = word.strip()
-    if not (word.isascii() and word.isdecimal() and len(word) <= 6):
+    number = whole_number(word, 0, 999_999)
+    if number is None:
         raise NotationError(
             Fault(
                 "move.offer_number",
@@ -434,7 +437,7 @@ def parse_offer_number(word: str) -> int:
                 word=word[:40],
             )
         )
-    return int(word)
+    return number
 
 
 def _parse_place(word: str) -> int:

@@ -17,6 +17,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
+from ..plain_text import clean_notation, whole_number
 from .beans import Bean, beans, format_beans
 from .chance import MASK
 from .editions import edition
@@ -145,7 +146,7 @@ def read_text(text: str) -> PositionDraft:
     """What the lines of a position in a text say, see :func:`read_lines`."""
     if not isinstance(text, str) or len(text) > _LONGEST_POSITION:
         raise NotationError("a position is text of reasonable length; this is not")
-    return read_lines([line.strip() for line in text.replace(";", "\n").splitlines() if line.strip()])
+    return read_lines([line.strip() for line in clean_notation(text).replace(";", "\n").splitlines() if line.strip()])
 
 
 def read_lines(lines: Sequence[str]) -> PositionDraft:
@@ -208,7 +209,7 @@ def parse_record(text: str) -> tuple[State, tuple[str, ...], Iterator[RecordedMo
     """
     if not isinstance(text, str) or len(text) > _LONGEST:
         raise NotationError("a game is text of reasonable length; this is not")
-    lines = ["" if line.startswith(COMMENT) else line for line in text.splitlines()]
+    lines = ["" if line.startswith(COMMENT) else line for line in clean_notation(text).splitlines()]
     head = next((n for n, line in enumerate(lines) if line.strip()), None)
     if head is None or lines[head].strip() != HEADING:
         raise NotARecordError(f"a written game begins with the line '{HEADING}'")
@@ -381,6 +382,7 @@ def _parse_seat_line(state: State, names: Sequence[str], key: str, rest: str) ->
 
 def _count(what: str, word: str, most: int, least: int = 0) -> int:
     word = word.strip()
-    if not (word.isascii() and word.isdecimal() and len(word) <= 20 and least <= int(word) <= most):
+    number = whole_number(word, least, most, digits=20)
+    if number is None:
         raise NotationError(f"{what} is a whole number from {least} to {most}, not {word[:40]!r}")
-    return int(word)
+    return number

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from ..plain_text import clean_text
 from .errors import SetupError
 
 LONGEST = 10_000
@@ -22,6 +23,7 @@ def read_table(text: str, option: str, expected: str) -> dict[str, Any]:
     Traceback (most recent call last):
     bohnanza_lab.engine.errors.SetupError: board, line 1: Unclosed array; this is the text of a TOML file
     """
+    text = clean_text(text)
     if len(text) > LONGEST:
         raise SetupError(f"{option}, line 1: a text of {len(text)} characters is too long; it has at most {LONGEST}")
     for number, line in enumerate(text.splitlines(), 1):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from ..plain_text import clean_notation, whole_number
 from .beans import Bean, beans, format_beans
 from .errors import NotationError
 
@@ -49,10 +50,11 @@ def parse_numbers(words: object) -> tuple[int, ...]:
     if not isinstance(words, str):
         words = " ".join(map(str, words))
     numbers = []
-    for word in words.split():
+    for word in clean_notation(words).split():
         digits = word.removeprefix("#")
-        if digits.isascii() and digits.isdecimal() and len(digits) <= 3:
-            numbers.append(int(digits))
+        number = whole_number(digits, 0, 999)
+        if number is not None:
+            numbers.append(number)
         elif word != "-":
             raise NotationError(f"{word[:40]!r} is no card; cards are written by number, as in '#7'")
     return tuple(numbers)

@@ -11,6 +11,7 @@ from pathlib import Path
 from urllib.parse import quote
 
 from ..drawing.image import data_url
+from ..plain_text import read_clean
 from ..text import language
 from ..text.language import LANGUAGES
 from ..views.speech import Speech
@@ -164,6 +165,6 @@ class Gallery:
 def _data(file: Path) -> str:
     """A picture as a data URL, so that a page needs no path to the file."""
     if file.suffix == ".svg":
-        return data_url(file.read_text(encoding="utf-8").strip())
+        return data_url(read_clean(file).strip())
     kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
     return f"data:{kind};base64,{b64encode(file.read_bytes()).decode()}"

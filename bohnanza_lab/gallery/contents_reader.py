@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from ..engine.message import Message
+from ..plain_text import clean_text
 from ..text.language import LANGUAGES
 from ..views.speech import Speech
 from .contents import Contents, Page, Part
@@ -128,7 +129,7 @@ class _Reader:
             self.diagnostics.append(Diagnostic(Message("contents.absent", name=CONTENTS)))
             return None
         try:
-            return written.decode("utf-8-sig")
+            return clean_text(written.decode("utf-8"))
         except UnicodeDecodeError as error:
             self.diagnostics.append(Diagnostic(Message("contents.encoding"), written.count(b"\n", 0, error.start) + 1))
             return written.decode("utf-8", "replace")
@@ -270,7 +271,7 @@ class _Reader:
     def _name(self, file: str) -> str:
         """What a notebook is called if the list gives it no title: its first heading, or else its file name."""
         try:
-            notebook = json.loads((self.folder / file).read_text(encoding="utf-8"))
+            notebook = json.loads((self.folder / file).read_bytes())
             return heading(notebook) or Path(file).stem
         except (OSError, ValueError, TypeError, KeyError, AttributeError):
             return Path(file).stem

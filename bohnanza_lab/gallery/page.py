@@ -7,11 +7,12 @@ from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
-from urllib.parse import parse_qsl, quote, unquote, urlencode
+from urllib.parse import quote, unquote, urlencode
 
 from voila.paths import collect_static_paths
 
 from ..bundle import version
+from ..page_query import query_pairs
 from ..server.front_end import front_end_address
 from ..text.language import DEFAULT, LANGUAGES
 from ..text.words import words
@@ -56,7 +57,7 @@ def page_context(notebook: Mapping[str, Any], file: str, contents: Contents | No
     the page around it. `is_app`: the notebook's metadata say ``"bohnanza": {"app": true}``; its page is as wide as
     the window and begins with the component, so that its heading is in the header.
     """
-    asked = parse_qsl(query, keep_blank_values=True)
+    asked = query_pairs(query)
     lang = next((value for name, value in asked if name == "lang" and value in LANGUAGES), DEFAULT)
     listed = contents.find(file) if contents else None
     before, after = contents.neighbours(file) if contents else (None, None)

@@ -43,6 +43,7 @@ from typing import Any, Self
 
 from ..course import folder_with
 from ..page_query import in_terminal
+from ..plain_text import read_clean
 from ..text import language
 from .base_question import Choice
 from .next_lesson import with_next
@@ -52,10 +53,10 @@ from .solutions import Solutions
 from .texts import LessonError, check_references, warn_untranslated
 
 _NAME = re.compile(r"^\[([a-z0-9_.-]+)\]$")
-_ITEM = re.compile(r"^- ", re.MULTILINE)
+_ITEM = re.compile(r"^-[ \t]", re.MULTILINE)
 _BEGINS = 30
 """So many letters of a text say which one it is, to who reads the file of a notebook."""
-_ANSWER = re.compile(r"^\[([ x])\] (.+?)(?:\n(.+))?$", re.DOTALL)
+_ANSWER = re.compile(r"^\[([ x])\][ \t]+(.+?)(?:\n(.+))?$", re.DOTALL)
 
 
 class Prose(str):
@@ -103,7 +104,7 @@ class Lesson:
         self.file = home / files[self.lang]
         if self.lang != wanted:
             warn_untranslated(f"the lesson {name!r}", wanted, self.lang)
-        self.texts = read_texts(self.file.read_text(encoding="utf-8"), str(self.file))
+        self.texts = read_texts(read_clean(self.file), str(self.file))
         self.solutions = Solutions(name, home / Path(folder).parent)
 
     def text(self, key: str) -> str:
@@ -128,7 +129,7 @@ class Lesson:
     def _in_default(self) -> Mapping[str, str]:
         """The texts in the default language, where this lesson has them."""
         file = self.file.parent.parent / language.DEFAULT / self.file.name
-        return read_texts(file.read_text(encoding="utf-8"), str(file)) if file.is_file() else {}
+        return read_texts(read_clean(file), str(file)) if file.is_file() else {}
 
     def list(self, key: str) -> list[str]:
         """The items of a list, for the hints of a challenge: each begins with a hyphen."""

@@ -6,6 +6,7 @@ import tomllib
 from collections.abc import Mapping
 from pathlib import Path
 
+from ..plain_text import read_clean
 from ..text import language
 from ..views.speech import Speech
 
@@ -34,7 +35,7 @@ def with_next(text: str, name: str, folder: Path, lang: str) -> str:
 def _after(file: str, listed: Path) -> tuple[str, str | Mapping[str, str]] | None:
     """The file and the title of the lesson after this one."""
     try:
-        lessons = tomllib.loads(listed.read_text(encoding="utf-8"))["lessons"]
+        lessons = tomllib.loads(read_clean(listed))["lessons"]
         files = [lesson["file"] for lesson in lessons]
         after = lessons[files.index(file) + 1]
         return after["file"], after["title"]

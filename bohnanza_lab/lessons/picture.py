@@ -9,6 +9,7 @@ from pathlib import Path
 from ..course import folder_with
 from ..drawing.image import mime_bundle
 from ..page_query import on_page
+from ..plain_text import read_clean
 from ..text import language
 from .texts import LessonError
 
@@ -44,7 +45,7 @@ class Picture:
         if found is None:
             raise LessonError(f"there is no picture {name!r}: no {' and no '.join(str(file) for _, file in files)}")
         self.lang, file = found
-        self.svg = file.read_text(encoding="utf-8").strip()
+        self.svg = read_clean(file).strip()
         title = _TITLE.search(self.svg)
         if title is None:
             raise LessonError(f"{file} has no <title>")

@@ -21,6 +21,7 @@ from types import ModuleType
 from typing import Any
 
 from ..course import SEALED, SOLUTIONS, unseal
+from ..plain_text import read_clean
 from ..text import language
 from ..views.speech import Speech
 from .claims import Claims
@@ -138,7 +139,7 @@ class Solutions:
 
 
 def _text(file: Path) -> str:
-    return file.read_text(encoding="utf-8") if file.is_file() else ""
+    return read_clean(file) if file.is_file() else ""
 
 
 @cache

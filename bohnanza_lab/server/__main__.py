@@ -36,6 +36,7 @@ from .files import ExtensionFiles, Files, MissingPage, StaticFiles, TemplateFile
 from .fork_provisioner import warm_up
 from .front_end import front_end_handlers
 from .login import Login, Logout
+from .notebook_files import read_marked_notebooks
 from .page_socket import PageSocket
 from .readers import EndOfPage, GalleryRedirect, OwnKernels
 from .sockets import GuardedSocket, limit_messages
@@ -133,6 +134,7 @@ class GalleryServer(Voila):  # type: ignore[misc]
         self.kernel_manager.context.rcvhwm = QUEUED
         self.kernel_manager.context.reconnect_ivl = LOOK_AGAIN
         limit_messages(settings)
+        read_marked_notebooks(self.contents_manager)
         mute_left_pages(self.log)
         logging.getLogger("tornado.access").setLevel(logging.ERROR)  # a loop of wrong addresses fills no disk
         keep_templates()

@@ -15,6 +15,7 @@ from jupyter_server.gateway.gateway_client import GatewayClient
 from jupyter_server.services.kernels.connection.channels import ZMQChannelsWebsocketConnection
 
 from ..saved_outputs import before_save
+from .notebook_files import read_marked_notebooks
 from .notebook_python_version import note_python_on_opening
 from .page_kernels import PageKernels
 from .sockets import GuardedSocket
@@ -44,6 +45,7 @@ def _load_jupyter_server_extension(server: Any) -> None:
     page's, keeps its own, and Voilà makes all its pages. One without Voilà has no pages to guard.
     """
     server.contents_manager.register_pre_save_hook(before_save)
+    read_marked_notebooks(server.contents_manager)
     note_python_on_opening(server.contents_manager)
     if find_spec("voila") is None:
         return

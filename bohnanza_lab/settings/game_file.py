@@ -10,6 +10,7 @@ from ..engine.game import EngineGame
 from ..engine.layout import Layout
 from ..engine.notation import COMMENT, HEADING
 from ..engine.pile_format import format_pile
+from ..plain_text import clean_notation
 from ..views.contract.requests import MAX_FILE, MAX_SETTINGS
 from .settings import Settings, default_seats, read_settings
 from .settings_error import SettingsError
@@ -42,6 +43,7 @@ def read_game_file(text: str) -> Settings:
     """
     if not isinstance(text, str) or len(text) > MAX_FILE:
         raise SettingsError("file.long", most=MAX_FILE)
+    text = clean_notation(text)
     try:
         game = EngineGame.from_record(text)
     except NotARecordError:

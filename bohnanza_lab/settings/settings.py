@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any, Self
-from urllib.parse import parse_qsl, quote, urlencode, urlsplit
+from urllib.parse import quote, urlencode, urlsplit
 
 from ..engine.editions import edition, edition_ids
 from ..engine.errors import BohnanzaError, IllegalMoveError, LineError, SetupError, UnknownNameError
@@ -15,6 +15,8 @@ from ..engine.layout import Layout
 from ..engine.message import Message, TableMessage
 from ..engine.ruleset import Edition, Option, Value
 from ..engine.setup import check_names
+from ..page_query import query_pairs
+from ..plain_text import clean_notation, whole_number
 from ..players.registry import BOTS, LEVELS
 from ..views.contract.requests import MAX_SETTINGS
 from .choices import format_value
@@ -213,9 +215,10 @@ def read_settings(text: str, *, seed: int = 0) -> Settings:
 def _fields(text: str) -> dict[str, str]:
     if not isinstance(text, str) or len(text) > MAX_SETTINGS:
         raise SettingsError("long", most=MAX_SETTINGS)
+    text = clean_notation(text).strip()
     query = urlsplit(text).query if "://" in text.partition("?")[0] else text.lstrip("?").partition("#")[0]
     fields: dict[str, str] = {}
-    for name, value in parse_qsl(query, keep_blank_values=True):
+    for name, value in query_pairs(query):
         if name in PAGE_KEYS:
             continue
         if name in fields:
@@ -290,9 +293,10 @@ def _bot(level: str) -> str:
 
 
 def _seed(text: str) -> int:
-    if not (text.isascii() and text.isdecimal() and len(text) <= len(str(MAX_SEED))):
+    seed = whole_number(text, 0, MAX_SEED)
+    if seed is None:
         raise SettingsError("seed", text=text[:40], most=MAX_SEED)
-    return int(text)
+    return seed
 
 
 def _starter(text: str, names: tuple[str, ...]) -> int:

@@ -12,6 +12,7 @@ from tqdm.auto import tqdm
 
 from ..engine.errors import BohnanzaError
 from ..engine.game import EngineGame
+from ..plain_text import clean_notation
 from .arrow import ArrowTables, frames_of, tables
 from .columns import FrameSchema
 from .many import PART
@@ -84,5 +85,5 @@ def _read(file: Path) -> EngineGame:
 
 
 def _edition(file: Path) -> str:
-    found = _EDITION.search(file.read_text(encoding="utf-8", errors="replace"))
+    found = _EDITION.search(clean_notation(file.read_text(encoding="utf-8", errors="replace")))
     return found[1] if found else _read(file).ruleset.edition

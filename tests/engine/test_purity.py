@@ -36,7 +36,12 @@ from bohnanza_lab.engine.state import State
 
 PACKAGE = Path(bohnanza_lab.engine.__file__).parents[1]
 FILES = sorted(
-    [*PACKAGE.glob("engine/**/*.py"), *PACKAGE.glob("games/*/engine/**/*.py"), *PACKAGE.glob("games/*/engine.py")]
+    [
+        *PACKAGE.glob("engine/**/*.py"),
+        *PACKAGE.glob("games/*/engine/**/*.py"),
+        *PACKAGE.glob("games/*/engine.py"),
+        PACKAGE / "plain_text.py",
+    ]
 )
 OUTSIDE = {"asyncio", "datetime", "io", "logging", "os", "pathlib", "random", "secrets", "shutil", "socket",
            "subprocess", "sys", "tempfile", "threading", "time", "urllib", "warnings"}  # fmt: skip
@@ -77,7 +82,12 @@ def test_a_module_imports_only_the_standard_library_the_engine_and_its_own_game(
         top = name.partition(".")[0]
         if top == "bohnanza_lab":
             own = ".".join(("bohnanza_lab", *path.relative_to(PACKAGE).parts[:-1]))
-            homes = (own, "bohnanza_lab.engine", *(["bohnanza_lab.kit"] if path.name == "editions.py" else []))
+            homes = (
+                own,
+                "bohnanza_lab.engine",
+                "bohnanza_lab.plain_text",
+                *(["bohnanza_lab.kit"] if path.name == "editions.py" else []),
+            )
             assert any(f"{name}.".startswith(f"{home}.") for home in homes), name
         else:
             assert top in sys.stdlib_module_names, name

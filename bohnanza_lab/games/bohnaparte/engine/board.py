@@ -22,6 +22,7 @@ from typing import Any
 
 from ....engine.errors import SetupError
 from ....engine.own_text import read_table
+from ....plain_text import whole_number
 from .land import COLOURS, KINDS, TWO_SIDED_LANDSCAPES
 
 HOLE = "-"
@@ -156,9 +157,10 @@ def board(word: str, lands: str, players: int) -> Board:
         seen: Counter[str] = Counter()
         for number, row in enumerate(written, 1):
             at, _, names = row.partition("-")
-            start = int(at) if at.isascii() and at.isdecimal() and len(at) <= 2 else -1
+            start = whole_number(at, 0, 99)
+            laid = {"at": -1 if start is None else start, "lands": names.replace("~", HOLE).replace(".", " ")}
             try:
-                rows.append(_row(number, {"at": start, "lands": names.replace("~", HOLE).replace(".", " ")}, seen))
+                rows.append(_row(number, laid, seen))
             except ValueError as error:
                 raise SetupError(f"board: {error}") from None
         if not 1 <= len(rows) <= _MOST_ROWS:

@@ -18,6 +18,7 @@ from typing import Any
 from ....engine.beans import Bean, beans
 from ....engine.errors import NotationError, SetupError
 from ....engine.own_text import read_table
+from ....plain_text import whole_number
 from .dollars import Dollars
 
 CARDS = 32
@@ -216,6 +217,7 @@ def _card(number: int, row: Any) -> BonusCardData:
 
 
 def _whole(word: str) -> int:
-    if not (word.isascii() and word.isdecimal() and len(word) <= 3):
+    number = whole_number(word, 0, 999)
+    if number is None:
         raise ValueError(f"{word[:20]!r} are no cents; cents are {', '.join(map(str, CENTS))}")
-    return int(word)
+    return number
