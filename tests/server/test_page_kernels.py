@@ -19,13 +19,14 @@ from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelMana
 from traitlets.config import Config
 
 from bohnanza_lab.server.free_memory import MEBIBYTE, available_bytes
-from bohnanza_lab.server.page_kernels import REQUEST, PageKernels, PageRequest
+from bohnanza_lab.server.page_kernels import REQUEST, KernelLimitError, PageKernels, PageRequest
 from bohnanza_lab.text.words import words
 from tests.browser.notebook import write
 from tests.server.reader import PATIENCE, Answer, Reader, answer_to, soon
 from tests.server.test_sockets import TOKEN
 from tests.serving import AS_HERE, jupyter, pages, runs
 
+OF_A_PAGE = {"SERVER_SOFTWARE": "voila/1"}
 QUICK = """
 import os
 from pathlib import Path
@@ -180,7 +181,7 @@ def test_a_page_that_becomes_whole_while_another_kernel_ends_keeps_its_own(monke
     async def two_pages() -> tuple[str, str]:
         for request in (left, slow):
             REQUEST.set(request)
-            await kernels.start_kernel(env={"SERVER_SOFTWARE": "voila/1"})
+            await kernels.start_kernel(env=OF_A_PAGE)
         kernels.page_is_whole(left)
         await asyncio.sleep(1.1)
         await kernels.end_unclaimed()
@@ -197,7 +198,7 @@ def transports(folder: Path, **told: str) -> tuple[str, str]:
     async def start() -> tuple[str, str]:
         kernels = PageKernels(connection_dir=str(folder), config=Config({"KernelManager": told}))
         try:
-            page = await kernels.start_kernel(env=os.environ | {"SERVER_SOFTWARE": "voila/1"})
+            page = await kernels.start_kernel(env=os.environ | OF_A_PAGE)
             own = await kernels.start_kernel(env={**os.environ})
             return kernels.get_kernel(page).transport, kernels.get_kernel(own).transport
         finally:
@@ -214,3 +215,37 @@ def test_the_kernel_of_a_page_listens_on_files_where_they_may_be_and_nobody_else
         long = Path(short) / ("x" * 90)
         long.mkdir()
         assert transports(long) == ("tcp", "tcp")
+
+
+def test_a_kernel_that_is_ending_makes_room_from_the_moment_that_it_is_told(monkeypatch: pytest.MonkeyPatch):
+    """No process is started here, and the end of a kernel takes as long as the test wants."""
+    kernels = PageKernels(most=1, unclaimed_timeout=60.0)
+
+    async def start(_: object, *, kernel_id: str, **__: object) -> str:
+        kernels._kernels[kernel_id] = object()
+        return kernel_id
+
+    async def pages() -> None:
+        over = asyncio.Event()
+
+        async def end(_: object, kernel_id: str, *__: object) -> None:
+            await over.wait()
+            del kernels._kernels[kernel_id]
+
+        monkeypatch.setattr(AsyncMappingKernelManager, "start_kernel", start)
+        monkeypatch.setattr(AsyncMappingKernelManager, "shutdown_kernel", end)
+        first = await kernels.start_kernel(env=OF_A_PAGE)
+        with pytest.raises(KernelLimitError):
+            await kernels.start_kernel(env=OF_A_PAGE)
+        ending = asyncio.create_task(kernels.shutdown_kernel(first))
+        await asyncio.sleep(0)
+        assert first in kernels
+        assert kernels.count() == 0
+        await kernels.start_kernel(env=OF_A_PAGE)
+        with pytest.raises(KernelLimitError):
+            await kernels.start_kernel(env=OF_A_PAGE)
+        over.set()
+        await ending
+        assert kernels.count() == 1
+
+    asyncio.run(pages())

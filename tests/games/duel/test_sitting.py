@@ -7,6 +7,7 @@ from typing import Any
 from bohnanza_lab.components.tabletop import Tabletop
 from bohnanza_lab.engine.game import EngineGame
 from bohnanza_lab.players import FarmerPlayer
+from bohnanza_lab.players.sitting import Sitting
 from tests.games.duel.duel_table import asked, bonus, duel
 
 FIELDS = {"Uwe": ["2*Red", "Blue", "Blue"], "Susanne": ["Green", "-", "-"]}
@@ -110,3 +111,16 @@ def test_a_bystander_says_nothing_for_anybody() -> None:
     here = Tabletop(game, "en", None)
     assert asked(here.game) == ["Uwe", "Susanne"]
     assert not here.state()["moves"]
+
+
+def test_what_was_said_for_people_stays_so_in_later_moves() -> None:
+    game = duel(hands=HANDS, fields=FIELDS, bonus={"Uwe": "#9", "Susanne": "#10"})
+    sitting = Sitting(game, {}, answering=True)
+    for said in ("Uwe plant 1", "Uwe harvest 1"):
+        sitting.play(said)
+        assert [turn.move.verb for turn in sitting.go_on()] == ["done", "done"]
+    assert sitting.chosen == [0, 3]
+    sitting.undo()
+    assert game.ply == 3
+    sitting.undo()
+    assert game.ply == 0
