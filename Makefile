@@ -164,7 +164,7 @@ notebooks: $(VENV)/test ## run every notebook and keep its outputs
 stored: $(VENV)/lab ## store the pages of the course as files, for the wheel or the container (minutes)
 	$(RUN) -m tools.stored
 
-wheel: $(VENV)/lab stored ## the wheel with lessons and stored pages, in dist/
+wheel: $(VENV)/lab stored ## the wheel with lessons and stored pages, in dist/ (minutes: every page is run)
 	$(RUN) -m hatchling build --target wheel
 
 golden: $(VENV)/test ## write the golden playthroughs again
@@ -215,14 +215,14 @@ $(RUN):
 		echo "Python's venv module is missing: on Debian and Ubuntu, apt install python3-venv."; exit 1; }
 
 $(VENV)/lab: $(RUN) requirements.txt $(PACKAGE)
-	@echo "Installing what the lessons need (about a minute the first time) …"
+	@echo "Installing what the lessons need (the first time one to four minutes, and 700 MB) …"
 	@$(LOCKED) -r requirements.txt
 	@$(INSTALL)
 	@touch $@
 
 # Two at once, as each file names what the other lacks.
 $(VENV)/test: $(RUN) requirements.txt requirements-test.txt $(PACKAGE)
-	@echo "Installing what the tests need (about a minute the first time) …"
+	@echo "Installing what the tests need (the first time one to four minutes) …"
 	@$(LOCKED) --no-deps -r requirements.txt & lab=$$!; $(LOCKED) --no-deps -r requirements-test.txt; test=$$?; wait $$lab && exit $$test
 	@$(INSTALL)
 	@touch $@ $(VENV)/lab

@@ -76,7 +76,7 @@ async def make() -> int:
             try:
                 keep(name_of(path, lang), await stored(page_notebook(path), lang, path), PAGE_FOLDER)
             except UnstorablePageError as error:
-                print(f"{path.name} in {lang} stays with its kernel: {error}", flush=True)
+                print(f"Not stored, but made for each reader: {path.name} in {lang} ({error})", flush=True)
                 return path.name in STAY
         return True
 
