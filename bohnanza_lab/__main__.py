@@ -21,7 +21,7 @@ from .plain_text import whole_number
 from .players.registry import make_player
 from .settings import Choices, Settings, SettingsError, read_settings
 from .terminal import Terminal
-from .text.language import DEFAULT, LANGUAGES
+from .text.language import LANGUAGES, of_terminal
 from .views.rule import edition_name
 from .views.speech import Speech
 
@@ -201,7 +201,7 @@ class _Parser(argparse.ArgumentParser):
 
 def _parser(lang: str) -> argparse.ArgumentParser:
     parser = _Parser(lang=lang, prog="bohnanza-lab", description=_help(lang, "about"), epilog=_help(lang, "more"))
-    _take_lang(parser, lang, DEFAULT)
+    _take_lang(parser, lang, lang)
     commands = parser.add_subparsers(
         dest="command",
         required=True,
@@ -282,12 +282,12 @@ def _whole(lang: str, key: str, most: int) -> Callable[[str], int]:
 def _lang(arguments: Sequence[str] | None) -> str:
     """The language asked for. It is read before the other arguments, because the help is in that language too."""
     early = argparse.ArgumentParser(add_help=False, exit_on_error=False)
-    early.add_argument("--lang", default=DEFAULT)
+    early.add_argument("--lang", default=of_terminal())
     try:
         lang: str = early.parse_known_args(arguments)[0].lang
     except argparse.ArgumentError:
-        return DEFAULT
-    return lang if lang in LANGUAGES else DEFAULT
+        return of_terminal()
+    return lang if lang in LANGUAGES else of_terminal()
 
 
 def _list_editions(lang: str) -> str:

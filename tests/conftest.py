@@ -5,6 +5,7 @@ garbage collector that does not look through the tests themselves.
 from __future__ import annotations
 
 import gc
+import os
 from collections.abc import Generator, Iterator
 
 import pytest
@@ -25,10 +26,11 @@ collect_ignore = ["foreign_game"]
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_configure(config: pytest.Config) -> None:
-    """Hypothesis begins with the seed of the commit like everything else that is tried at random, and no proxy of the
-    environment stands before the servers of the tests.
+    """Hypothesis begins with the seed of the commit like everything else that is tried at random, no proxy of the
+    environment stands before the servers of the tests, and the terminal speaks no language of its own.
     """
     ask_loopback_directly()
+    os.environ["LC_ALL"] = "C.UTF-8"
     if config.getoption("hypothesis_seed") is None:
         config.option.hypothesis_seed = str(SEED)
 

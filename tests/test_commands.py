@@ -180,3 +180,15 @@ def test_what_is_asked_of_serve_reaches_the_server(monkeypatch: pytest.MonkeyPat
     assert (server.port, server.ip, server.token, server.base_url) == (9000, "0.0.0.0", "soy", "/beans/")
     assert server.custom_display_url == "http://beans.test/"
     assert server.config.PageKernels.most == "12"
+
+
+@pytest.mark.parametrize(("arguments", "lang"), [([], "es"), (["--lang", "en"], "en"), (["--lang", "es"], "es")])
+def test_a_command_speaks_the_language_of_the_terminal_unless_another_is_named(
+    arguments: list[str], lang: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
+    monkeypatch.setenv("LC_ALL", "es_MX.UTF-8")
+    with pytest.raises(SystemExit):
+        main([*arguments, "--help"])
+    assert words(lang).say("command.help.about") in " ".join(capsys.readouterr().out.split())
+    assert main(["play", "--watch", "--seed", "3", *arguments]) == 0
+    assert words(lang).say("terminal.watch", edition="Rio Grande", you="") in capsys.readouterr().out

@@ -198,7 +198,7 @@ def test_what_is_wrong_in_the_list_is_said_and_costs_nothing_else(folder: Path, 
     assert [page.title_for("en").text for page in gallery.lessons] == [*([shown] if shown else []), "More"]
     (wrong,) = gallery.diagnostics
     assert wrong.say("en").startswith(said)
-    assert "lessons.toml needs a correction" in html
+    assert "a correction is needed. The lines are those of lessons.toml" in html
     assert escape(said) in html
     assert f"! {said}" in repr(gallery)
     assert wrong.say("es") != wrong.say("en")
@@ -237,6 +237,9 @@ def test_every_sentence_about_a_list_is_met(folder: Path):
         else:
             (folder / "lessons.toml").write_bytes(text.encode("utf-8", "surrogateescape"))
         met |= {each.message.code for each in read_contents(folder).diagnostics}
+    (folder / "beans.ipynb").write_text("")
+    (folder / "lessons.toml").write_text(GALLERY + LESSON)
+    met |= {each.message.code for each in read_contents(folder).diagnostics}
     assert met == set(words("en").table("contents")) - {"heading", "line"}
 
 

@@ -20,7 +20,7 @@ from bohnanza_lab.gallery.contents_reader import read_contents
 from bohnanza_lab.lessons.next_lesson import MARK, with_next
 from bohnanza_lab.lessons.solutions import SOLUTIONS, Solutions
 from bohnanza_lab.page_query import query_value
-from bohnanza_lab.server.notebook_files import read_marked_notebooks
+from bohnanza_lab.server.notebook_files import read_any_notebook
 from bohnanza_lab.settings import read_settings
 from bohnanza_lab.settings.game_file import read_game_file
 from bohnanza_lab.study import read_records
@@ -168,10 +168,10 @@ def a_notebook(mark: Mark, folder: Path) -> object:
     write(folder / "beans.ipynb", "Beans", "6 * 7")
     saved(folder / "beans.ipynb", mark((folder / "beans.ipynb").read_text(encoding="utf-8")))
     contents = FileContentsManager(root_dir=str(folder))
-    read_marked_notebooks(contents)
+    read_any_notebook(contents)
     model = contents.get("beans.ipynb")
     later = AsyncFileContentsManager(root_dir=str(folder))
-    read_marked_notebooks(later)
+    read_any_notebook(later)
     assert asyncio.run(later.get("beans.ipynb"))["content"] == model["content"]
     contents.validate_notebook_model(model)
     return model["type"], model["format"], model["content"]["cells"][0]["source"], "message" in model
@@ -209,7 +209,7 @@ def test_a_notebook_of_another_editor_is_read(mark: str, tmp_path: Path) -> None
 def test_what_is_no_notebook_stays_none(text: str, tmp_path: Path) -> None:
     saved(tmp_path / "beans.ipynb", text)
     contents = FileContentsManager(root_dir=str(tmp_path))
-    read_marked_notebooks(contents)
+    read_any_notebook(contents)
     with pytest.raises(HTTPError, match="Unreadable Notebook"):
         contents.get("beans.ipynb")
 
@@ -224,7 +224,7 @@ def test_cells_keep_what_their_author_wrote(tmp_path: Path) -> None:
     write(tmp_path / "beans.ipynb", "One\u00a0bean", "print('a\u00a0b')")
     saved(tmp_path / "beans.ipynb", "\ufeff" + (tmp_path / "beans.ipynb").read_text(encoding="utf-8"))
     contents = FileContentsManager(root_dir=str(tmp_path))
-    read_marked_notebooks(contents)
+    read_any_notebook(contents)
     assert [cell["source"] for cell in contents.get("beans.ipynb")["content"]["cells"]] == [
         "# One\u00a0bean",
         "print('a\u00a0b')",

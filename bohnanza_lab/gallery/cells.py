@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterable
-from itertools import groupby
+from itertools import accumulate, groupby
 from typing import Any
 
 from IPython.display import display
+
+from ..server.failed_cell import JOINED
 
 REMOVED = "remove-cell"
 """The tag of a cell that a page leaves out, such as how to run a notebook in JupyterLab. Jupyter Book has the same."""
@@ -33,13 +35,24 @@ def without_removed(cells: Iterable[Any]) -> list[Any]:
     return [cell for cell in cells if REMOVED not in cell["metadata"].get("tags", ())]
 
 
+def number_cells(cells: Iterable[Any]) -> None:
+    """Note in each cell which one of its notebook it is, from 1, for whoever has to find one that fails."""
+    for number, cell in enumerate(cells, 1):
+        cell["metadata"][JOINED] = [[number, 0]]
+
+
 def join_cells(cells: Iterable[Any]) -> list[Any]:
     """The same cells, with neighbouring code cells joined. A cell that is not plain Python stays separate."""
     found: list[Any] = []
     for plain, group in groupby(cells, _is_plain):
         run = [*group]
         if plain:
-            run[0]["source"] = "\n".join(_with_display(cell["source"]) or "" for cell in run)
+            sources = [_with_display(cell["source"]) or "" for cell in run]
+            if JOINED in run[0]["metadata"]:
+                ends = accumulate(source.count("\n") + 1 for source in sources)
+                numbers = (cell["metadata"][JOINED][0][0] for cell in run)
+                run[0]["metadata"][JOINED] = [[*each] for each in zip(numbers, ends, strict=True)]
+            run[0]["source"] = "\n".join(sources)
             del run[1:]
         found += run
     return found

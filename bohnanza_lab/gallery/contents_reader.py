@@ -8,10 +8,12 @@ import tomllib
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from difflib import get_close_matches
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
 from ..engine.message import Message
+from ..notebook_damage import Damage, damage_of
 from ..plain_text import clean_text
 from ..text.language import LANGUAGES
 from ..views.speech import Speech
@@ -27,6 +29,17 @@ _KEYS = {
 _HEADERS = {"gallery": "[gallery]", "parts": "[[parts]]", "lessons": "[[lessons]]"}
 _HEADER = re.compile(r"\s*\[\[?\s*([\w-]+)\s*\]")
 _LANG = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})*")
+
+
+def _damage_at(file: Path) -> Damage | None:
+    about = file.stat()
+    return _damage(file, about.st_mtime_ns, about.st_size)
+
+
+@lru_cache(1000)
+def _damage(file: Path, _changed: int, _size: int) -> Damage | None:
+    """What is wrong with a notebook. It is read again once it has changed."""
+    return damage_of(file.read_bytes())
 
 
 def read_contents(folder: Path) -> Contents:
@@ -110,7 +123,7 @@ class _Reader:
         in_order = sorted(self.diagnostics, key=lambda each: each.line)
         return Contents(gallery, tuple(lessons.values()), tuple(in_order), tuple(self.parts.values()))
 
-    def _report(self, table: _Table, mistake: str, at: str, /, **facts: str) -> None:
+    def _report(self, table: _Table, mistake: str, at: str, /, **facts: str | Message) -> None:
         """Report a mistake at a key of a table; ``""`` is its header."""
         line = table.line_of(at) if at else table.line
         self.diagnostics.append(Diagnostic(Message(f"contents.{mistake}", **facts), line, table.file))
@@ -224,6 +237,9 @@ class _Reader:
         if not self._is_there(file) or not file.endswith(".ipynb"):
             self._report_unknown(table, "file", file, [each.name for each in self.folder.glob("*.ipynb")])
             return None
+        if damage := _damage_at(self.folder / file):
+            wrong = Message(f"error_page.damaged.{damage.kind}", file=file, line=damage.line)
+            self._report(table, "damaged", "file", name=file, text=wrong)
         return file
 
     def _lang(self, table: _Table) -> str:

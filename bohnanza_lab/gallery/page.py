@@ -14,10 +14,11 @@ from voila.paths import collect_static_paths
 from ..bundle import version
 from ..page_query import query_pairs
 from ..server.front_end import front_end_address
+from ..server.reader_language import is_at_this_computer
 from ..text.language import DEFAULT, LANGUAGES
 from ..text.words import words
 from ..views.speech import Speech
-from .cells import join_cells, without_removed
+from .cells import join_cells, number_cells, without_removed
 from .contents import Contents, Localized, Page
 from .contents_reader import heading, read_contents
 from .diagnostic import CONTENTS, notice
@@ -44,9 +45,11 @@ def prepare(handler: Any, *, notebook: Any, cwd: str) -> None:
     notebook.metadata["bohnanza_page"] = context | {
         "kit": _template_kit_version(handler.voila_configuration.template),
         "front_end": front_end_address(handler.settings),
+        "here": str(Path(cwd, file)) if is_at_this_computer(handler.request) else "",
         "tracebacks": handler.voila_configuration.show_tracebacks,
         "formulas": has_formulas(notebook, folder.glob(f"texts/*/{Path(file).stem}.md")),
     }
+    number_cells(notebook.cells)
     notebook.cells = join_cells(without_removed(notebook.cells))
 
 
@@ -67,7 +70,7 @@ def page_context(notebook: Mapping[str, Any], file: str, contents: Contents | No
         "is_app": bool(notebook.get("metadata", {}).get("bohnanza", {}).get("app")),
         "lang": lang,
         "text_lang": listed.lang_for(lang) if listed else "",
-        "words": words(lang).table("frame"),
+        "words": {**words(lang).table("frame"), "cell": words(lang).table("error_page")["cell"]},
         "title": f"{title.text} · {SITE}",
         "heading": title.text,
         "title_lang": title.lang,

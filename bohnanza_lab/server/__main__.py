@@ -29,15 +29,17 @@ from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 from voila.voila_identity_provider import VoilaLoginHandler
 
 from ..course import front_page, served_from
-from ..text.language import DEFAULT
+from ..text.language import DEFAULT, of_terminal
 from .address import ServerAddress, qr_code
 from .connections import ClassServer, Connections
+from .failed_cell import note_failed_cells
 from .files import ExtensionFiles, Files, MissingPage, StaticFiles, TemplateFiles, ThemeFiles, error_page
 from .fork_provisioner import warm_up
 from .front_end import front_end_handlers
 from .login import Login, Logout
-from .notebook_files import read_marked_notebooks
+from .notebook_files import DamagedNotebookError, read_any_notebook
 from .page_socket import PageSocket
+from .reader_language import error_words, language_of
 from .readers import EndOfPage, GalleryRedirect, OwnKernels
 from .sockets import GuardedSocket, limit_messages
 from .stored_kernel import StoredSocket
@@ -74,9 +76,10 @@ class LessonHandler(StoredLesson, TrackedPage):  # type: ignore[misc]
 
     def write_error(self, status_code: int, **details: Any) -> None:
         """Show the error; an address that cannot be read is a missing page."""
-        if status_code == 400:
+        _, error, _ = details.get("exc_info", (None, None, None))
+        if status_code == 400 and not isinstance(error, DamagedNotebookError):
             self.set_status(404)
-            self.finish(error_page(self.settings, 404))
+            self.finish(error_page(self.settings, 404, language_of(self.request)))
         else:
             super().write_error(status_code, **details)
 
@@ -100,7 +103,7 @@ class GalleryServer(Voila):  # type: ignore[misc]
     """Voilà for the current folder, or for the packaged lessons; its root and its file lists lead to the gallery."""
 
     port_retries = 0  # use the port that was asked for, or fail with a message
-    lang = DEFAULT
+    lang = of_terminal()
     """The language of what it says in the terminal."""
     command = "make apps PORT={port}"
     """What starts this server on another port, for the message that one is taken."""
@@ -134,10 +137,11 @@ class GalleryServer(Voila):  # type: ignore[misc]
         self.kernel_manager.context.rcvhwm = QUEUED
         self.kernel_manager.context.reconnect_ivl = LOOK_AGAIN
         limit_messages(settings)
-        read_marked_notebooks(self.contents_manager)
+        read_any_notebook(self.contents_manager)
         mute_left_pages(self.log)
         logging.getLogger("tornado.access").setLevel(logging.ERROR)  # a loop of wrong addresses fills no disk
         keep_templates()
+        note_failed_cells()
         settings["headers"] = {"Content-Security-Policy": CONTENT_SECURITY_POLICY, "Referrer-Policy": "same-origin"}
         settings["compress_response"] = True
         settings[SETTING] = StoredPages(parent=self)
@@ -153,6 +157,7 @@ class GalleryServer(Voila):  # type: ignore[misc]
         pages = {"voila_configuration": self.voila_configuration}
         gallery = {"gallery": url_path_join(self.base_url, "voila/render", quote(front)), **pages}
         roots = (f"{self.server_url.rstrip('/')}/?", url_path_join(self.server_url, r"/voila(?:/render|/tree.*)?/?"))
+        self.app.settings["jinja_template_vars"] = {"error_words": error_words(DEFAULT)}
         self.app.settings["gallery_template"] = self.voila_configuration.template
         ours = {
             AllowListFileHandler: Files,

@@ -12,7 +12,9 @@ from voila.handler import BaseVoilaHandler
 from voila.static_file_handler import AllowListFileHandler, MultiStaticFileHandler, TemplateStaticFileHandler
 from voila.utils import create_include_assets_functions
 
+from ..text.language import DEFAULT
 from .compressed_files import CompressedFiles
+from .reader_language import InReadersLanguage, error_words, language_of
 
 
 def assets(template: str, base: str) -> dict[str, Any]:
@@ -25,15 +27,15 @@ def assets(template: str, base: str) -> dict[str, Any]:
     return {**create_include_assets_functions(template, base), "include_url": include_url}
 
 
-def error_page(settings: Mapping[str, Any], status_code: int) -> str:
-    """The page that says what is wrong, in every language."""
+def error_page(settings: Mapping[str, Any], status_code: int, lang: str = DEFAULT) -> str:
+    """The page that says what is wrong, in every language, that of the reader first."""
     base = settings["base_url"]
     template = settings["voila_jinja2_env"].get_template("error.html")
     named = assets(settings["gallery_template"], base)
-    return str(template.render(status_code=status_code, base_url=base, **named))
+    return str(template.render(status_code=status_code, base_url=base, error_words=error_words(lang), **named))
 
 
-class MissingPage(BaseVoilaHandler):  # type: ignore[misc]
+class MissingPage(InReadersLanguage, BaseVoilaHandler):  # type: ignore[misc]
     """Any address that leads nowhere: the page that says so, with the way home."""
 
     async def prepare(self) -> None:
@@ -50,7 +52,8 @@ class FileOrMissingPage(RequestHandler):
         if status_code == 400:  # an address that is not UTF-8
             self.set_status(404)
         self.set_header("Content-Type", "text/html; charset=UTF-8")
-        self.finish(error_page(self.settings, self.get_status()))
+        self.set_header("Vary", "Accept-Language")
+        self.finish(error_page(self.settings, self.get_status(), language_of(self.request)))
 
 
 class TemplateFiles(FileOrMissingPage, CompressedFiles, TemplateStaticFileHandler):  # type: ignore[misc]

@@ -1,7 +1,10 @@
-"""Notebooks as they lie in files. One that an editor has saved with a byte order mark is read as any other."""
+"""Notebooks as they lie in files: one that an editor has saved with a byte order mark is read as any other, and of one
+that cannot be read it is known why.
+"""
 
 from __future__ import annotations
 
+import base64
 from functools import wraps
 from inspect import iscoroutinefunction
 from typing import Any
@@ -9,43 +12,57 @@ from typing import Any
 import nbformat
 from tornado.web import HTTPError
 
+from ..notebook_damage import Damage, damage_of
 from ..plain_text import BYTE_ORDER_MARK
 
 
-def read_marked_notebooks(contents: Any) -> None:
-    """Have a server's manager of files read a notebook with a byte order mark too, which Jupyter refuses."""
+class DamagedNotebookError(HTTPError):
+    """A notebook is there and cannot be read. Jupyter says the same, without the reason."""
+
+    def __init__(self, said: str, path: str, damage: Damage) -> None:
+        super().__init__(400, said.replace("%", "%%"))
+        self.path = path
+        self.damage = damage
+
+
+def read_any_notebook(contents: Any) -> None:
+    """Have a server's manager of files read a notebook with a byte order mark too, which Jupyter refuses, and raise
+    :class:`DamagedNotebookError` for one that is damaged.
+    """
     get = contents.get
 
-    def is_refused_notebook(error: HTTPError, path: str) -> bool:
-        return error.status_code == 400 and path.endswith(".ipynb")
-
-    def without_mark(file: Any, error: HTTPError) -> Any:
-        text = file["content"]
-        if not text.startswith(BYTE_ORDER_MARK):
+    def notebook_in(file: Any, error: HTTPError) -> Any:
+        data, path = base64.b64decode(file["content"]), file["path"]
+        if damage := damage_of(data):
+            raise DamagedNotebookError(error.log_message or "", path, damage) from error
+        if not data.startswith(BYTE_ORDER_MARK.encode()):
             raise error
         try:
-            notebook = nbformat.reads(text.removeprefix(BYTE_ORDER_MARK), as_version=4)
+            notebook = nbformat.reads(data.decode("utf-8-sig"), as_version=4)
         except Exception:
             raise error from None
-        contents.mark_trusted_cells(notebook, file["path"])
+        contents.mark_trusted_cells(notebook, path)
         return file | {"type": "notebook", "format": "json", "mimetype": None, "content": notebook}
+
+    def is_refused(error: HTTPError, path: str) -> bool:
+        return error.status_code == 400 and path.endswith(".ipynb")
 
     @wraps(get)
     async def get_later(path: str, *given: Any, **named: Any) -> Any:
         try:
             return await get(path, *given, **named)
         except HTTPError as error:
-            if not is_refused_notebook(error, path):
+            if not is_refused(error, path):
                 raise
-            return without_mark(await get(path, type="file", format="text"), error)
+            return notebook_in(await get(path, type="file", format="base64"), error)
 
     @wraps(get)
     def get_now(path: str, *given: Any, **named: Any) -> Any:
         try:
             return get(path, *given, **named)
         except HTTPError as error:
-            if not is_refused_notebook(error, path):
+            if not is_refused(error, path):
                 raise
-            return without_mark(get(path, type="file", format="text"), error)
+            return notebook_in(get(path, type="file", format="base64"), error)
 
     contents.get = get_later if iscoroutinefunction(get) else get_now

@@ -12,13 +12,13 @@ from contextvars import ContextVar
 from functools import partial
 from pathlib import Path
 from typing import Any
-from urllib.parse import parse_qs
 
 from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelManager
 from tornado.ioloop import PeriodicCallback
 from tornado.web import Finish, HTTPError
 from traitlets import Float, Integer, default
 
+from ..page_query import query_pairs
 from ..text.language import DEFAULT, LANGUAGES
 from ..text.words import words
 from .free_memory import MEBIBYTE, available_bytes
@@ -270,5 +270,5 @@ def of_a_page(env: Mapping[str, str]) -> bool:
 
 def language(env: Mapping[str, str]) -> str:
     """Return the language that the address of a page asks for."""
-    asked = parse_qs(env.get("QUERY_STRING", "")).get("lang", [DEFAULT])[0]
+    asked = dict(query_pairs(env.get("QUERY_STRING", ""))).get("lang")
     return asked if asked in LANGUAGES else DEFAULT

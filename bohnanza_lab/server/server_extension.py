@@ -15,9 +15,11 @@ from jupyter_server.gateway.gateway_client import GatewayClient
 from jupyter_server.services.kernels.connection.channels import ZMQChannelsWebsocketConnection
 
 from ..saved_outputs import before_save
-from .notebook_files import read_marked_notebooks
+from ..text.language import DEFAULT
+from .notebook_files import read_any_notebook
 from .notebook_python_version import note_python_on_opening
 from .page_kernels import PageKernels
+from .reader_language import error_words
 from .sockets import GuardedSocket
 
 _SOCKET = "kernel_websocket_connection_class"
@@ -45,16 +47,19 @@ def _load_jupyter_server_extension(server: Any) -> None:
     page's, keeps its own, and Voilà makes all its pages. One without Voilà has no pages to guard.
     """
     server.contents_manager.register_pre_save_hook(before_save)
-    read_marked_notebooks(server.contents_manager)
+    read_any_notebook(server.contents_manager)
     note_python_on_opening(server.contents_manager)
     if find_spec("voila") is None:
         return
+    from .failed_cell import note_failed_cells
     from .front_end import front_end_handlers
     from .template_cache import keep_templates
     from .voila_extension import stored_handlers
 
     settings = server.web_app.settings
+    settings.setdefault("jinja_template_vars", {})["error_words"] = error_words(DEFAULT)
     keep_templates()
+    note_failed_cells()
     server.web_app.add_handlers(".*$", front_end_handlers(settings, settings["base_url"], "bohnanza"))
     kernels = server.kernel_manager
     if settings.get(_SOCKET) is ZMQChannelsWebsocketConnection and isinstance(kernels, PageKernels):

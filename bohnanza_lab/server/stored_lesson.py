@@ -7,18 +7,19 @@ from collections.abc import Mapping
 from functools import partial
 from pathlib import Path
 from typing import Any
-from urllib.parse import parse_qsl
 
 from jupyter_server.utils import ensure_async
 from tornado.web import HTTPError, authenticated
 from voila.tornado.handler import TornadoVoilaHandler
 
+from ..page_query import query_pairs
 from ..stored.page_cache import FileStamps
 from ..stored.run import KernelFailedError, KernelTimeoutError, page_environment
 from ..stored.store import StoredNotebook, UnstorablePageError, sources, store
-from ..text.language import DEFAULT, LANGUAGES
 from .files import assets
+from .notebook_files import DamagedNotebookError
 from .page_kernels import REQUEST, KernelLimitError, PageRequest
+from .reader_language import InReadersLanguage, language_of
 from .stored_kernel import begin, while_it_lives
 from .stored_pages import ServedPage, as_script, compressed, stored_pages
 
@@ -28,7 +29,7 @@ _PLAIN = {"lang", "theme", "token"}
 """What may stand in the address of a stored page. Whatever else does is for a kernel."""
 
 
-class StoredLesson(TornadoVoilaHandler):  # type: ignore[misc]
+class StoredLesson(InReadersLanguage, TornadoVoilaHandler):  # type: ignore[misc]
     """A lesson: a notebook as a page. It is read without a kernel; the first wish that needs one has it started.
 
     Its kernels are :class:`~bohnanza_lab.server.page_kernels.PageKernels`.
@@ -47,7 +48,7 @@ class StoredLesson(TornadoVoilaHandler):  # type: ignore[misc]
         self.xsrf_token  # noqa: B018  (reading it sets the cookie that the page needs to ask for a kernel)
         self.set_header("Content-Type", "text/html; charset=utf-8")
         self.set_header("Cache-Control", "no-cache")
-        self.set_header("Vary", "Accept-Encoding")
+        self.set_header("Vary", "Accept-Encoding, Accept-Language")
         if "gzip" in self.request.headers.get("Accept-Encoding", ""):
             self.set_header("Content-Encoding", "gzip")
             self.finish(page.body)
@@ -81,6 +82,10 @@ class StoredLesson(TornadoVoilaHandler):  # type: ignore[misc]
         if self.request.method == "POST" and isinstance(error, KernelLimitError):
             self.set_header("Retry-After", error.seconds)
             self.finish({"said": error.words["yours" if error.shared else "waits"]})
+        elif isinstance(error, DamagedNotebookError):
+            self.shown_error = error
+            self.set_status(500)
+            super().write_error(500, **details)
         else:
             super().write_error(status_code, **details)
 
@@ -91,7 +96,7 @@ class StoredLesson(TornadoVoilaHandler):  # type: ignore[misc]
 
     def _file(self, path: str) -> Path | None:
         """The notebook of the stored page that is asked for."""
-        asked = parse_qsl(self.request.query, keep_blank_values=True)
+        asked = query_pairs(self.request.query)
         names = [name for name, _ in asked]
         file = Path(getattr(self.contents_manager, "root_dir", ""), path)
         if {*names} - _PLAIN or len({*names}) < len(names) or ".." in file.parts or file.suffix != ".ipynb":
@@ -114,8 +119,7 @@ class StoredLesson(TornadoVoilaHandler):  # type: ignore[misc]
 
     @property
     def _lang(self) -> str:
-        lang = dict(parse_qsl(self.request.query)).get("lang", DEFAULT)
-        return lang if lang in LANGUAGES else DEFAULT
+        return language_of(self.request)
 
     def _kernel(self, path: str, name: str = "python3") -> dict[str, Any]:
         """How the kernel of the page is started."""

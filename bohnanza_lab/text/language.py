@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -17,6 +18,8 @@ DEFAULT: Final = "en"
 """The language of a notebook that asks for none, and of whatever is not translated."""
 
 _CODE: Final = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})*")
+_RANGE: Final = re.compile(r"([a-z]{1,8}(?:-[a-z0-9]{1,8})*|\*)\s*(?:;\s*q\s*=\s*(0(?:\.\d{0,3})?|1(?:\.0{0,3})?))?")
+_LONGEST: Final = 1000
 _chosen: list[str] = []
 
 
@@ -96,6 +99,39 @@ def asked_for() -> str | None:
 def current() -> str:
     """The language to speak now: the one that is asked for, else the default."""
     return asked_for() or DEFAULT
+
+
+def accepted(header: str) -> str:
+    """The language that somebody reads best by what their browser asks for in ``Accept-Language``, else the default.
+
+    >>> accepted("es-MX, es;q=0.9, en;q=0.8"), accepted("de, *;q=0.5"), accepted("en;q=0.1, es;q=0.7"), accepted("")
+    ('es', 'en', 'es', 'en')
+    """
+    ranges = [wanted for part in header[:_LONGEST].split(",") if (wanted := _read_range(part.strip().lower()))]
+    found: dict[str, tuple[float, int]] = {}
+    for lang in LANGUAGES:
+        named = [(q, -place) for place, (name, q) in enumerate(ranges) if _means(name, lang)]
+        found[lang] = max(named or [(q, -place) for place, (name, q) in enumerate(ranges) if name == "*"] or [(0.0, 0)])
+    best = max(LANGUAGES, key=lambda lang: found[lang])
+    return best if found[best][0] else DEFAULT
+
+
+def _read_range(part: str) -> tuple[str, float] | None:
+    """A range of languages and its weight; None for what is neither."""
+    found = _RANGE.fullmatch(part)
+    return (found[1], float(found[2] or 1)) if found else None
+
+
+def _means(name: str, lang: str) -> bool:
+    """Whether one of two codes begins with the other: who reads ``es-mx`` reads ``es``."""
+    lang = lang.lower()
+    return f"{name}-".startswith(f"{lang}-") or f"{lang}-".startswith(f"{name}-")
+
+
+def of_terminal() -> str:
+    """The language of this terminal, by the variables of its environment, else the default."""
+    name = next(filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
+    return accepted(re.split("[.@]", name)[0].replace("_", "-"))
 
 
 def of_page() -> str:
