@@ -10,6 +10,7 @@ import os
 import sys
 from functools import partial
 from pathlib import Path
+from tempfile import gettempdir
 from typing import Any
 from urllib.parse import quote
 
@@ -30,6 +31,7 @@ from voila.voila_identity_provider import VoilaLoginHandler
 
 from ..course import front_page, served_from
 from ..text.language import DEFAULT, of_terminal
+from ..views.speech import Speech
 from .address import ServerAddress, qr_code
 from .connections import ClassServer, Connections
 from .failed_cell import note_failed_cells
@@ -51,6 +53,8 @@ from .tracked_page import TrackedPage, mute_left_pages
 MEMORY = "/dev/shm"
 QUEUED = 16
 """How many messages of a kernel are fetched before they are sent on. The others stay with the kernel meanwhile."""
+PING = 45_000
+"""Milliseconds between two pings of a socket, and until a page that answers none is gone: no longer, says Tornado."""
 LOOK_AGAIN = 10
 """Milliseconds until a kernel that has not begun to listen is tried again. Forked, it takes less than 0.1 s."""
 CONTENT_SECURITY_POLICY = "; ".join(
@@ -144,6 +148,7 @@ class GalleryServer(Voila):  # type: ignore[misc]
         note_failed_cells()
         settings["headers"] = {"Content-Security-Policy": CONTENT_SECURITY_POLICY, "Referrer-Policy": "same-origin"}
         settings["compress_response"] = True
+        settings["ws_ping_interval"] = settings["ws_ping_timeout"] = PING
         settings[SETTING] = StoredPages(parent=self)
         settings["xsrf_cookie_kwargs"] = {"samesite": "Lax", "path": self.base_url}
         if isinstance(self.identity_provider, PasswordIdentityProvider):
@@ -188,6 +193,15 @@ class GalleryServer(Voila):  # type: ignore[misc]
             *own,
             (r".*", MissingPage, pages),
         ]
+
+    def start(self) -> None:
+        """Serve, if there is a folder for temporary files: no page can be made without one."""
+        try:
+            gettempdir()
+        except FileNotFoundError:
+            print(Speech(self.lang).say("command.no_temporary"), file=sys.stderr)
+            self.exit(1)
+        super().start()
 
     def listen(self) -> None:
         """Serve until stopped; if the port is taken, say so and how to choose another."""

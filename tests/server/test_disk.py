@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import gzip
 import resource
+import subprocess
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -11,6 +13,8 @@ from pathlib import Path
 import psutil
 import pytest
 
+from bohnanza_lab.server_process import free_port
+from bohnanza_lab.text.words import words
 from tests.server.reader import Reader, comms
 from tests.server.site import PAGE, QUICK, Site, site_of
 
@@ -68,3 +72,15 @@ def test_a_home_that_may_not_be_written_to_keeps_no_page_from_coming(tmp_path: P
         with reader.socket(reader.open(PAGE)) as socket:
             assert comms(socket)
         assert "Traceback" not in site.said()
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+def test_a_server_without_a_folder_for_temporary_files_ends_at_its_start_and_says_so(lang: str):
+    """As in a container whose file system is read-only throughout: here Python finds none of the usual folders."""
+    nowhere = "import tempfile; tempfile._candidate_tempdir_list = lambda: ['/nowhere']"
+    serve = f"from bohnanza_lab.__main__ import run; import sys; sys.argv[1:] = ['serve', '--port={free_port()}']"
+    command = [sys.executable, "-c", f"{nowhere}; {serve}; sys.argv += ['--lang={lang}']; run()"]
+    ended = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    assert ended.returncode == 1
+    assert ended.stderr == words(lang).say("command.no_temporary") + "\n"
+    assert ended.stdout == ""

@@ -15,7 +15,7 @@ import pytest
 import websocket
 
 from tests.server.latency_probe import latency_probe
-from tests.server.reader import Answer, Reader, closed_with, soon
+from tests.server.reader import Answer, Reader, closed_with, comms, soon
 from tests.server.site import PAGE, Site, site_of
 from tests.server.test_messages import flood, framed
 from tests.server.test_stored_pages import LESSON, lay_out, page_of
@@ -73,6 +73,18 @@ def test_a_move_is_made_in_a_kernel_that_is_as_stored(site: Site):
         said = answer(socket, MOVE)
     assert said["ok"]
     assert said["state"]["table"]["ply"] == 1
+
+
+def test_a_socket_leaves_nothing_in_the_log_of_a_class(site: Site):
+    before = len(site.said())
+    reader = Reader(site.address)
+    with socket_to(reader, kernel_of(reader)) as socket:
+        assert answer(socket, MOVE)["ok"]
+    page = reader.open(PAGE)
+    with reader.socket(page) as socket:
+        assert comms(socket)
+    reader.leave(page)
+    assert site.said()[before:] == ""
 
 
 def test_a_kernel_ends_with_its_socket(site: Site):
