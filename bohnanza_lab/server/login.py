@@ -9,7 +9,10 @@ from jupyter_server.auth.logout import LogoutHandler
 from jupyter_server.utils import url_path_join
 from tornado.escape import url_escape
 
+from ..text.language import LANGUAGES
+from ..text.words import words
 from .files import assets
+from .reader_language import language_of
 
 
 class Login(LoginFormHandler):
@@ -20,7 +23,9 @@ class Login(LoginFormHandler):
     def _render(self, message: dict[str, str] | None = None) -> None:
         page = self.settings["voila_jinja2_env"].get_template("login.html")
         following = url_escape(self.get_argument("next", default=self.base_url))
-        names = self.template_namespace | {"next": following, "wrong": bool(message)}
+        said = {lang: words(lang).table("login") for lang in dict.fromkeys((language_of(self.request), *LANGUAGES))}
+        names = self.template_namespace | {"next": following, "wrong": bool(message), "login_words": said}
+        self.set_header("Vary", "Accept-Language")
         self.write(page.render(**names, **assets(self.settings["gallery_template"], self.base_url)))
 
 

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from bohnanza_lab.text.words import words
 from tests.server.reader import Answer, Reader
 from tests.server.site import QUICK, Site, site_of
 
@@ -35,6 +36,14 @@ def test_the_class_meets_our_own_page_in_both_languages(site: Site):
     fields = [each for each in re.findall(r"<input[^>]*>", answer.text) if 'type="hidden"' not in each]
     assert len(fields) == 1
     assert "jupyter" not in re.sub(r'(?:src|href|class)="[^"]*"', "", answer.text).lower()
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+def test_the_language_of_the_browser_comes_first(site: Site, lang: str):
+    answer = Reader(site.address).ask(QUICK, headers={"Accept-Language": f"{lang}-419"})
+    assert f'<html lang="{lang}">' in answer.text
+    assert f"<h1>{words(lang).say('login.welcome')}<br>" in answer.text
+    assert "Accept-Language" in answer.headers["Vary"]
 
 
 def test_the_right_word_leads_to_the_page_that_was_asked_for(site: Site):
