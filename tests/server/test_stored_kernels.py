@@ -6,7 +6,7 @@ import json
 import signal
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -291,9 +291,13 @@ def test_a_page_that_asks_a_kernel_that_does_not_read_is_closed_and_nobody_waits
         with socket_to(reader, kernel_of(reader)) as socket:
             (kernel,) = site.kernels()
             assert psutil.CONN_ESTABLISHED not in {each.status for each in kernel.net_connections("tcp")}
-            with latency_probe(site.address, PAGE):
-                kernel.send_signal(signal.SIGSTOP)
-                flood(socket, framed(json.dumps({"part": 0, "request": {"id": 1, "type": "log"}}).encode()))
-            assert closed_with(socket) == 1008
-        assert soon(lambda: not runs(kernel))
+            try:
+                with latency_probe(site.address, PAGE):
+                    kernel.send_signal(signal.SIGSTOP)
+                    flood(socket, framed(json.dumps({"part": 0, "request": {"id": 1, "type": "log"}}).encode()))
+                assert closed_with(socket) == 1008
+                assert soon(lambda: not runs(kernel))
+            finally:
+                with suppress(psutil.NoSuchProcess):
+                    kernel.kill()  # nobody else ends one that stands still
         assert site.said().count("A page sent more than its kernel takes: its socket is closed.") == 1
