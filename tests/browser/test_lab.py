@@ -80,7 +80,6 @@ def test_text_that_a_translator_has_touched_goes_on_with_the_game(browser: Brows
     page.close()
 
 
-
 def test_what_one_meets_first_looks_right_before_anything_is_run(browser: Browser, lab: tuple[str, str]):
     page = browser.new_page(viewport={"width": 1280, "height": 800})
     open_notebook(page, lab, "notebooks/index.ipynb")
