@@ -16,7 +16,7 @@ pytestmark = pytest.mark.drawn(2)
 PRINTED_TWICE = ("planting.ipynb", "trading.ipynb", "compare.ipynb")
 """Lessons that are printed in Spanish too, on the other paper and out of the dark."""
 INCH = 96
-SHEET_HEIGHTS = {"A4": (297 - 2 * 13) / 25.4 * INCH, "Letter": 11 * INCH - 2 * 13 / 25.4 * INCH}
+SHEET_HEIGHTS = {"A4": (297 - 26) / 25.4 * INCH, "Letter": 11 * INCH - 26 / 25.4 * INCH}
 SHEET_WIDTH = 182 / 25.4 * INCH
 
 TOLD = """() => [...document.querySelectorAll(
@@ -47,6 +47,15 @@ KEYS_THERE = """() => {
   dispatchEvent(new Event("afterprint"));
   return found === document.querySelectorAll(":is(.bl-quiz, .bl-challenge)").length;
 }"""
+TALLEST = """() => {
+  dispatchEvent(new Event("beforeprint"));
+  const whole = [...document.querySelectorAll("body *")].filter(
+    (each) => each.checkVisibility() && getComputedStyle(each).breakInside === "avoid");
+  const tallest = Math.max(...whole.map((each) => each.offsetHeight));
+  dispatchEvent(new Event("afterprint"));
+  return tallest + 80;
+}"""
+"""The height of the tallest thing that no page cuts, with the heading before it."""
 TALL = """(most) => {
   dispatchEvent(new Event("beforeprint"));
   const whole = [...document.querySelectorAll("body *")].filter(
@@ -79,18 +88,27 @@ def faults(page: Page, size: str, lang: str) -> list[str]:
     sheets = sheets_of(page, size)
     found = [f"not on paper as a whole: {each}" for each in missing(told, sheets)]
     found += [f"a button: {each}" for each in buttons if any(each in sheet.text for sheet in sheets)]
+    table = words(lang).table("page")
+    title = page.locator("#cells h1").first.evaluate("heading => heading.firstChild.textContent.trim()")
+    # More than a third of a page is empty only where what comes next is whole and has no room there.
+    page.set_viewport_size({"width": round(SHEET_WIDTH), "height": 1000})
+    page.emulate_media(media="print")
+    tallest = page.evaluate(TALLEST) / SHEET_HEIGHTS[size]
+    last = len(sheets) - any(table["print.key"] in sheet.text for sheet in sheets)
     for number, sheet in enumerate(sheets, 1):
-        if sheet.bottom < 0.5 and number < len(sheets):
-            found.append(f"page {number} is emptier than half")
-        if sheet.top < 0.03 or sheet.bottom > 0.97 or sheet.left < 0.05 or sheet.right > 0.95:
+        if 0.95 - sheet.bottom > max(1 / 3, tallest) and number < last:
+            found.append(f"page {number} is emptier than it has to be")
+        if sheet.left < 0.05 or sheet.right > 0.95:
             found.append(f"page {number} goes over its margins: {sheet}")
+        numbered = words(lang).say("page.print.page", page=number, pages=len(sheets))
+        for said in (title, *table["print.name"].split("  "), numbered):
+            if words_of(said) not in sheet.text:
+                found.append(f"page {number} does not say {said}")
     if page.locator(":is(.bl-quiz, .bl-challenge)").count():
-        key = words(lang).table("page")["print.key"]
+        key = table["print.key"]
         found += [f"the key is on page {number}" for number, sheet in enumerate(sheets[:-1], 1) if key in sheet.text]
         if key not in sheets[-1].text:
             found.append("the key is not on the last page")
-    page.set_viewport_size({"width": round(SHEET_WIDTH), "height": 1000})
-    page.emulate_media(media="print")
     found += [f"too large for a page: {each}" for each in page.evaluate(TALL, SHEET_HEIGHTS[size])]
     return found
 

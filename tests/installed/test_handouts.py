@@ -37,6 +37,12 @@ def test_a_part_is_printed_without_the_answers_and_with_them(course: Path):
         assert len(pypdfium2.PdfDocument(answered)) > len(pypdfium2.PdfDocument(without))
 
 
+def test_the_base_game_takes_at_most_55_pages(tmp_path: Path):
+    """A class of thirty copies them: each page is thirty sheets."""
+    assert handouts(str(tmp_path), "--part", "base").returncode == 0
+    assert sum(len(pypdfium2.PdfDocument(file)) for file in tmp_path.rglob("*.pdf")) <= 55
+
+
 def test_exercises_are_printed_with_their_hints_and_with_the_solutions_on_request(course: Path):
     exercises = course / "course/exercises"
     shutil.copytree(ROOT / "exercises", exercises, ignore=shutil.ignore_patterns("__pycache__"))

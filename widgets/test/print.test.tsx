@@ -5,7 +5,9 @@ import type { Model } from "../src/kernel/model";
 import { type Page, PageProvider } from "../src/page";
 import { joinHandout } from "../src/print/handouts";
 import { PrintedTable } from "../src/print/PrintedTable";
+import { PrintedWalkthrough } from "../src/print/PrintedWalkthrough";
 import { QuizOnPaper } from "../src/print/printedComponents";
+import { frame } from "./lessonPage";
 import { BEANS, table } from "./table";
 
 const say = (key: string, facts?: object) => [key, ...Object.values(facts ?? {})].join(" ");
@@ -113,4 +115,29 @@ test("a table on paper tells who only sits there in a line, and never a hidden h
   expect(screen.getAllByRole("listitem").map((each) => each.textContent)).toContainEqual(
     expect.stringContaining("hand.label: 4"),
   );
+});
+
+test("a step prints the players with whom something has changed, and a refused one its line alone", () => {
+  const first = table();
+  const [ana, ben] = first.seats;
+  if (!ana || !ben) throw new Error("the table has two players");
+  const planted = { ...first, seats: [{ ...ana, hand: [], hand_count: 0 }, ...first.seats.slice(1)] };
+  render(
+    <PageProvider value={page}>
+      <PrintedWalkthrough
+        title="A story"
+        frames={[
+          frame("The table.", { table: first }),
+          frame("No.", { table: first }),
+          frame("Planted.", { table: planted }),
+          frame("All.", { table: first }),
+        ]}
+      />
+    </PageProvider>,
+  );
+  const seats = [...document.querySelectorAll(".bl-printed-step")].map(
+    (step) => step.querySelectorAll(".bl-printed-seat, .bl-printed-others > li").length,
+  );
+  expect(seats).toEqual([first.seats.length, 0, 1, 1]);
+  expect(document.querySelectorAll(".bl-printed-step .bl-printed-table")).toHaveLength(3);
 });

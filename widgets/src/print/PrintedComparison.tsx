@@ -43,7 +43,7 @@ export function PrintedComparison({ title, editions, frames, pairs }: Comparison
             ...frames.flatMap((side, number) =>
               hasChanged(side[index]?.table, side[index - 1]?.table) ? (
                 <li key={`${pair.step} ${number}`}>
-                  <OwnInWords table={side[index]?.table} />
+                  <OwnInWords table={side[index]?.table} before={side[index - 1]?.table} />
                 </li>
               ) : (
                 []

@@ -8,20 +8,28 @@ interface TableProps {
   table: TableView;
   /** The seats that play a part; the others are told in a line. Without it, every seat does. */
   actors?: ReadonlySet<number> | undefined;
+  /** The table that was printed last: only the players with whom something has changed are printed again. */
+  before?: TableView | undefined;
   /** It has half a sheet. */
   narrow?: boolean;
 }
 
-export function PrintedTable({ table, actors, narrow = false }: TableProps) {
+export function PrintedTable({ table, actors, before, narrow = false }: TableProps) {
   const { result, seats } = table;
   const around = table.you ?? 0;
-  const inOrder = seats.map((_, offset) => (around + offset) % seats.length);
+  const inOrder = seats
+    .map((_, offset) => (around + offset) % seats.length)
+    .filter((seat) => !before || hasChanged(seats[seat], before.seats[seat]));
   const large = inOrder.filter((seat) => (actors?.has(seat) ?? true) && isSeen(seats[seat]));
   const small = inOrder.filter((seat) => !large.includes(seat));
   const most = Math.max(...large.map((seat) => seats[seat]?.fields.length ?? 0));
   const columns = !narrow && (large.length > 3 || (large.length > 1 && most < 3));
   return (
-    <div class="bl-printed-table bl-frame bl-stack bl-tight" data-columns={columns || undefined}>
+    <div
+      class="bl-printed-table bl-frame bl-stack bl-tight"
+      data-columns={columns || undefined}
+      data-middle={inOrder.length === 0 || undefined}
+    >
       <Middle table={table} />
       {result && (
         <p class="bl-printed-result">
@@ -29,11 +37,13 @@ export function PrintedTable({ table, actors, narrow = false }: TableProps) {
           {result.ranking.map((seat) => `${seats[seat]?.name} ${seats[seat]?.score}`).join(" · ")}
         </p>
       )}
-      <div class="bl-printed-seats bl-stack bl-tight">
-        {large.map((seat) => (
-          <PrintedSeat key={seat} table={table} seat={seat} />
-        ))}
-      </div>
+      {large.length > 0 && (
+        <div class="bl-printed-seats bl-stack bl-tight">
+          {large.map((seat) => (
+            <PrintedSeat key={seat} table={table} seat={seat} />
+          ))}
+        </div>
+      )}
       {small.length > 0 && (
         <ul class="bl-printed-others bl-flow">
           {small.map((seat) => (
@@ -41,7 +51,7 @@ export function PrintedTable({ table, actors, narrow = false }: TableProps) {
           ))}
         </ul>
       )}
-      {!narrow && <OwnInWords table={table} />}
+      {!narrow && <OwnInWords table={table} before={before} />}
     </div>
   );
 }
@@ -51,9 +61,10 @@ export function ownLines(table: TableView | undefined): string[] {
   return table?.lines.flatMap(({ own, sentences }) => (own ? [sentences.join(" ")] : [])) ?? [];
 }
 
-/** The same as a list. A narrow table leaves it to what is around it. */
-export function OwnInWords({ table }: { table: TableView | undefined }) {
-  const lines = ownLines(table);
+/** The same as a list, without what was told before. A narrow table leaves it to what is around it. */
+export function OwnInWords({ table, before }: Record<"table" | "before", TableView | undefined>) {
+  const told = new Set(ownLines(before));
+  const lines = ownLines(table).filter((line) => !told.has(line));
   if (lines.length === 0) return null;
   return (
     <ul class="bl-printed-others bl-flow">
@@ -67,6 +78,13 @@ export function OwnInWords({ table }: { table: TableView | undefined }) {
 /** Whether a player has anything to be drawn: cards in a field, set aside, or in an open hand. */
 function isSeen(seat: SeatView | undefined): boolean {
   return seat !== undefined && (seat.hand !== null || seat.aside.length > 0 || seat.fields.some(isPlanted));
+}
+
+/** Whether a player has other cards or another sum than before; whose turn it is, the phase says. */
+function hasChanged(seat: SeatView | undefined, before: SeatView | undefined): boolean {
+  const held = (view: SeatView | undefined) =>
+    view && JSON.stringify([view.hand, view.hand_count, view.fields, view.aside, view.score, view.coins]);
+  return held(seat) !== held(before);
 }
 
 const isPlanted = (field: FieldView) => field.cards.length > 0;

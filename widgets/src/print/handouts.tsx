@@ -5,9 +5,11 @@ import { type ComponentType, render as draw } from "preact";
 import type { ComponentProps, KeyLine, TableView } from "../contract";
 import type { Model } from "../kernel/model";
 import { type Page, PageProvider } from "../page";
+import { cssString } from "../parts/cssString";
 import { isPage } from "../shell/host";
 import { askForAnswerKey } from "./answerKey";
 import { EndOfHandout } from "./PrintedKey";
+import { Told } from "./PrintedRules";
 
 /** A component of the page, as a hand-out needs it. */
 export interface Printable {
@@ -60,13 +62,16 @@ function write(): void {
   const printables = [...onPage].sort((a, b) =>
     a.root.compareDocumentPosition(b.root) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
   );
+  const told = new Set<string>();
   for (const printable of printables) {
     const Handout = printable.onPaper;
     if (!Handout) continue;
     const place = paper(printable.page.lang);
     draw(
       <PageProvider value={printable.page}>
-        <Handout printable={printable} />
+        <Told.Provider value={told}>
+          <Handout printable={printable} />
+        </Told.Provider>
       </PageProvider>,
       place,
     );
@@ -83,6 +88,23 @@ function write(): void {
     end,
   );
   (first.root.closest("main") ?? document.body).append(end);
+  written.push(document.head.appendChild(marginsOf(first.page)));
+}
+
+/** What stands at the margins of every sheet: the lesson, a line for name and date, and which page it is. */
+function marginsOf({ say }: Page): HTMLStyleElement {
+  const [before = "", between = "", after = ""] = say("print.page", { page: "\n", pages: "\n" }).split("\n");
+  // A heading ends with a sign that links to it.
+  const title = document.querySelector("#cells h1")?.firstChild?.textContent?.trim() || document.title;
+  const margins = document.createElement("style");
+  margins.textContent = `@page {
+    @top-left { content: ${cssString(title)}; }
+    @top-right { content: ${cssString(say("print.name"))}; }
+    @bottom-right {
+      content: ${cssString(before)} counter(page) ${cssString(between)} counter(pages) ${cssString(after)};
+    }
+  }`;
+  return margins;
 }
 
 function paper(lang: string): HTMLElement {
@@ -97,7 +119,7 @@ function paper(lang: string): HTMLElement {
 function clear(): void {
   for (const { root } of onPage) delete root.dataset.printed;
   for (const place of written) {
-    draw(null, place);
+    if (place.matches(".bl")) draw(null, place);
     place.remove();
   }
   written = [];
