@@ -13,7 +13,7 @@ from typing import Any
 
 from IPython.display import display
 
-from ..server.failed_cell import JOINED
+from ..saved_outputs import JOINED
 
 REMOVED = "remove-cell"
 """The tag of a cell that a page leaves out, such as how to run a notebook in JupyterLab. Jupyter Book has the same."""

@@ -8,8 +8,8 @@ from typing import Any
 from voila import notebook_renderer
 from voila.execute import VoilaExecutor
 
-JOINED = "bohnanza_cells"
-"""What notes in a cell which cells of its notebook it has been joined of, and with which of its lines each ends."""
+from ..saved_outputs import JOINED
+
 FAILED = "bohnanza_failed"
 """What notes in a cell which cell of its notebook has failed in it."""
 _LINE = re.compile(r"(?:Cell In\[\d*\], line |<ipython-input-[^>]*> in .*?\n-+> )(\d+)")

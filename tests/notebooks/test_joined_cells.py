@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from typing import Any
 
 import pytest
@@ -52,6 +54,13 @@ def test_a_cell_that_is_more_than_python_stays_by_itself() -> None:
     cells = join_cells([code("1"), magic, code("2"), code("3")])
     assert len(cells) == 3
     assert cells[1]["source"] == "%time 1"
+
+
+def test_a_cell_of_a_page_waits_for_nothing_of_the_server() -> None:
+    """What shows its value is imported in the kernel, where Voilà would take seconds."""
+    asked = "import sys, bohnanza_lab.gallery.cells; print(sorted({'voila', 'tornado.web'} & sys.modules.keys()))"
+    run = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True)
+    assert run.stdout == "[]\n"
 
 
 @pytest.mark.drawn(14)
