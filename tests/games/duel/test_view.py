@@ -144,7 +144,7 @@ def test_a_window_asks_in_the_words_of_who_is_asked(lang: str) -> None:
     view = table_view(game, lang, 1)["own"]
     assert view is not None
     assert view["asked"] is not None
-    assert view["asked"]["text"].startswith({"en": "Uwe is about to", "es": "Uwe está por"}[lang])
+    assert view["asked"]["text"].startswith({"en": "Uwe is about to", "es": "Uwe va a"}[lang])
 
 
 # What is hidden stays hidden
