@@ -54,6 +54,20 @@ async () => {
     }
   };
 
+  // A part ends where the lowest of what is in it ends.
+  const low = (part) => part.getBoundingClientRect().bottom + Number.parseFloat(getComputedStyle(part).marginBottom);
+  const boxes = (part) =>
+    [...part.children].flatMap((each) => (getComputedStyle(each).display === "contents" ? boxes(each) : [each]));
+  const ends = () => {
+    for (const part of [root, ...all(".bl-lesson, .bl-screen, .bl-paper, .bl-asked")]) {
+      const { display, paddingBottom, borderBottomWidth } = getComputedStyle(part);
+      const lowest = boxes(part).filter((each) => each.checkVisibility()).map(low);
+      if (display === "contents" || !lowest.length) continue;
+      const end = part.getBoundingClientRect().bottom - Number.parseFloat(paddingBottom) - Number.parseFloat(borderBottomWidth);
+      if (end - Math.max(...lowest) > 2) faults.add(`${first(part)} has an empty foot`);
+    }
+  };
+
   // What is told of a player in a line is not drawn over one another.
   const overlaps = () => {
     for (const line of all(".bl-seat-head, .bl-small-seat, .bl-seat-summary")) {
@@ -232,6 +246,7 @@ async () => {
     if (spread(places.flatMap(({ fields }) => fields)) > 1) faults.add("the own fields move");
   }
   spills();
+  ends();
   overlaps();
   leaves();
   words();
