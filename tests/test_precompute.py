@@ -121,3 +121,15 @@ def test_the_home_page_brings_its_table(lang: str):
     path = ROOT / "notebooks/index.ipynb"
     page = asyncio.run(stored(page_notebook(path), lang, path)).page
     assert len([part for part in page["parts"] if "tables" in part]) == 1
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_home_page_knows_every_way_through_its_table(lang: str):
+    """Whatever is tapped there, no answer is left to a kernel."""
+    path = ROOT / "notebooks/index.ipynb"
+    page = asyncio.run(stored(page_notebook(path), lang, path)).page
+    (known,) = [part["tables"] for part in page["parts"] if "tables" in part]
+    for table in known["tables"]:
+        assert table["replies"], table["state"]
+        moves = table["state"].get("moves", [])
+        assert {f"move {move['text']}" for move in moves} <= table["replies"].keys()

@@ -11,7 +11,7 @@ from typing import Any, cast
 from ..components.challenge import Challenge
 from ..views.contract import Answer, StoredReply, StoredTable, StoredTables
 
-MOVES = 2
+MOVES = 3
 """How many moves of the reader are tried in a row."""
 MOST = 40
 """The most tables that a page brings."""

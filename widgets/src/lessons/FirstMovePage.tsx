@@ -1,4 +1,4 @@
-// The first move of a newcomer: fields, a hand and one thing to do; then the way to the first lesson.
+// The first moves of a newcomer: fields, a hand and one thing to do; then the way to what the page proposes below.
 import { useEffect, useRef } from "preact/hooks";
 import { Board } from "../board/Board";
 import { useGame } from "../board/useGame";
@@ -9,6 +9,7 @@ import { Group } from "../parts/Group";
 import { RulingText } from "../parts/RulingText";
 import { goTo, nextPart } from "../progress/nextPart";
 import { Banner } from "../shell/Banner";
+import { buttons } from "../table/moves";
 import { Verdict } from "./Verdict";
 
 export function FirstMovePage({ model }: { model: Model<unknown, ChallengeState> }) {
@@ -17,10 +18,9 @@ export function FirstMovePage({ model }: { model: Model<unknown, ChallengeState>
   const { challenge, table, moves } = game.state;
   const box = useRef<HTMLDivElement>(null);
   const goOn = () => {
-    const next = document.querySelector<HTMLElement>("a[rel=next]") ?? nextPart(box.current);
-    if (next) goTo(next);
+    const next = nextPart(box.current);
+    if (next) goTo(next.querySelector<HTMLElement>("a:not([href^='#'])") ?? next);
   };
-  const task = challenge.moves === 0 ? challenge.say : table.prompt;
   useEffect(() => {
     if (challenge.verdict) announce(challenge.verdict);
   }, [announce, challenge.verdict]);
@@ -33,11 +33,25 @@ export function FirstMovePage({ model }: { model: Model<unknown, ChallengeState>
           onRetry={() => game.ask({ type: "retry" }, "bar")}
           onUndo={() => game.ask({ type: "undo" }, "bar")}
           onNext={goOn}
+          mild
         />
       ) : (
-        <p class="bl-first-task">
-          <RulingText text={task} />
-        </p>
+        <div class="bl-first-task bl-flow">
+          <p>
+            <RulingText text={challenge.say} />
+          </p>
+          {buttons(moves).map((move) => (
+            <button
+              key={move.text}
+              type="button"
+              class="bl-button"
+              aria-keyshortcuts="N"
+              onClick={() => game.play(move.text, "bar")}
+            >
+              {move.label}
+            </button>
+          ))}
+        </div>
       )}
       <Board
         onlyOwn

@@ -12,10 +12,12 @@ interface VerdictProps {
   onUndo: () => void;
   /** Goes on to what comes after the challenge, if anything does. */
   onNext?: (() => void) | undefined;
+  /** What is wrong is allowed: the reason alone says so. */
+  mild?: boolean | undefined;
 }
 
 /** The outcome of a try: right, with the way on, or wrong, with the reason and the ways back. Nothing while it goes on. */
-export function Verdict({ challenge, onRetry, onUndo, onNext }: VerdictProps) {
+export function Verdict({ challenge, onRetry, onUndo, onNext, mild }: VerdictProps) {
   const { say } = usePage();
   const { outcome, verdict } = challenge;
   const box = useRef<HTMLDivElement>(null);
@@ -23,11 +25,12 @@ export function Verdict({ challenge, onRetry, onUndo, onNext }: VerdictProps) {
     if (verdict) box.current?.scrollIntoView?.({ block: "nearest", behavior: "auto" });
   }, [verdict]);
   if (outcome === "unattempted" || outcome === "going") return null;
+  const allowed = mild && outcome === "wrong";
   return (
-    <div class="bl-verdict bl-frame bl-marked" data-outcome={outcome} ref={box}>
-      <Icon name={ICONS[outcome]} />
+    <div class="bl-verdict bl-frame bl-marked" data-outcome={allowed ? "allowed" : outcome} ref={box}>
+      <Icon name={allowed ? "hint" : ICONS[outcome]} />
       <div class="bl-verdict-body bl-stack bl-grow">
-        <b class="bl-verdict-word bl-title">{say(`challenge.${outcome}`)}</b>
+        {!allowed && <b class="bl-verdict-word bl-title">{say(`challenge.${outcome}`)}</b>}
         <p>
           <RulingText text={verdict} />
         </p>
