@@ -1,12 +1,14 @@
 import { type ComponentChildren, createPortal, type RefObject } from "preact";
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { TableView } from "../contract";
+import { takeLetters } from "../keys/pageKeys";
 import { useFocusRestore } from "../keys/useFocusRestore";
 import { type MaxContents, ROOMY, SLIM } from "../layout/layout";
 import { useFolded, useLow, useOfferStyle } from "../layout/useLayout";
 import { useWide } from "../layout/useWide";
 import { MeterPopover } from "../meter/MeterPopover";
 import { useMotion } from "../motion/useMotion";
+import { isPage } from "../shell/host";
 import { type BoardStateProps, BoardStateProvider, readOnlyBoard, useBoardState } from "../table/boardState";
 import type { CardNumbers } from "../table/cards";
 import { type GameParts, GamePlayProvider, partsOf } from "../table/gameParts";
@@ -87,6 +89,11 @@ function BoardOf({ parts, ...props }: BoardProps & { parts: GameParts }) {
   const numbered = useMotion(root, table);
   useFocusRestore(root);
   useHighlight(root, props.highlights ?? NOTHING);
+  const playable = onMove !== undefined;
+  useEffect(
+    () => (root.current && playable ? takeLetters(root.current, () => isPage(document)) : undefined),
+    [playable],
+  );
   const seats = useSeats(root, table, props);
   const { held } = seats;
   const offers = parts.offersItself ? 0 : table.offers.length;
