@@ -78,6 +78,8 @@ def _reach(page: Page, card: str) -> Locator:
     if not here.is_visible():
         seat = here.locator("xpath=ancestor::*[contains(concat(' ', @class, ' '), ' bl-seat ')]")
         seat.locator(".bl-seat-summary").click()
+        # nothing opens just after a click
+        page.wait_for_timeout(2000)
     here.scroll_into_view_if_needed()
     return here
 

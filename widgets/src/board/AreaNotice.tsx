@@ -13,7 +13,11 @@ export function AreaNotice({ where }: { where: BoardArea }) {
 function NoticePopover({ notice }: { notice: BoardNotice }) {
   const board = useBoard();
   const box = useRef<HTMLDivElement>(null);
-  useNoticePlace(box, notice.advice?.text ?? notice.rejection?.text ?? notice.error?.text);
+  useNoticePlace(
+    box,
+    notice.advice?.text ?? notice.rejection?.text ?? notice.error?.text,
+    notice.advice !== undefined,
+  );
   return (
     <div class="bl-laid-notice bl-over" popover="manual" ref={box}>
       {notice.advice ? (

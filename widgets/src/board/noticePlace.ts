@@ -1,5 +1,5 @@
 // Where a notice lies: in the window, over as little as possible that one needs, near where the move was tried.
-import { overlap, type Rect } from "../meter/placement";
+import { gapBetween, overlap, type Rect } from "../meter/placement";
 import { allParts } from "../table/gameParts";
 
 /** What lies on a board, or is said beside it, and how much it matters that it is seen: your own card counts more than a pile. */
@@ -9,7 +9,6 @@ const OBSTACLES: readonly (readonly [parts: string, weight: number])[] = [
   [".bl-turned .bl-row-card, .bl-bar-moves button, .bl-offer, .bl-tray, .bl-kind, .bl-tray-send button", 1],
   [".bl-partners button", 1],
   [".bl-told", 1],
-  [".bl-prompt", 0.6],
   [".bl-seat:not([data-near]) .bl-soil, .bl-bar", 0.2],
   [".bl-seat:not([data-near]) :is(.bl-column-card, .bl-partner, .bl-hidden-hand)", 0.3],
   [".bl-pile, .bl-seat-head, .bl-seat-summary", 0.1],
@@ -23,14 +22,27 @@ export interface Obstacle {
   weight: number;
 }
 
-/** What must be seen of a board, and of the lesson around it. */
-export function obstaclesOn(board: HTMLElement): Obstacle[] {
+/** What advice speaks of: it is to be seen whole beside the advice. */
+const SPOKEN_OF: readonly (readonly [parts: string, weight: number])[] = [
+  [".bl-soil, .bl-turned .bl-row-card, [data-near] .bl-row-card, .bl-bar-moves button", 30],
+];
+/** What is to be done counts as much on a desk; a telephone has hardly another room for what is said. */
+const ASKED = ".bl-prompt";
+
+/** What must be seen of a board, and of the lesson around it; of advice, also what it speaks of. */
+export function obstaclesOn(board: HTMLElement, advice: boolean): Obstacle[] {
   const around = board.closest(".bl-screen") ?? board;
   const own = allParts().flatMap(({ needed }) => (needed ? [[needed, 1] as const] : []));
-  return [...OBSTACLES, ...own].flatMap(([parts, weight]) =>
-    [...around.querySelectorAll(parts)].map((part) => ({ box: part.getBoundingClientRect(), weight })),
+  const asked = inItsPlace(board, advice) ? 0 : board.hasAttribute("data-slim") ? 0.6 : 30;
+  return [...OBSTACLES, [ASKED, asked] as const, ...(advice ? SPOKEN_OF : []), ...own].flatMap(
+    ([parts, weight]) =>
+      [...around.querySelectorAll(parts)].map((part) => ({ box: part.getBoundingClientRect(), weight })),
   );
 }
+
+/** Whether advice lies where the prompt is. */
+export const inItsPlace = (board: HTMLElement, advice: boolean): boolean =>
+  advice && board.hasAttribute("data-slim");
 
 /** The best place inside `room` for a notice about something tried at `from`. */
 export function placeNotice(
@@ -43,7 +55,10 @@ export function placeNotice(
     steps(room.left, room.width - size.width).map((left) => ({ left, top, ...size })),
   );
   const cost = (place: Rect) =>
-    needed.reduce((sum, { box, weight }) => sum + weight * overlap(place, box), PER_PIXEL * gap(place, from));
+    needed.reduce(
+      (sum, { box, weight }) => sum + weight * overlap(place, box),
+      PER_PIXEL * gapBetween(place, from),
+    );
   const costs = places.map(cost);
   return places[costs.indexOf(Math.min(...costs))] ?? { left: room.left, top: room.top, ...size };
 }
@@ -51,11 +66,4 @@ export function placeNotice(
 function steps(from: number, long: number): number[] {
   const many = Math.max(0, Math.floor(long / STEP));
   return [...Array.from({ length: many + 1 }, (_, step) => from + step * STEP), from + Math.max(0, long)];
-}
-
-/** How far two boxes are from each other. */
-function gap(a: Rect, b: Rect): number {
-  const across = Math.max(b.left - a.left - a.width, a.left - b.left - b.width, 0);
-  const down = Math.max(b.top - a.top - a.height, a.top - b.top - b.height, 0);
-  return Math.hypot(across, down);
 }

@@ -1,6 +1,6 @@
 import type { RefObject } from "preact";
 import { useLayoutEffect } from "preact/hooks";
-import { obstaclesOn, placeNotice } from "./noticePlace";
+import { inItsPlace, obstaclesOn, placeNotice } from "./noticePlace";
 
 const EDGE = 6;
 
@@ -8,7 +8,11 @@ const EDGE = 6;
  * Lay an element over the board, so that nothing on it moves, and keep it there when the page is scrolled. It is laid
  * again when it becomes larger or smaller, as when the rule in it is opened, and when `about` is something else.
  */
-export function useNoticePlace(element: RefObject<HTMLElement | null>, about: unknown): void {
+export function useNoticePlace(
+  element: RefObject<HTMLElement | null>,
+  about: unknown,
+  advice: boolean,
+): void {
   useLayoutEffect(() => {
     const box = element.current;
     const board = box?.closest<HTMLElement>(".bl-board");
@@ -21,9 +25,9 @@ export function useNoticePlace(element: RefObject<HTMLElement | null>, about: un
     };
     const lay = () => {
       const { left, top, right } = origin();
-      const from = [box.parentElement, board.querySelector(".bl-prompt"), board].find(
-        (one) => one?.clientWidth,
-      );
+      const prompt = board.querySelector(".bl-prompt");
+      const near = inItsPlace(board, advice) ? [prompt] : [];
+      const from = [...near, box.parentElement, prompt, board].find((one) => one?.clientWidth);
       const start = Math.max(top, 0) + EDGE;
       const room = {
         left: Math.max(left, 0) + EDGE,
@@ -33,7 +37,12 @@ export function useNoticePlace(element: RefObject<HTMLElement | null>, about: un
       };
       box.style.maxWidth = `${room.width}px`;
       const size = { width: box.offsetWidth, height: box.offsetHeight };
-      const place = placeNotice(size, room, (from ?? board).getBoundingClientRect(), obstaclesOn(board));
+      const place = placeNotice(
+        size,
+        room,
+        (from ?? board).getBoundingClientRect(),
+        obstaclesOn(board, advice),
+      );
       beside = { left: place.left - left, top: place.top - top };
       follow();
     };
@@ -52,5 +61,5 @@ export function useNoticePlace(element: RefObject<HTMLElement | null>, about: un
       window.removeEventListener("scroll", follow, { capture: true });
       window.removeEventListener("resize", lay);
     };
-  }, [element, about]);
+  }, [element, about, advice]);
 }

@@ -12,7 +12,14 @@ function press(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing || !LETTER.test(event.key) || isWriting(event)) return;
   if (event.target instanceof Node && table.contains(event.target)) return;
   const { key, code, shiftKey, repeat } = event;
-  const again = new KeyboardEvent("keydown", { key, code, shiftKey, repeat, bubbles: true, cancelable: true });
+  const again = new KeyboardEvent("keydown", {
+    key,
+    code,
+    shiftKey,
+    repeat,
+    bubbles: true,
+    cancelable: true,
+  });
   if (!table.dispatchEvent(again)) event.preventDefault();
 }
 

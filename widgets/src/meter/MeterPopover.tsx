@@ -11,6 +11,8 @@ import { useMeterAnchor } from "./useMeterAnchor";
 
 /** What can be acted on at a board: a beanometer lies over as little of it as it can. */
 const ACTED_ON = "button, [role='button'], [role='option'], [role='radio']";
+/** What is to be done, and the tools above a table: these stay in view. */
+const KEPT = ".bl-prompt, .bl-first-task, .bl-goal, .bl-bar-moves button, .bl-page-head button";
 
 /** What is explained: a card by its beanometer, a sign by its words, or what its game shows in large; Escape puts it away. */
 export function MeterPopover({ root }: { root: RefObject<HTMLElement | null> }) {
@@ -36,6 +38,9 @@ export function MeterPopover({ root }: { root: RefObject<HTMLElement | null> }) 
       size,
       { width, height },
       others.map((other) => other.getBoundingClientRect()),
+      [...(root.current?.closest(".bl")?.querySelectorAll(KEPT) ?? [])]
+        .filter((other) => !other.contains(element))
+        .map((other) => other.getBoundingClientRect()),
     );
     Object.assign(box.style, { left: `${place.left}px`, top: `${place.top}px` });
   });

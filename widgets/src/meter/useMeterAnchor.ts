@@ -7,6 +7,8 @@ import { useEffect, useState } from "preact/hooks";
 const DWELL = 450;
 /** The same while another card's beanometer is there. */
 const NEXT = 120;
+/** After a click the pointer rests where it is for what has changed there, and nothing comes over that. */
+const CLICKED = 2000;
 /** The time to go from a card to its beanometer. */
 const GRACE = 200;
 /** A finger that moves as far scrolls. */
@@ -51,6 +53,8 @@ class MeterWatch {
   #shown: MeterAnchor | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #down: PointerEvent | null = null;
+  /** When a mouse was last pressed. */
+  #pressed = Number.NEGATIVE_INFINITY;
   /** The tap that ends a long press does nothing else. */
   #longPress = false;
 
@@ -65,6 +69,7 @@ class MeterWatch {
 
   readonly pointerover = (event: PointerEvent) => {
     if (event.pointerType === "touch" || event.buttons > 0) return;
+    if (event.timeStamp - this.#pressed < CLICKED) return clearTimeout(this.#timer);
     const next = anchorAt(event.target, false);
     const stays = inPopover(event.target) || (next !== null && next.element === this.#shown?.element);
     if (stays) clearTimeout(this.#timer);
@@ -92,6 +97,7 @@ class MeterWatch {
     this.#longPress = false;
     if (inPopover(event.target)) return;
     this.hide();
+    if (event.pointerType !== "touch") this.#pressed = event.timeStamp;
     const next = event.pointerType === "touch" ? anchorAt(event.target, true) : null;
     if (!next) return;
     this.#down = event;

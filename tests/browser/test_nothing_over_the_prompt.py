@@ -1,0 +1,124 @@
+"""What opens at a table lies neither over what is to be done nor over what it speaks of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from bohnanza_lab.components.tabletop import Tabletop
+from bohnanza_lab.engine.game import EngineGame
+from tests.advisors import PublicReasonAdvisor, sayings
+from tests.browser.live import play
+from tests.browser.scenes import scene
+
+pytestmark = pytest.mark.usefixtures("sayings")
+__all__ = ["sayings"]
+
+DESKS = {"desk": (1280, 800), "wide": (1920, 1080)}
+PHONE = (360, 740)
+TABLES = ("rio-grande, 3 players, start", "rio-grande, 5 players, three offers", "duel, 2 players, claim")
+COVERED = """(box, over) => {
+  const a = box.getBoundingClientRect();
+  return [...document.querySelectorAll(over)].filter((part) => {
+    const b = part.getBoundingClientRect();
+    const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+    const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+    return wide > 1 && high > 1;
+  }).map((part) => part.className || part.localName);
+}"""
+"""Which of these parts a box lies over."""
+ASKED = ".bl-prompt, .bl-bar-moves button"
+FIELDS = ".bl-soil, .bl-turned .bl-row-card, [data-near] .bl-row-hand .bl-row-card"
+
+
+@pytest.fixture(params=DESKS)
+def desk(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Page]:
+    width, height = DESKS[request.param]
+    page = browser.new_page(viewport={"width": width, "height": height}, reduced_motion="reduce")
+    yield page
+    page.close()
+
+
+@pytest.fixture
+def phone(browser: Browser) -> Iterator[Page]:
+    size = {"width": PHONE[0], "height": PHONE[1]}
+    page = browser.new_page(viewport=size, has_touch=True, is_mobile=True, reduced_motion="reduce")
+    yield page
+    page.close()
+
+
+def covered(box: Locator, over: str) -> list[str]:
+    found: list[str] = box.evaluate(COVERED, over)
+    return found
+
+
+def table(name: str) -> Tabletop:
+    game = scene(name)
+    others = list(range(1, len(game.names)))
+    return Tabletop(game, "en", bots=dict.fromkeys(others, PublicReasonAdvisor()), advisor=PublicReasonAdvisor())
+
+
+def at_start() -> Tabletop:
+    game = EngineGame.arrange(
+        hands={"Ana": "Soy Blue", "Ben": "Red Green", "Cem": "Chili"}, fields={"Ana": "Soy / Red"}
+    )
+    return Tabletop(game, "en", bots=[1, 2], advisor=PublicReasonAdvisor())
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_what_is_explained_leaves_the_prompt_in_view(desk: Page, name: str) -> None:
+    play(desk, table(name))
+    popover = desk.locator(".bl-meter-popover:popover-open")
+    explained = desk.locator(".bl-board :is(.bl-row-card, .bl-soil, [data-tip])").all()
+    assert len(explained) > 10
+    for each in explained:
+        if not each.is_visible():
+            continue
+        each.dispatch_event("explain")
+        desk.wait_for_timeout(500 if popover.count() == 0 else 160)
+        if popover.count() == 0:
+            continue
+        lies = covered(popover, f"{ASKED}, .bl-page-head button")
+        assert lies == [], each.evaluate("part => part.outerHTML.slice(0, 200)")
+        desk.keyboard.press("Escape")
+
+
+def test_no_card_opens_where_one_has_just_clicked(desk: Page) -> None:
+    play(desk, at_start())
+    field = desk.locator("[data-near] .bl-soil").first
+    popover = desk.locator(".bl-meter-popover:popover-open")
+    box = field.bounding_box()
+    assert box
+    desk.mouse.move(box["x"] + 20, box["y"] + 40)
+    expect(popover).to_have_count(1)
+    desk.mouse.click(box["x"] + 20, box["y"] + 40)
+    expect(desk.locator(".bl-bar-moves [data-kind=done]")).to_be_visible()
+    desk.mouse.move(box["x"] + 24, box["y"] + 44)
+    for _ in range(6):
+        desk.wait_for_timeout(200)
+        assert popover.count() == 0
+    desk.wait_for_timeout(1200)
+    desk.mouse.move(box["x"] + 200, box["y"] + 300)
+    desk.mouse.move(box["x"] + 20, box["y"] + 40)
+    expect(popover).to_have_count(1)
+
+
+@pytest.mark.parametrize("name", ["start", *TABLES[1:]])
+def test_a_hint_lies_beside_what_it_speaks_of(desk: Page, name: str) -> None:
+    play(desk, at_start() if name == "start" else table(name))
+    desk.get_by_role("button", name="What would you do?").click()
+    notice = desk.locator(".bl-laid-notice")
+    expect(notice).to_be_visible()
+    assert covered(notice, f"{ASKED}, {FIELDS}") == []
+
+
+@pytest.mark.parametrize("name", ["start", TABLES[1]])
+def test_on_a_telephone_a_hint_takes_the_place_of_the_prompt(phone: Page, name: str) -> None:
+    play(phone, at_start() if name == "start" else table(name))
+    phone.get_by_role("button", name="What would you do?").click()
+    notice = phone.locator(".bl-laid-notice")
+    expect(notice).to_be_visible()
+    assert covered(notice, ".bl-prompt") != []
+    assert covered(notice, f"[data-near] .bl-soil, {FIELDS.partition(', ')[2]}") == []
