@@ -24,7 +24,7 @@ export interface Obstacle {
 
 /** What advice speaks of: it is to be seen whole beside the advice. */
 const SPOKEN_OF: readonly (readonly [parts: string, weight: number])[] = [
-  [".bl-soil, .bl-turned .bl-row-card, [data-near] .bl-row-card, .bl-bar-moves button", 30],
+  [".bl-soil, .bl-row-card, .bl-bar-moves button", 30],
 ];
 /** What is to be done counts as much on a desk; a telephone has hardly another room for what is said. */
 const ASKED = ".bl-prompt";

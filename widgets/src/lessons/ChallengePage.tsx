@@ -37,6 +37,7 @@ import { type Replay, useBotSteps } from "../time/useBotSteps";
 import { actorsNow } from "./actors";
 import { Help } from "./Help";
 import { Task } from "./Task";
+import { useArrival } from "./useArrival";
 import { useFramePlayer } from "./useFramePlayer";
 import { useLessonPart } from "./useLessonPart";
 import { Verdict } from "./Verdict";
@@ -53,6 +54,7 @@ export function ChallengePage({ model, voice }: ChallengePageProps) {
   const { state, kernel } = game;
   const [help, setHelp] = useState(false);
   const lesson = useRef<HTMLDivElement>(null);
+  useArrival(lesson);
   const full = useFullScreen(lesson);
   const [inWords, textCommands] = useTextView(lesson);
   const tight = useTight();
