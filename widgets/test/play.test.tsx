@@ -190,3 +190,10 @@ test("a new deal is asked for without the moves", async () => {
   expect(asked(kernel).moves).toBeUndefined();
   expect(asked(kernel)).toMatchObject({ edition: "billabong", players: "3" });
 });
+
+test("a new deal and a new start have each a sign of their own", () => {
+  shown({ begun: true });
+  const sign = (name: string) => screen.getByRole("button", { name }).querySelector(".bl-icon")?.outerHTML;
+  expect(sign("play.new")).toBeTruthy();
+  expect(sign("play.new")).not.toBe(sign("tools.restart"));
+});

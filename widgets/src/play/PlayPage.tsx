@@ -224,7 +224,7 @@ function Ways({ link, editor, onDeal }: WaysProps) {
   return (
     <>
       <button type="button" class="bl-button" title={say("play.new")} onClick={onDeal}>
-        <Icon name="restart" />
+        <Icon name="deal" />
         <span class="bl-word">{say("play.new")}</span>
       </button>
       <LinkButton link={link} />
@@ -244,7 +244,7 @@ function Next({ onChoose, onDeal }: { onChoose: () => void; onDeal: () => void }
   return (
     <>
       <button type="button" class="bl-button bl-primary" onClick={onDeal}>
-        <Icon name="trade" />
+        <Icon name="deal" />
         {say("play.new")}
       </button>
       <button type="button" class="bl-button" onClick={onChoose}>
