@@ -50,7 +50,6 @@ export function PlayBar({ form, chosen, children, ...bar }: PlayBarProps) {
           onClick={bar.onChoose}
         >
           <Icon name="choose" />
-          <span class="bl-play-narrow bl-cut bl-soft">{edition.name}</span>
           <span class="bl-word">{say("play.change")}</span>
         </button>
         <button type="button" class="bl-button" title={say("saved.open")} onClick={bar.onGames}>
