@@ -49,6 +49,11 @@ test("fields that take the card say so, others do not", () => {
   expect(fieldButton(1).getAttribute("aria-label")).toContain("field.label");
 });
 
+test("the prompt says what is to be done once", () => {
+  const { container } = show();
+  expect(container.querySelector(".bl-prompt")?.textContent?.trim()).toBe(table().prompt);
+});
+
 test("what is not legal may be tried all the same", async () => {
   const { onMove } = show();
   await userEvent.click(hand()[1] as HTMLElement);

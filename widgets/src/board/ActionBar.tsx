@@ -20,7 +20,6 @@ export function ActionBar({ onLook, seatsOpen = [], replay, thinking }: ActionBa
   const board = useBoard();
   const { say, beans } = usePage();
   const { table, pick } = board;
-  const phase = table.phases.find((one) => one.current);
   const awaited = table.awaited === null ? null : table.seats[table.awaited];
   const waiting = awaited && table.awaited !== table.you;
   const asked = replay ? table.offers.at(-1)?.to : thinking;
@@ -32,7 +31,7 @@ export function ActionBar({ onLook, seatsOpen = [], replay, thinking }: ActionBa
   return (
     <div class="bl-bar bl-flow">
       <p class="bl-prompt">
-        {phase && <b>{phase.name}</b>} {replay ? replay.text : table.prompt}{" "}
+        {replay ? replay.text : table.prompt}{" "}
         {thinker && <i class="bl-thinking">{say("pace.thinking", { name: thinker })}</i>}
       </p>
       <div class="bl-bar-moves bl-flow">
