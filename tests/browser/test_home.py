@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 from bohnanza_lab.text.words import words
 from tests.browser.kernel_requests import KernelRequests
 from tests.browser.page_checks import axe, open_page, overflows
+from tests.browser.test_nothing_over_the_prompt import covered
 from tests.browser.test_progress import lessons_done
 
 pytestmark = pytest.mark.drawn(4)
@@ -70,6 +71,27 @@ def press(page: Page, part: Locator) -> None:
     box = part.bounding_box()
     assert box
     page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+
+@pytest.mark.parametrize(("height", "first"), [(800, "title"), (553, "table")])
+def test_in_a_low_window_alone_the_table_comes_before_the_title(
+    browser: Browser, site: str, height: int, first: str
+) -> None:
+    page = at_home(browser.new_page(viewport={"width": 1280, "height": height}), site)
+    title, table = page.locator("#cells h1").bounding_box(), page.locator("div.bl.bl-first-move").bounding_box()
+    assert title
+    assert table
+    assert ("title" if title["y"] < table["y"] else "table") == first
+    page.close()
+
+
+def test_what_a_field_is_worth_covers_nothing_that_one_needs(browser: Browser, site: str) -> None:
+    page = at_home(browser.new_page(viewport={"width": 1280, "height": 800}), site)
+    page.locator(".bl-first-move .bl-soil").first.hover()
+    popover = page.locator(".bl-meter-popover:popover-open")
+    expect(popover).to_have_count(1)
+    assert covered(popover, ".bl-first-task, .bl-soil, .bl-harvest, .bl-row-hand") == []
+    page.close()
 
 
 def said(page: Page) -> str:

@@ -11,8 +11,9 @@ import { useMeterAnchor } from "./useMeterAnchor";
 
 /** What can be acted on at a board: a beanometer lies over as little of it as it can. */
 const ACTED_ON = "button, [role='button'], [role='option'], [role='radio']";
-/** What is to be done, and the tools above a table: these stay in view. */
-const KEPT = ".bl-prompt, .bl-first-task, .bl-goal, .bl-bar-moves button, .bl-page-head button";
+/** What is to be done, the own fields and hand, and the tools above a table: these stay in view. */
+const KEPT =
+  ".bl-prompt, .bl-first-task, .bl-goal, [data-near] :is(.bl-soil, .bl-harvest, .bl-row-hand), .bl-bar-moves button, .bl-page-head button";
 
 /** What is explained: a card by its beanometer, a sign by its words, or what its game shows in large; Escape puts it away. */
 export function MeterPopover({ root }: { root: RefObject<HTMLElement | null> }) {

@@ -91,6 +91,7 @@ export function placeBeside(
   if (!near) return { left: GAP, top: GAP, ...size };
   if (sum(near, kept) === 0) return near;
   const away = (place: Rect) =>
-    sum(place, [box, ...kept]) * KEPT + sum(place, obstacles) + AWAY * gapBetween(place, box);
-  return best([near, ...anywhere(size, room)], away) ?? near;
+    sum(place, kept) * KEPT + sum(place, obstacles) + AWAY * gapBetween(place, box);
+  const free = anywhere(size, room).filter((place) => overlap(place, box) === 0);
+  return best([near, ...free], away) ?? near;
 }
