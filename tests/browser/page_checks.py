@@ -112,3 +112,10 @@ def open_page(page: Page, address: str) -> None:
     except Error:
         missing = page.evaluate(f"({UNDRAWN}).map(each => each.outerHTML.slice(0, 400))")
         raise AssertionError("\n".join(["not drawn:", *missing, "the browser said:", *said])) from None
+
+
+def tool(within: Page | Locator, name: str) -> Locator:
+    """A tool in the menu of a component, which is opened for it."""
+    menu = within.locator(".bl-menu").first
+    menu.evaluate("menu => { menu.open = true }")
+    return menu.get_by_role("button", name=name, exact=True)

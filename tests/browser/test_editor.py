@@ -12,7 +12,7 @@ from bohnanza_lab import Game
 from bohnanza_lab.engine import game as engine
 from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.settings import read_settings
-from tests.browser.page_checks import ForeignRequests, axe, open_page, overflows
+from tests.browser.page_checks import ForeignRequests, axe, open_page, overflows, tool
 
 pytestmark = pytest.mark.drawn(2)
 
@@ -126,7 +126,7 @@ def test_a_position_is_laid_by_hand_sent_by_link_opened_and_played_on(
     open_page(there, link)
     expect(there.locator(".bl-board")).to_have_attribute("data-ply", "1", timeout=60_000)
     expect(there.locator("[data-near] .bl-hand .bl-row-card")).to_have_count(1)
-    there.get_by_role("button", name="Start over").click()
+    tool(there, "Start over").click()
     expect(there.locator("[data-near] .bl-hand .bl-row-card")).to_have_count(2)
     other.close()
     assert asked.elsewhere == []

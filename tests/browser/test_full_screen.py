@@ -11,7 +11,7 @@ from bohnanza_lab.components.play import Play
 from bohnanza_lab.components.tabletop import Tabletop
 from bohnanza_lab.engine.game import EngineGame
 from tests.browser.live import play
-from tests.browser.page_checks import axe, open_page, overflows, resize
+from tests.browser.page_checks import axe, open_page, overflows, resize, tool
 
 pytestmark = pytest.mark.drawn(2)
 
@@ -43,10 +43,9 @@ def box(page: Page, part: str) -> tuple[float, float, float, float]:
 def test_a_button_shows_the_table_on_the_full_screen(page: Page, link: str) -> None:
     play(page, Play(link, lang="en", page=True))
     before = box(page, ".bl-board")
-    button = page.get_by_role("button", name="Full screen")
-    button.click()
+    tool(page, "Full screen").click()
     page.wait_for_function("() => document.fullscreenElement?.matches('.bl[data-full-screen=screen]')")
-    expect(button).to_have_attribute("aria-pressed", "true")
+    expect(tool(page, "Full screen")).to_have_attribute("aria-pressed", "true")
     expect(page.get_by_role("button", name="Another game")).to_be_hidden()
     x, y, width, height = box(page, ".bl-board")
     assert x + width >= 1270
@@ -54,10 +53,10 @@ def test_a_button_shows_the_table_on_the_full_screen(page: Page, link: str) -> N
     assert page.evaluate("document.querySelector('.bl').scrollHeight <= innerHeight")
     assert height > before[3]
     assert axe(page) == []
-    button.click()
+    tool(page, "Full screen").click()
     page.wait_for_function("() => !document.fullscreenElement")
-    expect(button).to_have_attribute("aria-pressed", "false")
-    expect(button).to_be_focused()
+    expect(page.locator(".bl-menu > summary")).to_be_focused()
+    expect(tool(page, "Full screen")).to_have_attribute("aria-pressed", "false")
     assert box(page, ".bl-board") == before
 
 
@@ -174,7 +173,7 @@ def assert_shown_alone(page: Page, part: Locator, together: str) -> None:
     button = part.get_by_role("button", name="Pantalla completa")
     button.click()
     page.wait_for_function("() => document.fullscreenElement?.matches('.bl[data-full-screen=screen]')")
-    expect(button).to_have_attribute("aria-pressed", "true")
+    expect(tool(page, "Full screen")).to_have_attribute("aria-pressed", "true")
     for each in part.locator(together).all():
         expect(each).to_be_in_viewport(ratio=0.99)
     assert not overflows(page)
@@ -212,16 +211,15 @@ def test_a_lesson_fills_a_telephone_and_escape_leaves_it(browser: Browser, site:
     page.add_init_script(NO_SCREEN["none is there"])
     open_page(page, f"{site}/voila/render/notebooks/{file}")
     part = page.locator(f".bl-{lesson}").first
-    part.get_by_role("button", name="Full screen").tap()
+    tool(part, "Full screen").tap()
     assert box(page, ".bl[data-full-screen]") == (0, 0, 360, 740)
     assert not overflows(page)
     for each in part.locator(together).locator("visible=true").all():
         expect(each).to_be_in_viewport(ratio=0.99)
     assert axe(page, part) == []
-    button = part.get_by_role("button", name="Full screen")
-    button.tap()
+    tool(part, "Full screen").tap()
     expect(page.locator(".bl[data-full-screen]")).to_have_count(0)
-    button.tap()
+    tool(part, "Full screen").tap()
     expect(page.locator(".bl[data-full-screen]")).to_have_count(1)
     page.keyboard.press("Escape")
     expect(page.locator(".bl[data-full-screen]")).to_have_count(0)

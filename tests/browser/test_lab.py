@@ -15,7 +15,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.notebook import write
-from tests.browser.page_checks import ForeignRequests
+from tests.browser.page_checks import ForeignRequests, tool
 from tests.browser.test_touched_text import TOUCH
 from tests.serving import ROOT, free_port, served
 
@@ -124,7 +124,7 @@ def test_a_lesson_is_run_and_stepped_in_jupyterlab(browser: Browser, lab: tuple[
 def test_a_component_takes_its_own_keys_and_leaves_jupyterlab_its_own(browser: Browser, lab: tuple[str, str]):
     page = browser.new_page(viewport={"width": 1280, "height": 800})
     challenge = run_to_challenge(page, lab)
-    challenge.get_by_role("button", name="As text").click()
+    tool(challenge, "As text").click()
     box = challenge.get_by_role("textbox")
     box.fill("plant 9")
     box.press("Enter")

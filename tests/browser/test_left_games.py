@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from bohnanza_lab.components.play import Play
 from bohnanza_lab.components.tabletop import Tabletop
 from tests.browser.live import play, send
-from tests.browser.page_checks import axe
+from tests.browser.page_checks import axe, tool
 from tests.browser.test_log import played
 
 
@@ -66,7 +66,7 @@ def test_a_new_deal_is_given_back_by_a_button_and_by_the_browser(page: Page) -> 
 def test_starting_over_is_undone_by_the_key(page: Page) -> None:
     game = played("rio-grande", 3, 30)
     play(page, Tabletop(game, "en", 0, open_hands=True))
-    page.get_by_role("button", name="Start over").click()
+    tool(page, "Start over").click()
     expect(board(page)).to_have_attribute("data-ply", "0")
     expect(page.get_by_text("Your game before this one is kept.")).to_be_visible()
     board(page).focus()

@@ -123,7 +123,7 @@ def test_a_solution_is_told_below_its_table_on_a_telephone_and_not_over_it(page:
 
 def test_a_challenge_by_keys_alone_goes_wrong_is_told_why_and_comes_right(page: Page, lesson: str) -> None:
     challenge = opened(page, lesson).locator(".bl-challenge")
-    challenge.get_by_role("button", name="Keys").focus()
+    challenge.locator(".bl-menu > summary").focus()
     page.keyboard.press("i")
     expect(challenge.get_by_text("Which field pays best?").first).to_be_visible()
     challenge.locator(".bl-board").focus()

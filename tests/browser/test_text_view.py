@@ -15,7 +15,7 @@ from bohnanza_lab.components.tabletop import Tabletop
 from bohnanza_lab.engine.editions import edition_ids
 from bohnanza_lab.players import FarmerPlayer
 from tests.browser.live import play
-from tests.browser.page_checks import axe, open_page
+from tests.browser.page_checks import axe, open_page, tool
 from tests.volume import SEED
 
 FOCUS = """() => {
@@ -86,6 +86,6 @@ def test_a_slash_leads_to_the_line_of_a_move_from_anywhere(browser: Browser, sit
     expect(line).to_have_value("")
     page.keyboard.type("a/b")
     expect(line).to_have_value("a/b")
-    page.locator(".bl-challenge").get_by_role("button", name="Keys").click()
+    tool(page.locator(".bl-challenge"), "Keys").click()
     expect(page.get_by_role("dialog")).to_contain_text("to the line for a move")
     page.close()

@@ -5,6 +5,8 @@ import { usesSingleKeys } from "./singleKeys";
 export interface Tool {
   icon: string;
   word: string;
+  /** A short word for it, if it stands in the bar itself and not in the menu. */
+  short?: string;
   pressed?: boolean;
   /** Kept in place but without effect now, as its key is. */
   off?: boolean;

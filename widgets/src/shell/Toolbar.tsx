@@ -1,29 +1,91 @@
-import { ariaKeys, type Command } from "../keys/commands";
+import { useRef } from "preact/hooks";
+import { ariaKeys, type Command, type Tool } from "../keys/commands";
 import { usePage } from "../page";
 import { Icon } from "../parts/Art";
 
-/** Small buttons for those of the commands that have one. */
+/** One tool stands in the bar by itself; more than that stand in a menu. */
+const MOST_ALONE = 1;
+
+interface Item {
+  command: Command;
+  tool: Tool;
+}
+
+/** The commands that have a button: those needed again and again with a short word each, the others in a menu. */
 export function Toolbar({ commands }: { commands: readonly Command[] }) {
-  const { say } = usePage();
+  const items = commands.flatMap((command) => (command.tool ? [{ command, tool: command.tool }] : []));
+  const main = items.filter(({ tool }) => tool.short);
+  const more = items.filter(({ tool }) => !tool.short);
   return (
     <div class="bl-tools">
-      {commands.map(({ keys, run, tool }) =>
-        tool ? (
-          <button
-            key={tool.word}
-            type="button"
-            class="bl-button bl-quiet bl-square"
-            aria-label={say(tool.word)}
-            aria-pressed={tool.pressed}
-            aria-disabled={tool.off || tool.why != null || undefined}
-            aria-keyshortcuts={ariaKeys(keys)}
-            title={tool.why ?? (keys ? `${say(tool.word)} (${keys})` : say(tool.word))}
-            onClick={() => !tool.off && run?.()}
-          >
-            <Icon name={tool.icon} />
-          </button>
-        ) : null,
+      {main.map((item) => (
+        <ToolButton key={item.tool.word} item={item} />
+      ))}
+      {more.length > MOST_ALONE ? (
+        <Menu items={more} />
+      ) : (
+        more.map((item) => <ToolButton key={item.tool.word} item={item} />)
       )}
     </div>
+  );
+}
+
+function ToolButton({ item, onRun }: { item: Item; onRun?: () => void }) {
+  const { say } = usePage();
+  const { keys, run } = item.command;
+  const { icon, word, short, pressed, off, why } = item.tool;
+  return (
+    <button
+      type="button"
+      class="bl-button bl-quiet"
+      aria-label={say(word)}
+      aria-pressed={pressed}
+      aria-disabled={off || why != null || undefined}
+      aria-keyshortcuts={ariaKeys(keys)}
+      title={why ?? (keys ? `${say(word)} (${keys})` : say(word))}
+      onClick={() => {
+        if (off) return;
+        onRun?.();
+        run?.();
+      }}
+    >
+      <Icon name={icon} />
+      <span class="bl-word">{say(short ?? word)}</span>
+    </button>
+  );
+}
+
+/** A menu that closes once something in it was chosen, by Escape, and when the focus leaves it. */
+function Menu({ items }: { items: readonly Item[] }) {
+  const { say } = usePage();
+  const menu = useRef<HTMLDetailsElement>(null);
+  const summary = useRef<HTMLElement>(null);
+  const close = () => {
+    if (!menu.current?.open) return false;
+    menu.current.open = false;
+    summary.current?.focus();
+    return true;
+  };
+  return (
+    <details
+      class="bl-menu"
+      ref={menu}
+      onKeyDown={(event) => {
+        if (event.key === "Escape" && close()) event.stopPropagation();
+      }}
+      onFocusOut={({ relatedTarget }) => {
+        if (relatedTarget && menu.current && !menu.current.contains(relatedTarget as Node))
+          menu.current.open = false;
+      }}
+    >
+      <summary class="bl-button bl-quiet" ref={summary}>
+        <span aria-hidden="true">⋯</span> {say("tools.more")}
+      </summary>
+      <div class="bl-menu-items bl-panel bl-stack bl-tight">
+        {items.map((item) => (
+          <ToolButton key={item.tool.word} item={item} onRun={close} />
+        ))}
+      </div>
+    </details>
   );
 }

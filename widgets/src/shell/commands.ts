@@ -29,7 +29,7 @@ export function textViewCommand(on: boolean, toggle: () => void): Command {
 }
 
 export function undoCommand(run: () => void, able: boolean, word = "tools.undo"): Command {
-  return { keys: "U", word: "keys.undo", run, tool: { icon: "undo", word, off: !able } };
+  return { keys: "U", word: "keys.undo", run, tool: { icon: "undo", word, short: "tools.undo", off: !able } };
 }
 
 export function redoCommand(run: () => void, able: boolean): Command {
@@ -38,7 +38,12 @@ export function redoCommand(run: () => void, able: boolean): Command {
 
 /** Asks what an experienced player would do; `why` says why nobody can be asked now. */
 export function askAdviceCommand(run: () => unknown, why: string | null = null): Command {
-  return { keys: "I", word: "keys.advice", run, tool: { icon: "hint", word: "advice.ask", why } };
+  return {
+    keys: "I",
+    word: "keys.advice",
+    run,
+    tool: { icon: "hint", word: "advice.ask", short: "tools.hint", why },
+  };
 }
 
 /** Asks why a bot did what it did. */
