@@ -182,7 +182,7 @@ class Game(engine.EngineGame):
         """How the game is won, what its edition changes of the base game, and every rule of the edition.
 
         >>> print(Game("bean-duel").rules[0])
-        The Bean Duel. Most coins when the draw pile has run out.
+        Bean Duel. Most coins when the draw pile has run out.
         """
         lang = language.current()
         return Lines(rules_text(rules_view(self.ruleset, lang), lang))

@@ -252,7 +252,7 @@ def reasons_told(edition: str, advisor: Advisor, moves: int, tables: int) -> tup
     ("lang", "first", "found", "tables"),
     [
         ("en", "Green brings field 2 to 2 cards", "I thought ahead and found no better move.", "tables"),
-        ("es", "Con Verde, el campo 2 llega a 2 cartas", "Lo pensé por adelantado y no encontré", "mesas"),
+        ("es", "Con Verde, el campo 2 llega a 2 cartas", "Anticipé lo que puede venir y no encontré", "mesas"),
     ],
 )
 def test_a_bot_that_thinks_ahead_tells_what_its_hand_does_not_show(

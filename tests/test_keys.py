@@ -143,7 +143,7 @@ def written() -> frozenset[str]:
     classes = {re.sub(r"(?<!^)(?=[A-Z])", "-", node.name).lower() for node in nodes(ast.ClassDef)}
     functions = {node.name.replace("_", "-") for node in nodes(ast.FunctionDef)}
     beans = {bean.key for bean in Bean} | {f"{table}.{bean.key}" for table in _TABLES for bean in Bean}
-    pages = {*re.findall(r'["\'`]([\w.-]+)["\'`]', FRONT_END)} | {*re.findall(r"words\.(\w+)", TEMPLATES)}
+    pages = {*re.findall(r'["\'`]([\w.-]+)["\'`]', FRONT_END)} | {*re.findall(r'(?:words\.|said\(")(\w+)', TEMPLATES)}
     return frozenset(said | classes | functions | beans | pages)
 
 

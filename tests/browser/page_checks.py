@@ -115,7 +115,6 @@ def open_page(page: Page, address: str) -> None:
 
 
 def tool(within: Page | Locator, name: str) -> Locator:
-    """A tool in the menu of a component, which is opened for it."""
-    menu = within.locator(".bl-menu").first
-    menu.evaluate("menu => { menu.open = true }")
-    return menu.get_by_role("button", name=name, exact=True)
+    """A tool of a component, whose menu is opened for it."""
+    within.locator(".bl-menu").evaluate_all("menus => menus.slice(0, 1).forEach(menu => { menu.open = true })")
+    return within.get_by_role("button", name=name, exact=True).locator("visible=true").first

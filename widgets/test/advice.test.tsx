@@ -56,7 +56,7 @@ const advice = () => document.querySelector(".bl-advice");
 
 test("the adviser is asked by button or key, shown over the table, and said", async () => {
   const { kernel, board, answer } = shown();
-  await userEvent.click(screen.getByRole("button", { name: "advice.ask" }));
+  await userEvent.click(screen.getByRole("button", { name: "tools.hint: advice.ask" }));
   expect(kernel.sent.at(-1)).toMatchObject({ type: "advice", ply: 4 });
   await answer({ advice: ADVICE });
   expect(advice()?.textContent).toContain("It grows.");
@@ -74,7 +74,7 @@ test("the adviser is asked by button or key, shown over the table, and said", as
 
 test("a hint is for one table: it is gone on the next", async () => {
   const { kernel, answer } = shown();
-  await userEvent.click(screen.getByRole("button", { name: "advice.ask" }));
+  await userEvent.click(screen.getByRole("button", { name: "tools.hint: advice.ask" }));
   await answer({ advice: ADVICE });
   act(() => kernel.change({ table: table({ ply: 5, seats: SEATS }) }));
   expect(advice()).toBe(null);
@@ -82,7 +82,7 @@ test("a hint is for one table: it is gone on the next", async () => {
 
 test("without an adviser there is no button, and its keys are not listed", async () => {
   const { kernel, board, container } = shown({ advised: false, explaining: [] });
-  expect(screen.queryByRole("button", { name: "advice.ask" })).toBe(null);
+  expect(screen.queryByRole("button", { name: "tools.hint: advice.ask" })).toBe(null);
   fireEvent.keyDown(board(), { key: "i" });
   fireEvent.keyDown(board(), { key: "y" });
   expect(kernel.sent).toEqual([]);
@@ -116,7 +116,7 @@ test("on a table of the past, the hint is for that table and the reason for its 
   expect(kernel.sent.at(-1)).toMatchObject({ type: "reason", ply: 2 });
   await answer({ advice: ADVICE });
   expect(advice()?.closest(".bl-board")).toBeTruthy();
-  await userEvent.click(bar.getByRole("button", { name: "advice.ask" }));
+  await userEvent.click(bar.getByRole("button", { name: "tools.hint: advice.ask" }));
   expect(kernel.sent.at(-1)).toMatchObject({ type: "advice", ply: 2 });
   await answer({ advice: { ...ADVICE, reason: "Of the past." } });
   expect(advice()?.textContent).toContain("Of the past.");

@@ -34,11 +34,12 @@ function ToolButton({ item, onRun }: { item: Item; onRun?: () => void }) {
   const { say } = usePage();
   const { keys, run } = item.command;
   const { icon, word, short, pressed, off, why } = item.tool;
+  const name = short && short !== word ? `${say(short)}: ${say(word)}` : say(word);
   return (
     <button
       type="button"
       class="bl-button bl-quiet"
-      aria-label={say(word)}
+      aria-label={name}
       aria-pressed={pressed}
       aria-disabled={off || why != null || undefined}
       aria-keyshortcuts={ariaKeys(keys)}
