@@ -1,24 +1,33 @@
-"""Where the lessons are: packed into the wheel, or beside the package in a clone of the repository.
+"""Where the lessons are: packed into the wheel, or beside the package in a clone of the repository; and which lesson a
+notebook is.
 
-The course is two folders, `notebooks` and `exercises`, which stand beside each other wherever they are.
+Our course is two folders, `notebooks` and `exercises`, which stand beside each other wherever they are.
 """
 
 from __future__ import annotations
 
 import json
+import re
 import shutil
+import tomllib
 import zlib
 from base64 import b64decode, encodebytes
+from functools import lru_cache
+from hashlib import blake2b
 from pathlib import Path
+from typing import Any
 
-from .plain_text import read_clean
+from .plain_text import clean_text, read_clean
 
 FOLDERS = ("notebooks", "exercises")
+CONTENTS = "lessons.toml"
+"""The file that lists the lessons of a folder, beside its notebooks."""
 COURSE_FOLDER = "course_files"
 """The folder of the installed package that holds the course. A clone has none: `hatch_build.py` packs it."""
 _GALLERY = "index.ipynb"
 _PACKAGE = Path(__file__).parent
 _NOT_OURS = (".*", "__pycache__")
+_ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,59}")
 SOLUTIONS = "solutions"
 """The folder of the exercises that a teacher can leave out."""
 SEALED = "sealed"
@@ -68,6 +77,62 @@ def served_from(folder: Path) -> Path:
     True
     """
     return next((each for each in (folder, folder.parent) if front_page(each)), None) or packaged()
+
+
+def lesson_of(notebook: Path) -> str:
+    """Which lesson a notebook is, wherever its server runs: the id of its course, and its path within it.
+
+    The course is the folder's, or that of a folder above whose list names the notebook.
+
+    >>> lesson_of(packaged() / "notebooks/trading.ipynb")
+    'bohnanza-lab/trading.ipynb'
+    """
+    notebook = notebook.resolve()
+    folders = (each for each in notebook.parents if each == notebook.parent or _lists(each, notebook))
+    folder = next((each for each in folders if _contents(each)), notebook.parent)
+    return f"{_course_of(folder)}/{notebook.relative_to(folder).as_posix()}"
+
+
+def is_course_id(found: object) -> bool:
+    """Whether this can be the id of a course: a name without spaces or slashes."""
+    return isinstance(found, str) and _ID.fullmatch(found) is not None
+
+
+def _course_of(folder: Path) -> str:
+    """The id that the list names; else a digest of the files in it, and of the names of the folder and of that which
+    it is in: the lists of two weeks may name the same files.
+    """
+    contents = _contents(folder)
+    course = contents.get("course")
+    if isinstance(course, dict) and is_course_id(course.get("id")):
+        return str(course["id"])
+    files = _files(contents) or [each.name for each in folder.glob("*.ipynb")]
+    return "list:" + blake2b(repr((folder.parts[-2:], sorted(files))).encode(), digest_size=6).hexdigest()
+
+
+def _lists(folder: Path, notebook: Path) -> bool:
+    return notebook.relative_to(folder).as_posix() in _files(_contents(folder))
+
+
+def _files(contents: dict[str, Any]) -> list[str]:
+    lessons = contents.get("lessons")
+    named = [each.get("file") for each in lessons if isinstance(each, dict)] if isinstance(lessons, list) else []
+    return [file for file in named if isinstance(file, str)]
+
+
+def _contents(folder: Path) -> dict[str, Any]:
+    """The list of a folder as it is written; empty where there is none that can be read."""
+    try:
+        about = (folder / CONTENTS).stat()
+        return _read(folder / CONTENTS, about.st_mtime_ns, about.st_size)
+    except (OSError, ValueError):
+        return {}
+
+
+@lru_cache(100)
+def _read(file: Path, _changed: int, _size: int) -> dict[str, Any]:
+    """What a list says. It is read again once it has changed."""
+    return tomllib.loads(clean_text(file.read_bytes().decode("utf-8", "replace")))
 
 
 def copy_course(folder: Path, *, solutions: bool = True) -> list[Path]:

@@ -43,13 +43,13 @@ def query_pairs(asked: str) -> list[tuple[str, str]]:
     return [(clean_text(name).strip(" "), clean_text(value).strip(" ")) for name, value in pairs]
 
 
-def notebook_name() -> str:
-    """The file name of the notebook that this kernel runs in JupyterLab, as Jupyter's server named it at the start.
+def own_notebook() -> Path | None:
+    """The notebook that this kernel runs in JupyterLab, as Jupyter's server named it at the start.
 
-    Empty on a page, whose address names its notebook, and wherever nobody says.
+    None on a page, which knows its notebook itself, and wherever nobody says.
     """
-    name = "" if on_page() else Path(os.environ.get("JPY_SESSION_NAME", "")).name
-    return name if name.endswith(".ipynb") else ""
+    named = Path("" if on_page() else os.environ.get("JPY_SESSION_NAME", ""))
+    return named if named.suffix == ".ipynb" else None
 
 
 def page_beside(notebook: str) -> str:

@@ -278,7 +278,7 @@ def test_a_comparison_begins_at_one_of_its_steps_and_advises_on_each_side() -> N
             two(begin=begin)
     session = two(title="Two tables")
     props = session.props()
-    assert (props["title"], props["notebook"], props["start"]) == ("Two tables", "", 0)
+    assert (props["title"], props["lesson"], props["start"]) == ("Two tables", "", 0)
     assert props["advised"] == [[0, 1], [0, 1]]
     assert [number for number, _ in session.lines] == ["0", "1"]
     for step in (0, 1):

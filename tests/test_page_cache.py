@@ -25,6 +25,7 @@ PAGE = StoredNotebook(
 @pytest.fixture
 def course(tmp_path: Path) -> Path:
     (tmp_path / "course/texts").mkdir(parents=True)
+    (tmp_path / "course/lessons.toml").write_text('[course]\nid = "mine"')
     (tmp_path / "course/lesson.ipynb").write_text("{}")
     (tmp_path / "course/other.ipynb").write_text("{}")
     (tmp_path / "course/texts/lesson.md").write_text("Words")
@@ -51,6 +52,13 @@ def test_a_name_is_the_same_wherever_the_folder_is_and_whenever_it_was_written(c
     page = notebook(title="A lesson")
     page.cells[0].outputs = [{"output_type": "stream", "name": "stdout", "text": "42"}]
     assert name(moved, page) == first
+
+
+def test_a_course_without_an_id_is_another_one_in_another_folder(course: Path):
+    """The cards of its gallery say which lessons they are."""
+    (course / "lessons.toml").write_text("")
+    here = name(course)
+    assert here != name(course.rename(course.parent / "elsewhere"))
 
 
 def add_a_text(course: Path) -> None:

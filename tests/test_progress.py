@@ -15,10 +15,11 @@ from typing import Any
 import pytest
 
 from bohnanza_lab import Challenge, Choice, Compare, Question, Quiz, Walkthrough, goals
+from bohnanza_lab.course import lesson_of
 from bohnanza_lab.gallery import Gallery
 from bohnanza_lab.gallery.page import page_context
 from bohnanza_lab.lessons.part_id import part_id
-from bohnanza_lab.page_query import notebook_name
+from bohnanza_lab.page_query import own_notebook
 from bohnanza_lab.text import language
 from bohnanza_lab.text.words import words
 from tests.contents import FOLDER, our_contents
@@ -139,17 +140,20 @@ def test_every_part_of_a_lesson_has_an_id_of_its_own_in_every_language(monkeypat
 # The notebook
 
 
-def test_jupyterlab_names_the_notebook_and_a_page_does_not(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setenv("JPY_SESSION_NAME", "/srv/course/first steps.ipynb")
-    assert notebook_name() == "first steps.ipynb"
-    assert {each.props()["notebook"] for each in (walk(), challenge(), quiz(), comparison())} == {"first steps.ipynb"}
+def test_in_jupyterlab_a_part_knows_its_lesson_and_on_a_page_it_does_not(monkeypatch: pytest.MonkeyPatch):
+    def told() -> set[str]:
+        return {each.props()["lesson"] for each in (walk(), challenge(), quiz(), comparison())}
+
+    monkeypatch.setenv("JPY_SESSION_NAME", str(FOLDER / "first steps.ipynb"))
+    assert own_notebook() == FOLDER / "first steps.ipynb"
+    assert told() == {"bohnanza-lab/first steps.ipynb"}
     monkeypatch.setenv("JPY_SESSION_NAME", "console-1")
-    assert notebook_name() == ""
+    assert told() == {""}
     monkeypatch.delenv("JPY_SESSION_NAME")
-    assert notebook_name() == ""
+    assert told() == {""}
     monkeypatch.setenv("JPY_SESSION_NAME", "first.ipynb")
     monkeypatch.setenv("SERVER_SOFTWARE", "voila/0.5")
-    assert notebook_name() == ""
+    assert told() == {""}
 
 
 def test_nothing_of_it_is_in_what_a_notebook_stores(monkeypatch: pytest.MonkeyPatch):
@@ -158,6 +162,63 @@ def test_nothing_of_it_is_in_what_a_notebook_stores(monkeypatch: pytest.MonkeyPa
         stored = json.dumps(each.static_bundle()) + repr(each)
         assert "first.ipynb" not in stored
         assert each.part not in stored
+
+
+# The lesson
+
+
+def listing(folder: Path, written: str | None, *names: str) -> Path:
+    """A folder with these notebooks, and with a list if there is one."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for name in names:
+        (folder / name).parent.mkdir(exist_ok=True)
+        (folder / name).write_text(json.dumps({"cells": [], "metadata": {}, "nbformat": 4, "nbformat_minor": 5}))
+    if written is not None:
+        (folder / "lessons.toml").write_text(written, encoding="utf-8")
+    return folder
+
+
+def test_two_notebooks_of_one_name_are_two_lessons(tmp_path: Path):
+    listed = '[[lessons]]\nfile = "one.ipynb"\ntitle = "One"\n'
+    folders = [
+        listing(tmp_path / "notebooks", listed, "one.ipynb"),
+        listing(tmp_path / "week 2", listed, "one.ipynb"),
+        listing(tmp_path / "week 3/notebooks", listed, "one.ipynb"),
+        listing(tmp_path / "named", f'[course]\nid = "mine"\n{listed}', "one.ipynb"),
+        listing(tmp_path / "unlisted", None, "one.ipynb"),
+        FOLDER,
+    ]
+    lessons = [lesson_of(folder / "one.ipynb") for folder in folders]
+    assert len({*lessons}) == len(lessons)
+    assert lessons[3] == "mine/one.ipynb"
+    assert lessons[5] == "bohnanza-lab/one.ipynb"
+    assert all(re.fullmatch(r"list:[0-9a-f]{12}/one\.ipynb", each) for each in lessons[:3])
+    assert lesson_of(FOLDER / "cavalry.ipynb") != lesson_of(FOLDER.parent / "exercises/cavalry.ipynb")
+    for folder, lesson in zip(folders[:5], lessons, strict=False):
+        assert f'data-lesson="{lesson}"' in Gallery(folder)._repr_html_()
+
+
+def test_a_list_names_the_lessons_in_folders_below_it_and_no_others(tmp_path: Path):
+    course = '[course]\nid = "mine"\n[[lessons]]\nfile = "unit/a.ipynb"\ntitle = "A"\n'
+    listing(tmp_path, course, "unit/a.ipynb", "unit/b.ipynb", "c.ipynb")
+    assert lesson_of(tmp_path / "unit/a.ipynb") == "mine/unit/a.ipynb"
+    assert lesson_of(tmp_path / "unit/b.ipynb").startswith("list:")
+    assert lesson_of(tmp_path / "c.ipynb") == "mine/c.ipynb"
+
+
+@pytest.mark.parametrize("course", ["", "[course]", "[course]\nid = 'a/b'", "[course]\nid = 5", "course = 'x'", "["])
+def test_a_course_without_an_id_is_known_by_its_list(tmp_path: Path, course: str):
+    folder = listing(tmp_path, f"{course}\n[[lessons]]\nfile = 'a.ipynb'\ntitle = 'A'\n", "a.ipynb", "b.ipynb")
+    before = lesson_of(folder / "a.ipynb")
+    assert before.startswith("list:")
+    (folder / "lessons.toml").write_text("[[lessons]]\nfile = 'a.ipynb'\n[[lessons]]\nfile = 'b.ipynb'\n")
+    assert lesson_of(folder / "a.ipynb") != before or course == "["
+
+
+def test_a_page_says_which_lesson_it_is(monkeypatch: pytest.MonkeyPatch):
+    """As `prepare` gives it to the templates, and as JupyterLab's kernel finds it by itself."""
+    monkeypatch.chdir(FOLDER)
+    assert lesson_of(Path("planting.ipynb")) == "bohnanza-lab/planting.ipynb"
 
 
 # Answers
@@ -198,13 +259,13 @@ def test_the_cards_bring_the_words_and_say_which_lessons_have_an_end():
         assert json.loads(unescape(written[1])) == words(lang).table("progress")
     language.use(None)
     endless = re.findall(r'data-lesson="([^"]+)"><a', html)
-    assert endless == [page.file for page in our_contents().lessons if not page.minutes]
+    assert endless == [f"bohnanza-lab/{page.file}" for page in our_contents().lessons if not page.minutes]
     assert html.count(" data-ends>") == len(our_contents().lessons) - len(endless) > 10
 
 
 def test_lessons_without_minutes_all_have_an_end(tmp_path: Path):
     (tmp_path / "one.ipynb").write_text(json.dumps({"cells": [], "metadata": {}, "nbformat": 4, "nbformat_minor": 5}))
-    assert 'data-lesson="one.ipynb" data-ends' in Gallery(tmp_path)._repr_html_()
+    assert '/one.ipynb" data-ends' in Gallery(tmp_path)._repr_html_()
 
 
 def test_the_page_of_a_lesson_has_the_words_to_go_on():

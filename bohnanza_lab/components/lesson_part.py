@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ..page_query import notebook_name
+from ..course import lesson_of
+from ..page_query import own_notebook
 from ..views.contract import PartProps
 from .component import Component
 
@@ -16,5 +17,6 @@ class LessonPart(Component):
     part: str
 
     def props(self) -> Mapping[str, Any]:
-        own: PartProps = {"part": self.part, "notebook": notebook_name()}
+        notebook = own_notebook()
+        own: PartProps = {"part": self.part, "lesson": lesson_of(notebook) if notebook else ""}
         return {**super().props(), **own}

@@ -7,7 +7,7 @@ from base64 import b64encode
 from html import escape, unescape
 from urllib.parse import quote
 
-from ..page_query import notebook_name
+from ..page_query import own_notebook
 
 _AS_IT_IS = " '()*+,-./:;=>?@_~"
 """Characters that a URL in double quotes may contain."""
@@ -44,6 +44,6 @@ def mime_bundle(svg: str, text: str) -> dict[str, str]:
     JupyterLab makes an SVG an image without alternative text, so there it is HTML with one. What is kept in a file
     stays an SVG: GitHub shows it.
     """
-    if notebook_name():
+    if own_notebook():
         return {"text/html": image(svg), "text/plain": text}
     return {"image/svg+xml": svg, "text/plain": text}

@@ -7,11 +7,12 @@ Public are the names in ``__all__``.
 
 from typing import TYPE_CHECKING
 
+from ..course import CONTENTS
 from ..lazy import lazy_names
 from .cards import Gallery
 from .contents import Contents, Page, Part
 from .contents_reader import read_contents
-from .diagnostic import CONTENTS, Diagnostic
+from .diagnostic import Diagnostic
 from .game_list import Games
 from .progress import Continue
 

@@ -10,6 +10,7 @@ from itertools import starmap
 from pathlib import Path
 from urllib.parse import quote
 
+from ..course import lesson_of
 from ..drawing.image import data_url
 from ..plain_text import read_clean
 from ..text import language
@@ -136,8 +137,9 @@ class Gallery:
         minutes = say("gallery.minutes", minutes=page.minutes) if page.minutes else say("gallery.endless")
         image = f'<img src="{_data(self.folder / page.picture)}" alt="" width="320">' if page.picture else ""
         title, summary = page.title_for(self.lang), page.summary_for(self.lang)
+        lesson = lesson_of(self.folder / page.file)
         return (
-            f'<li data-lesson="{escape(page.file)}"{self._ends(page)}><a href="{quote(page.file)}">{image}'
+            f'<li data-lesson="{escape(lesson)}"{self._ends(page)}><a href="{quote(page.file)}">{image}'
             f'<span class="lesson-title"{self._lang_attribute(title.lang)}>{escape(title.text)}</span>'
             f'<span class="lesson-summary"{self._lang_attribute(summary.lang)}>{escape(summary.text)}</span>'
             f'<span class="lesson-minutes">{escape(minutes)}{self._in_another_language(page)}</span></a></li>'

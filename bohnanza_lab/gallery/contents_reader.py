@@ -12,21 +12,23 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
+from ..course import CONTENTS, is_course_id
 from ..engine.message import Message
 from ..notebook_damage import Damage, damage_of
 from ..plain_text import clean_text
 from ..text.language import LANGUAGES
 from ..views.speech import Speech
 from .contents import Contents, Page, Part
-from .diagnostic import CONTENTS, Diagnostic
+from .diagnostic import Diagnostic
 
 INDEX = "index.ipynb"
 _KEYS = {
+    "course": ("id",),
     "gallery": ("file", "title", "summary", "minutes", "picture", "lang", "part"),
     "parts": ("id", "title", "summary"),
     "lessons": ("file", "title", "summary", "minutes", "picture", "lang", "part"),
 }
-_HEADERS = {"gallery": "[gallery]", "parts": "[[parts]]", "lessons": "[[lessons]]"}
+_HEADERS = {"course": "[course]", "gallery": "[gallery]", "parts": "[[parts]]", "lessons": "[[lessons]]"}
 _HEADER = re.compile(r"\s*\[\[?\s*([\w-]+)\s*\]")
 _LANG = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})*")
 
@@ -107,6 +109,9 @@ class _Reader:
         if text is None or found is None:
             return Contents(self._default_gallery(), self._all_notebooks(), tuple(self.diagnostics))
         tables = self._tables(found, text.split("\n"))
+        for course in tables["course"]:
+            if not is_course_id(course.keys.get("id")):
+                self._report(course, "course.id", "id")
         for part in tables["parts"]:
             self._read_part(part)
         galleries = [self._page(each, self._default_gallery()) for each in tables["gallery"]]

@@ -5,11 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from html import escape
 
+from ..course import CONTENTS
 from ..engine.message import Message
 from ..views.speech import Speech
-
-CONTENTS = "lessons.toml"
-"""The file that lists the lessons of a folder, beside its notebooks."""
 
 
 @dataclass(frozen=True)

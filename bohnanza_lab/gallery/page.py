@@ -12,6 +12,7 @@ from urllib.parse import quote, unquote, urlencode
 from voila.paths import collect_static_paths
 
 from ..bundle import version
+from ..course import CONTENTS, lesson_of
 from ..page_query import query_pairs
 from ..server.front_end import front_end_address
 from ..server.reader_language import is_at_this_computer
@@ -21,7 +22,7 @@ from ..views.speech import Speech
 from .cells import join_cells, number_cells, without_removed
 from .contents import Contents, Localized, Page
 from .contents_reader import heading, read_contents
-from .diagnostic import CONTENTS, notice
+from .diagnostic import notice
 
 SITE = "bohnanza_lab"
 _FORMULA = re.compile(
@@ -45,6 +46,7 @@ def prepare(handler: Any, *, notebook: Any, cwd: str) -> None:
     notebook.metadata["bohnanza_page"] = context | {
         "kit": _template_kit_version(handler.voila_configuration.template),
         "front_end": front_end_address(handler.settings),
+        "lesson": lesson_of(folder / file),
         "here": str(Path(cwd, file)) if is_at_this_computer(handler.request) else "",
         "tracebacks": handler.voila_configuration.show_tracebacks,
         "formulas": has_formulas(notebook, folder.glob(f"texts/*/{Path(file).stem}.md")),

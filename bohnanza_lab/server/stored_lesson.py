@@ -12,6 +12,7 @@ from jupyter_server.utils import ensure_async
 from tornado.web import HTTPError, authenticated
 from voila.tornado.handler import TornadoVoilaHandler
 
+from ..course import CONTENTS
 from ..page_query import query_pairs
 from ..stored.page_cache import FileStamps
 from ..stored.run import KernelFailedError, KernelTimeoutError, page_environment
@@ -23,8 +24,6 @@ from .reader_language import InReadersLanguage, language_of
 from .stored_kernel import begin, while_it_lives
 from .stored_pages import ServedPage, as_script, compressed, stored_pages
 
-LIST = "lessons.toml"
-"""What stands beside the notebooks of a course: its pages are stored. Those of any other folder stay with Voilà."""
 _PLAIN = {"lang", "theme", "token"}
 """What may stand in the address of a stored page. Whatever else does is for a kernel."""
 
@@ -95,14 +94,14 @@ class StoredLesson(InReadersLanguage, TornadoVoilaHandler):  # type: ignore[misc
         return file is not None and stored_pages(self.settings).made(file, self._lang) is not None
 
     def _file(self, path: str) -> Path | None:
-        """The notebook of the stored page that is asked for."""
+        """The notebook of the stored page that is asked for. Those in a folder without a list stay with Voilà."""
         asked = query_pairs(self.request.query)
         names = [name for name, _ in asked]
         file = Path(getattr(self.contents_manager, "root_dir", ""), path)
         if {*names} - _PLAIN or len({*names}) < len(names) or ".." in file.parts or file.suffix != ".ipynb":
             return None
         try:
-            return file if file.is_file() and (file.parent / LIST).is_file() else None
+            return file if file.is_file() and (file.parent / CONTENTS).is_file() else None
         except OSError:  # a name that no file can have
             return None
 

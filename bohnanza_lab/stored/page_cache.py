@@ -1,7 +1,8 @@
 """Stored pages as files: those that came with the package, and those that a server has made for readers before.
 
-The name of a file is a digest of all that its page depends on: the cells, the files beside the notebook, the language,
-and the code and words of this package and of games from others. So a file is right or is not found.
+The name of a file is a digest of all that its page depends on: which lesson it is, its cells, the files beside the
+notebook, the language, and the code and words of this package and of games from others. So a file is right or is not
+found.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
+from ..course import lesson_of
 from ..kit import package_folders
 from .store import StoredNotebook
 
@@ -81,7 +83,7 @@ def page_name(notebook: Mapping[str, Any], lang: str, path: Path, files: FileSta
         return None
     digest = blake2b(_version(), digest_size=16)
     cells = [(cell["cell_type"], cell["source"]) for cell in notebook["cells"]]
-    digest.update(json.dumps([path.name, lang, notebook["metadata"].get("bohnanza"), cells]).encode())
+    digest.update(json.dumps([lesson_of(path), lang, notebook["metadata"].get("bohnanza"), cells]).encode())
     try:
         for file, _ in beside:
             digest.update(json.dumps(file.relative_to(path.parent).as_posix()).encode())

@@ -16,7 +16,7 @@ from tests.browser.test_every_window import cells
 pytestmark = pytest.mark.drawn(3)
 
 DRILL = "voila/render/notebooks/drill.ipynb"
-KEPT = "bohnanza-lab.drill.1"
+KEPT = "bohnanza-lab.drill.2/"
 QUESTIONS = 8
 PARTS = ".bl-drill-table, .bl-asked-text, .bl-drill-choices"
 SPAN = """(parts) => {

@@ -269,7 +269,8 @@ def test_progress_is_kept_in_jupyterlab_and_its_gallery_shows_it(browser: Browse
     page.get_by_text("Python 3 (ipykernel) | Idle").wait_for(timeout=60_000)
     page.locator(".bl-quiz .bl-choice-button").first.click()
     expect(page.locator(".bl-choice[data-wrong]")).to_have_count(1)
-    page.wait_for_function("/planting\\.ipynb.*answers/.test(localStorage.getItem('bohnanza-lab.progress.1') ?? '')")
+    kept = "localStorage.getItem('bohnanza-lab.progress.2/') ?? ''"
+    page.wait_for_function(f"/bohnanza-lab.planting.ipynb.*answers/.test({kept})")
     # A new kernel, in a page that is loaded again.
     open_notebook(page, lab, "notebooks/planting.ipynb")
     page.get_by_role("menuitem", name="Kernel", exact=True).click()

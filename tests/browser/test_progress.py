@@ -5,18 +5,23 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
+from tests.browser.notebook import write
 from tests.browser.page_checks import axe, open_page, overflows, resize
 from tests.browser.test_steps import LOOK, WINDOWS, faults
 from tests.contents import our_contents
+from tests.serving import gallery as served_gallery
 
 pytestmark = pytest.mark.drawn(3)
 
-KEY = "bohnanza-lab.progress.1"
+KEY = "bohnanza-lab.progress.2/"
+OLD = "bohnanza-lab.progress.1"
+"""Where it was before, by the names of files."""
 LESSONS = [page for page in our_contents().lessons if page.minutes]
 PLANTING = "planting.ipynb"
 
@@ -53,13 +58,14 @@ def caption(page: Page) -> Locator:
 
 
 def lessons_done(*names: str, begun: str = "") -> str:
-    """What a browser keeps of lessons that are done and of one that is begun, as a script for a page."""
+    """What a browser keeps of lessons of ours that are done and of one that is begun, as a script for a page."""
     entries = {
-        name: {"at": at, "last": "a", "ids": ["a"], "parts": {"a": {"done": True}}} for at, name in enumerate(names)
+        f"bohnanza-lab/{name}": {"at": at, "last": "a", "ids": ["a"], "parts": {"a": {"done": True}}}
+        for at, name in enumerate(names)
     }
     if begun:
         parts = {"a": {"done": True}, "b": {"done": False, "step": 2, "seen": 2}}
-        entries[begun] = {"at": 1000, "last": "b", "ids": ["a", "b", "c"], "parts": parts}
+        entries[f"bohnanza-lab/{begun}"] = {"at": 1000, "last": "b", "ids": ["a", "b", "c"], "parts": parts}
     return f"localStorage.setItem('{KEY}', {json.dumps(json.dumps(entries))})"
 
 
@@ -138,8 +144,8 @@ def test_the_gallery_shows_what_is_done_leads_on_and_forgets_by_keys(context: Br
     gallery(page, site)
     expect(page.locator(".lesson-progress")).to_have_count(0)
     page.evaluate(lessons_done("table.ipynb", "compare.ipynb", begun=PLANTING))
-    page.evaluate("localStorage.setItem('bohnanza-lab.games.1', '[]')")
-    page.evaluate("localStorage.setItem('bohnanza-lab.drill.1', '{}')")
+    page.evaluate("localStorage.setItem('bohnanza-lab.games.2/', '[]')")
+    page.evaluate("localStorage.setItem('bohnanza-lab.drill.2/', '{}')")
     gallery(page, site)
     cards = page.locator("li[data-lesson]")
     expect(cards.nth(0).get_by_role("link")).to_have_accessible_name(re.compile("8 minutes · ✓ done$"))
@@ -160,14 +166,14 @@ def test_the_gallery_shows_what_is_done_leads_on_and_forgets_by_keys(context: Br
     press("Escape")
     expect(dialog).to_have_count(0)
     expect(forget).to_be_focused()
-    assert PLANTING in kept(page)
+    assert f"bohnanza-lab/{PLANTING}" in kept(page)
     press("Enter")
     press("Tab")
     press("Enter")
     expect(page.get_by_role("status").filter(has_text="Forgotten.")).to_be_focused()
     assert kept(page) == {}
-    assert page.evaluate("localStorage.getItem('bohnanza-lab.drill.1')") is None
-    assert page.evaluate("localStorage.getItem('bohnanza-lab.games.1')") == "[]"
+    assert page.evaluate("localStorage.getItem('bohnanza-lab.drill.2/')") is None
+    assert page.evaluate("localStorage.getItem('bohnanza-lab.games.2/')") == "[]"
     expect(page.locator(".lesson-mark, .lesson-continue, .lesson-part-done")).to_have_count(0)
     assert axe(page) == []
 
@@ -188,6 +194,88 @@ def test_the_gallery_hears_of_another_page(context: BrowserContext, site: str):
     open_lesson(other, site)
     other.locator(".bl-walkthrough").first.get_by_role("button", name="One step on").click()
     expect(page.get_by_role("link", name="Continue: Planting")).to_be_visible()
+
+
+def test_two_tabs_of_a_lesson_keep_the_answers_of_both(context: BrowserContext, site: str):
+    one, two = context.new_page(), context.new_page()
+    for page in (one, two):
+        open_lesson(page, site, "harvesting.ipynb")
+
+    def choose(page: Page, *questions: int) -> None:
+        for question in questions:
+            asked = page.locator(".bl-question").nth(question)
+            asked.locator(".bl-choice-button").first.click()
+            expect(asked.locator(".bl-choice:is([data-right], [data-wrong])")).to_have_count(1)
+        page.wait_for_timeout(600)
+
+    choose(one, 0, 1, 2)
+    choose(two, 3)
+    two.reload(wait_until="commit")
+    two.locator(".bl-quiz").wait_for(timeout=60_000)
+    expect(two.locator(".bl-choice:is([data-right], [data-wrong])")).to_have_count(4)
+
+
+def test_two_lessons_of_one_file_name_are_two(context: BrowserContext, tmp_path: Path):
+    task = (
+        "from bohnanza_lab import *\nChallenge(hands={'Ana': 'Soy Blue'}, fields={'Ana': ['%s']}, goal=%s, solution=%s)"
+    )
+    goals_of = {
+        "notebooks": ("Soy", "goals.planted('Ana', 'Soy', at_least=2)", "['Ana plant 1']"),
+        "week2": ("Soy Soy", "goals.planted('Ana', 'Soy', at_least=3)", "['Ana plant 1']"),
+    }
+    for name, given in goals_of.items():
+        write(tmp_path / name / "lesson-1.ipynb", f"Of {name}", task % given)
+        write(tmp_path / name / "index.ipynb", "All", "from bohnanza_lab.gallery import Gallery\nGallery()")
+        (tmp_path / name / "lessons.toml").write_text(
+            f'[gallery]\nfile = "index.ipynb"\ntitle = "All"\n[[lessons]]\nfile = "lesson-1.ipynb"\ntitle = "{name}"\n'
+        )
+    page = context.new_page()
+    with served_gallery(tmp_path) as address:
+
+        def look(path: str, drawn: str) -> None:
+            open_page(page, f"{address}/voila/render/{path}")
+            page.locator(drawn).first.wait_for(timeout=60_000)
+
+        look("notebooks/lesson-1.ipynb", ".bl-challenge")
+        page.locator(".bl-challenge .bl-board").focus()
+        page.keyboard.press("1")
+        expect(page.locator(".bl-verdict")).to_contain_text("Right!")
+        page.wait_for_timeout(600)
+        look("week2/index.ipynb", "li[data-lesson]")
+        expect(page.locator(".lesson-mark, .lesson-progress")).to_have_count(0)
+        look("week2/lesson-1.ipynb", ".bl-challenge")
+        page.wait_for_timeout(600)
+        expect(page.locator(".page-resume")).to_be_hidden()
+        look("notebooks/index.ipynb", "li[data-lesson]")
+        expect(page.locator(".lesson-mark")).to_contain_text("done")
+        expect(page.locator(".lesson-progress-told")).to_contain_text("every lesson")
+
+
+def test_what_was_kept_by_the_names_of_files_is_shown_and_gone_on_with(context: BrowserContext, site: str):
+    page = context.new_page()
+    open_lesson(page, site)
+    page.locator(".bl-walkthrough").first.get_by_role("button", name="One step on").click()
+    wait_until_kept(page, '"step":1')
+    (entry,) = kept(page).values()
+    page.close()
+    page = context.new_page()
+    gallery(page, site)
+    page.evaluate(
+        "([key, old, text]) => { localStorage.clear(); localStorage.setItem(old, text) }",
+        [KEY, OLD, json.dumps({PLANTING: entry})],
+    )
+    gallery(page, site)
+    expect(page.locator(".lesson-mark")).to_contain_text("0 of 4 parts done")
+    open_lesson(page, site)
+    expect(page.locator(".page-resume")).to_contain_text("0 of 4 parts done")
+    expect(page.locator(".bl-walkthrough").first.get_by_role("slider")).to_have_value("1")
+    wait_until_kept(page, f'"bohnanza-lab/{PLANTING}":')
+    assert "http" not in json.dumps(kept(page))
+    gallery(page, site)
+    page.get_by_role("button", name="Forget my progress").click()
+    page.get_by_role("button", name="Forget it").click()
+    expect(page.get_by_role("status").filter(has_text="Forgotten.")).to_be_focused()
+    assert page.evaluate("Object.keys(localStorage)") == []
 
 
 def test_a_browser_that_keeps_nothing_goes_through_a_lesson_all_the_same(context: BrowserContext, site: str):

@@ -5,6 +5,7 @@ import {
   nameOf,
   nextKind,
   readMemory,
+  rememberAnswer,
   withAnswer,
   writeMemory,
 } from "../src/drill/memory";
@@ -73,12 +74,23 @@ describe("the memory of a browser", () => {
       "duel/harvest": null,
       "duel/x": [1],
     };
-    localStorage.setItem("bohnanza-lab.drill.1", JSON.stringify(bad));
+    localStorage.setItem("bohnanza-lab.drill.2/", JSON.stringify(bad));
     expect(readMemory()).toEqual(good);
     for (const text of ["[]", "null", "{", '"duel"']) {
-      localStorage.setItem("bohnanza-lab.drill.1", text);
+      localStorage.setItem("bohnanza-lab.drill.2/", text);
       expect(readMemory()).toEqual({});
     }
+  });
+
+  test("has the answers of two pages, and what version 1 has kept", () => {
+    localStorage.setItem("bohnanza-lab.drill.1", JSON.stringify(answered(["plant", true], ["pays", true])));
+    rememberAnswer("duel/pays", true, later(10));
+    writeMemory(withAnswer(readMemory(), "duel/harvest", true, later(11))); // another page
+    rememberAnswer("duel/pays", true, later(20));
+    const memory = readMemory();
+    expect(Object.keys(memory).sort()).toEqual(["duel/harvest", "duel/pays", "duel/plant"]);
+    expect(memory["duel/pays"]).toMatchObject({ reps: 3, last_review: later(20) });
+    expect(localStorage.getItem("bohnanza-lab.drill.1")).toBeNull();
   });
 
   test("says so where it cannot be kept", () => {

@@ -85,7 +85,7 @@ describe("the browser's Back and Forward", () => {
 });
 
 describe("a game", () => {
-  const KEY = "bohnanza-lab.games.1";
+  const KEY = "bohnanza-lab.games.2/";
   const kept = (): Record<string, unknown>[] => JSON.parse(localStorage.getItem(KEY) ?? "[]");
   const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
   const list = async (user: ReturnType<typeof userEvent.setup>) => {

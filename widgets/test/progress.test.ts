@@ -1,12 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { changed, type Mergers, merge } from "../src/browser/merge";
 import { showProgress, toContinue } from "../src/progress/gallery";
-import { enterPart, notebookOf, recallPart, recordPart, writeParts } from "../src/progress/parts";
+import { enterPart, recallPart, recordPart, writeParts } from "../src/progress/parts";
 import {
   countOf,
+  entryOf,
   forgetProgress,
   isDone,
   type LessonProgress,
-  mergePartProgress,
+  mergePart,
+  type PartProgress,
   type Progress,
   readProgress,
   withParts,
@@ -14,7 +17,8 @@ import {
 } from "../src/progress/progress";
 import { storage } from "./storage";
 
-const KEY = "bohnanza-lab.progress.1";
+const KEY = "bohnanza-lab.progress.2/";
+const OLD = "bohnanza-lab.progress.1";
 
 function lesson(at: number, parts: LessonProgress["parts"] = {}, ids = Object.keys(parts)): LessonProgress {
   return { at, last: ids[0] ?? "", ids, parts };
@@ -22,6 +26,7 @@ function lesson(at: number, parts: LessonProgress["parts"] = {}, ids = Object.ke
 
 const DONE = { done: true };
 const BEGUN = { done: false, step: 1 };
+const QUIZZED = { done: true, answers: [[1]] };
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
@@ -72,11 +77,11 @@ describe("what is kept", () => {
   });
 
   test("is bounded: the lessons of longest ago go, and the parts that a lesson has no more", () => {
-    const many = Object.fromEntries(Array.from({ length: 140 }, (_, at) => [`${at}.ipynb`, lesson(at)]));
+    const many = Object.fromEntries(Array.from({ length: 240 }, (_, at) => [`${at}.ipynb`, lesson(at)]));
     writeProgress(many);
     const kept = Object.keys(readProgress());
-    expect(kept).toHaveLength(100);
-    expect(kept).toContain("139.ipynb");
+    expect(kept).toHaveLength(200);
+    expect(kept).toContain("239.ipynb");
     expect(kept).not.toContain("39.ipynb");
     let one: Progress = {};
     for (let at = 0; at < 90; at++)
@@ -98,6 +103,7 @@ describe("what is kept", () => {
   test("is forgotten alone", () => {
     localStorage.setItem("bohnanza-lab.games.1", "[]");
     writeProgress({ "a.ipynb": lesson(1) });
+    localStorage.setItem(OLD, JSON.stringify({ "b.ipynb": lesson(1) }));
     expect(forgetProgress()).toBe(true);
     expect(readProgress()).toEqual({});
     expect(localStorage.getItem("bohnanza-lab.games.1")).toBe("[]");
@@ -106,16 +112,16 @@ describe("what is kept", () => {
 
 describe("a part", () => {
   test("stays done, and keeps the furthest step and the fewest moves", () => {
-    expect(mergePartProgress({ done: true, step: 4, seen: 4 }, { done: false, step: 1 })).toEqual({
+    expect(mergePart({ stored: { done: true, step: 4, seen: 4 }, now: { done: false, step: 1 } })).toEqual({
       done: true,
       step: 1,
       seen: 4,
     });
-    expect(mergePartProgress({ done: true, solved: 2 }, { done: true, solved: 5 })).toEqual({
+    expect(mergePart({ stored: { done: true, solved: 2 }, now: { done: true, solved: 5 } })).toEqual({
       done: true,
       solved: 2,
     });
-    expect(mergePartProgress(undefined, { done: true, solved: 0 })).toEqual({ done: true, solved: 0 });
+    expect(mergePart({ now: { done: true, solved: 0 } })).toEqual({ done: true, solved: 0 });
   });
 
   test("of a lesson that has changed counts no more, and what has not changed still does", () => {
@@ -166,20 +172,147 @@ describe("a part", () => {
     expect(recallPart("lesson.ipynb", "walk")).toBeUndefined();
     expect(forgetProgress()).toBe(true);
   });
+});
 
-  test("knows its notebook by the address", () => {
-    expect(notebookOf("http://x/voila/render/notebooks/first%20steps.ipynb?lang=es")).toBe(
-      "first steps.ipynb",
-    );
-    expect(notebookOf("http://x/a%zz.ipynb")).toBe("a%zz.ipynb");
-    expect(notebookOf("http://x/")).toBe("");
+describe("two pages of one lesson", () => {
+  const QUIZ = { done: false, answers: [[0], [0], [0], []] };
+  /** Another page has written this by now. */
+  const elsewhere = (parts: LessonProgress["parts"]) => writeProgress({ "a/two.ipynb": lesson(1, parts) });
+  const stored = () => readProgress()["a/two.ipynb"]?.parts ?? {};
+  const record = (id: string, now: PartProgress) => {
+    recordPart("a/two.ipynb", id, now);
+    writeParts();
+  };
+
+  test("keep the answers of both, and what was answered anew in this one", () => {
+    recallPart("a/two.ipynb", "quiz");
+    elsewhere({ quiz: QUIZ });
+    record("quiz", { done: false, answers: [[], [], [], [0]] });
+    expect(stored().quiz?.answers).toEqual([[0], [0], [0], [0]]);
+    record("quiz", { done: false, answers: [[], [1], [], [0]] });
+    expect(stored().quiz?.answers).toEqual([[0], [1], [0], [0]]);
+  });
+
+  test("bring nothing back that was begun again, here or there", () => {
+    elsewhere({ again: QUIZ });
+    expect(recallPart("a/two.ipynb", "again")).toEqual(QUIZ);
+    record("again", { done: false, answers: [[], [], [], []] });
+    expect(stored().again?.answers).toEqual([[], [], [], []]);
+    record("again", { done: false, answers: [[2], [], [], []] });
+    elsewhere({ again: { done: false, answers: [[], [], [], []] } });
+    record("again", { done: false, answers: [[2], [3], [], []] });
+    expect(stored().again?.answers).toEqual([[], [3], [], []]);
+  });
+
+  test("keep the step of the one that moved", () => {
+    elsewhere({ walk: { done: false, step: 1, seen: 1, answers: [[]] } });
+    recallPart("a/two.ipynb", "walk");
+    elsewhere({ walk: { done: true, step: 4, seen: 4, answers: [[]] } });
+    record("walk", { done: false, step: 1, answers: [[2]] });
+    expect(stored().walk).toEqual({ done: true, step: 4, seen: 4, answers: [[2]] });
+  });
+
+  test("forget together what was forgotten in one", () => {
+    elsewhere({ gone: QUIZ });
+    recallPart("a/two.ipynb", "gone");
+    forgetProgress();
+    record("gone", { done: false, answers: [[0], [0], [0], [1]] });
+    expect(stored().gone?.answers).toEqual([[], [], [], [1]]);
+  });
+
+  test("merge every field: one without a merger does not compile", () => {
+    interface Longer extends PartProgress {
+      later?: number;
+    }
+    // @ts-expect-error: `later` has no merger.
+    const forgotten: Mergers<Longer> = {
+      done: changed,
+      step: changed,
+      seen: changed,
+      answers: changed,
+      solved: changed,
+    };
+    const whole: Mergers<Longer> = { ...forgotten, later: changed };
+    const now = { done: true, later: 1 };
+    expect(merge(whole, { base: now, stored: { done: true, later: 2 }, now })).toEqual({
+      done: true,
+      later: 2,
+    });
   });
 });
 
-const CARDS = ["one", "two", "three"].map((name) => ({ notebook: `${name}.ipynb`, ends: true }));
+describe("a lesson", () => {
+  const NEW = new Map<string, PartProgress>();
+
+  test("is its course and its path: two of one file name are two", () => {
+    const both = withParts(
+      withParts({}, "one/a.ipynb", new Map([["x", DONE]]), ["x"], 1),
+      "two/a.ipynb",
+      NEW,
+      ["y"],
+      2,
+    );
+    expect(isDone(entryOf(both, "one/a.ipynb"))).toBe(true);
+    expect(isDone(entryOf(both, "two/a.ipynb"))).toBe(false);
+    expect(both["two/a.ipynb"]?.parts).toEqual({});
+  });
+
+  test("takes over by their ids the parts that version 1 has kept, whatever its file was called", () => {
+    const old = { "a.ipynb": lesson(1, { x: DONE, gone: DONE }), "b.ipynb": lesson(2, { y: QUIZZED }) };
+    localStorage.setItem(OLD, JSON.stringify(old));
+    expect(recallPart("week/a.ipynb", "y")).toEqual(QUIZZED);
+    for (const id of ["x", "y", "z"]) enterPart("week/a.ipynb", id);
+    writeParts();
+    const kept = readProgress();
+    expect(kept["week/a.ipynb"]).toMatchObject({ ids: ["x", "y", "z"], parts: { x: DONE, y: QUIZZED } });
+    expect(kept["week/a.ipynb"]?.parts.gone).toBeUndefined();
+    expect(kept["/a.ipynb"]).toEqual(old["a.ipynb"]);
+    expect(localStorage.getItem(OLD)).toBeNull();
+  });
+
+  test("of ours is shown at once as version 1 has kept it, and no lesson of another course", () => {
+    localStorage.setItem(OLD, JSON.stringify({ "a.ipynb": lesson(1, { x: DONE }) }));
+    expect(isDone(entryOf(readProgress(), "bohnanza-lab/a.ipynb"))).toBe(true);
+    expect(entryOf(readProgress(), "week/a.ipynb")).toBeUndefined();
+    expect(entryOf(readProgress(), "list:12/a.ipynb")).toBeUndefined();
+  });
+
+  test("keeps its parts when its list has changed, and takes none from a course with an id", () => {
+    const before = {
+      "list:1/a.ipynb": lesson(1, { x: DONE }),
+      "named/a.ipynb": lesson(2, { y: DONE }),
+      "list:1/b.ipynb": lesson(2, { y: DONE }),
+    };
+    const after = withParts(before, "list:2/a.ipynb", NEW, ["x", "y"], 9);
+    expect(after["list:2/a.ipynb"]).toMatchObject({ at: 1, ids: ["x", "y"], parts: { x: DONE } });
+    expect(after["list:2/a.ipynb"]?.parts.y).toBeUndefined();
+    expect(after).toMatchObject(before);
+  });
+
+  test("belongs to the reader below a base path, whose key alone says it", () => {
+    try {
+      document.body.dataset.basePath = "/user/ana/";
+      localStorage.setItem(OLD, JSON.stringify({ "a.ipynb": lesson(1, { x: DONE }) }));
+      writeProgress({ ...readProgress(), "c/a.ipynb": lesson(1) });
+      document.body.dataset.basePath = "/user/ben/";
+      expect(readProgress()).toEqual({}); // what was kept before belongs to who came first
+      document.body.dataset.basePath = "/user/ana/";
+      expect(Object.keys(readProgress()).sort()).toEqual(["/a.ipynb", "c/a.ipynb"]);
+      expect(localStorage.getItem("bohnanza-lab.progress.2/user/ana/")).not.toContain("user");
+      delete document.body.dataset.basePath;
+      document.body.innerHTML =
+        '<script id="jupyter-config-data" type="application/json">{"baseUrl":"/user/ana/"}</script>';
+      expect(Object.keys(readProgress())).toHaveLength(2);
+    } finally {
+      delete document.body.dataset.basePath;
+    }
+  });
+});
+
+const CARDS = ["one", "two", "three"].map((name) => ({ lesson: `${name}.ipynb`, ends: true }));
 
 describe("to continue", () => {
-  const names = (progress: Progress) => toContinue(CARDS, progress)?.notebook;
+  const names = (progress: Progress) => toContinue(CARDS, progress)?.lesson;
 
   test("is the lesson last open, else the next that is not done", () => {
     expect(names({})).toBeUndefined();
@@ -191,13 +324,13 @@ describe("to continue", () => {
       "one.ipynb",
     );
     expect(
-      names(Object.fromEntries(CARDS.map(({ notebook }) => [notebook, lesson(1, { a: DONE })]))),
+      names(Object.fromEntries(CARDS.map(({ lesson: name }) => [name, lesson(1, { a: DONE })]))),
     ).toBeUndefined();
   });
 
   test("is no lesson without an end", () => {
-    const cards = CARDS.map((card) => ({ ...card, ends: card.notebook !== "three.ipynb" }));
-    expect(toContinue(cards, { "two.ipynb": lesson(2, { a: DONE }) })?.notebook).toBe("one.ipynb");
+    const cards = CARDS.map((card) => ({ ...card, ends: card.lesson !== "three.ipynb" }));
+    expect(toContinue(cards, { "two.ipynb": lesson(2, { a: DONE }) })?.lesson).toBe("one.ipynb");
   });
 });
 

@@ -1,3 +1,4 @@
+import { renderHook } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
   readGames,
@@ -7,9 +8,10 @@ import {
   withoutGame,
   writeGames,
 } from "../src/saved/savedGames";
+import { useSavedGames } from "../src/saved/useSavedGames";
 import { storage } from "./storage";
 
-const KEY = "bohnanza-lab.games.1";
+const KEY = "bohnanza-lab.games.2/";
 
 function game(at: number, also: Partial<SavedGame> = {}): SavedGame {
   return {
@@ -77,6 +79,39 @@ test("what is no game is passed over, no matter who wrote it", () => {
   ];
   localStorage.setItem(KEY, JSON.stringify([...wrong, game(2), { ...game(3), turn: null }]));
   expect(ids(readGames())).toEqual(["game-2"]);
+});
+
+test("games of version 1 are taken over once, and none is lost", () => {
+  writeGames(games(3), "game-3");
+  localStorage.setItem("bohnanza-lab.games.1", JSON.stringify([game(3, { turn: 9 }), game(1)]));
+  expect(readGames()).toEqual(games(1, 3));
+  expect(localStorage.getItem("bohnanza-lab.games.1")).toBeNull();
+  expect(readGames()).toEqual(games(1, 3));
+});
+
+describe("two pages", () => {
+  test("rename a game and play it on", () => {
+    const [known] = games(1);
+    const renamed = withGameName(games(1), "game-1", "Mine");
+    const [played] = withGame(renamed, game(1, { text: "moves=1", turn: 2, at: 5 }), known);
+    expect(played).toMatchObject({ name: "Mine", text: "moves=1", turn: 2, at: 5 });
+  });
+
+  test("do not bring back what the other one has removed", () => {
+    writeGames(games(1, 2), "game-2");
+    const { result } = renderHook(() => useSavedGames(null));
+    writeGames(withoutGame(readGames(), "game-2"), "game-2"); // another page, of which this one has not heard
+    expect(ids(result.current.games)).toEqual(["game-2", "game-1"]);
+    result.current.rename("game-1", "Mine");
+    result.current.rename("game-2", "Gone");
+    expect(readGames().map(({ name }) => name)).toEqual(["Mine"]);
+  });
+
+  test("take back a removal, and do not lose what was played meanwhile", () => {
+    const [removed] = games(1);
+    const played = [game(1, { text: "moves=1,2", turn: 3, at: 7, name: "Mine" })];
+    expect(withGame(played, removed as SavedGame, removed)).toEqual(played);
+  });
 });
 
 describe("a storage", () => {

@@ -17,7 +17,7 @@ beforeEach(() => {
 
 function compare({ advised = [[0], [0, 1]] as number[][], kernel = {} as object } = {}) {
   const traits = { title: "", editions: ["Rio", "Duel"], frames: FRAMES, pairs: PAIRS, start: 0, advised };
-  const model = new Kernel({ ...traits, part: "", notebook: "" });
+  const model = new Kernel({ ...traits, part: "", lesson: "" });
   const { container } = render(
     <PageProvider value={page}>
       <ComparePage model={Object.assign(model, kernel)} voice={voice} />

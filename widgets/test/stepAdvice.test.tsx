@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 function walk({ frames = FRAMES, advised = [0, 1, 2], kernel = {} as object } = {}) {
-  const model = new Kernel({ title: "", frames, start: 0, part: "", notebook: "", advised });
+  const model = new Kernel({ title: "", frames, start: 0, part: "", lesson: "", advised });
   const { container } = render(
     <PageProvider value={page}>
       <WalkthroughPage model={Object.assign(model, kernel)} voice={voice} />

@@ -61,7 +61,7 @@ afterEach(() => {
 });
 
 function walk(part = "") {
-  const props = { title: "", frames: FRAMES, start: 0, advised: [], part, notebook: "edge.ipynb" };
+  const props = { title: "", frames: FRAMES, start: 0, advised: [], part, lesson: "course/edge.ipynb" };
   const { container } = render(
     <PageProvider value={page}>
       <WalkthroughPage model={new Kernel(props)} voice={{ say: () => undefined, again: () => undefined }} />

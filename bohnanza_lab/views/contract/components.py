@@ -59,11 +59,11 @@ class RuleProps(TypedDict):
 
 class PartProps(TypedDict):
     """A part of a lesson whose progress the browser keeps. ``part`` is an id of its content, in every language the
-    same; ``notebook`` is the file name of the notebook, empty where the page's address says it, or nobody.
+    same; ``lesson`` is the lesson that it belongs to, empty where the page says it, or nobody.
     """
 
     part: str
-    notebook: str
+    lesson: str
 
 
 class PlayProps(TypedDict):

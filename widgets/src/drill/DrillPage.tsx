@@ -11,7 +11,7 @@ import { Notice } from "../parts/Notice";
 import { Banner } from "../shell/Banner";
 import { DrillProgress } from "./DrillProgress";
 import { DrillQuestion } from "./DrillQuestion";
-import { nameOf, nextKind, readMemory, withAnswer, writeMemory } from "./memory";
+import { nameOf, nextKind, readMemory, rememberAnswer } from "./memory";
 import { forgetMemory } from "./memoryKey";
 
 /** Runs one after the other what a fast reader asks for, and of each sort only one at a time: the second is a slip. */
@@ -98,11 +98,7 @@ function useDrill(model: Model<DrillProps, DrillState>, root: RefObject<HTMLElem
       const now = model.get("state").question;
       const right = now.chosen === now.right;
       setStreak((before) => (right ? before + 1 : 0));
-      // Another page may have written meanwhile.
-      const kept = readMemory();
-      const after = withAnswer(kept, nameOf(model.get("state").edition, now.kind), right, new Date());
-      writeMemory(after);
-      setMemory(after);
+      setMemory(rememberAnswer(nameOf(model.get("state").edition, now.kind), right, new Date()));
       announce(`${say(right ? "quiz.right" : "quiz.wrong")}. ${now.why.join(" ")}`);
     });
   const askNext = (last: string | null) => {

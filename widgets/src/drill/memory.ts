@@ -2,8 +2,8 @@
 // library ts-fsrs) decides when, with its usual steps on the first day: a wrong answer is due after a minute, a right
 // one after ten, and then after days.
 import { type Card, createEmptyCard, fsrs, Rating } from "ts-fsrs";
-import { keepData, readData } from "../browser/storage";
-import { MEMORY_KEY } from "./memoryKey";
+import { isRecord } from "../browser/readerStore";
+import { memoryStore } from "./memoryKey";
 
 /** The kinds by edition and key, such as `billabong/pays`. */
 export type DrillMemory = Readonly<Record<string, Card>>;
@@ -48,7 +48,7 @@ export function dueCount(memory: DrillMemory, edition: string, kinds: readonly s
 
 /** The stored memory. Invalid entries are ignored. */
 export function readMemory(): DrillMemory {
-  const found = readData(MEMORY_KEY);
+  const found = memoryStore.read();
   if (!isRecord(found)) return {};
   const cards = Object.entries(found)
     .slice(0, MOST)
@@ -59,8 +59,15 @@ export function readMemory(): DrillMemory {
   return Object.fromEntries(cards);
 }
 
+/** Keeps an answer, onto what other pages have kept by now, and returns all that is known. */
+export function rememberAnswer(name: string, right: boolean, now: Date): DrillMemory {
+  const memory = withAnswer(readMemory(), name, right, now);
+  writeMemory(memory);
+  return memory;
+}
+
 /** Keeps the memory; says whether it is kept. */
-export const writeMemory = (memory: DrillMemory) => keepData(MEMORY_KEY, memory);
+export const writeMemory = (memory: DrillMemory) => memoryStore.keep(memory);
 
 function readCard(found: unknown): Card | undefined {
   if (!isRecord(found)) return undefined;
@@ -88,8 +95,4 @@ function readDate(found: unknown): Date | undefined {
 
 function isAmount(found: unknown): found is number {
   return typeof found === "number" && Number.isFinite(found) && found >= 0;
-}
-
-function isRecord(found: unknown): found is Record<string, unknown> {
-  return typeof found === "object" && found !== null && !Array.isArray(found);
 }

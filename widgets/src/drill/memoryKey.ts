@@ -1,8 +1,7 @@
 // Where the drill keeps its memory in a browser: apart from the library that reads it, so that the gallery can forget it.
-import { forget } from "../browser/storage";
+import { joinRecords, readerStore } from "../browser/readerStore";
 
-/** The last part is the version of what is kept: another form gets another number. */
-export const MEMORY_KEY = "bohnanza-lab.drill.1";
+export const memoryStore = readerStore("drill", joinRecords);
 
 /** Forgets everything that is kept here; says whether nothing is left. */
-export const forgetMemory = () => forget(MEMORY_KEY);
+export const forgetMemory = memoryStore.forget;

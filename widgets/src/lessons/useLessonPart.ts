@@ -1,9 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { PartProps } from "../contract";
 import type { Model } from "../kernel/model";
-import { BEGIN, enterPart, notebookOf, recallPart, recordPart } from "../progress/parts";
+import { BEGIN, enterPart, recallPart, recordPart } from "../progress/parts";
 import type { PartProgress } from "../progress/progress";
-import { isPage } from "../shell/host";
 import type { Answers } from "./useAnswers";
 import type { Stepper } from "./useStepper";
 
@@ -17,15 +16,15 @@ export interface LessonPart {
 
 /** A part of a lesson, with what this browser has kept of it. `counts`: there is something to do in it. */
 export function useLessonPart(model: Model<PartProps>, counts = true): LessonPart {
-  const { part: id, notebook: given } = model.get("props");
-  const notebook = isPage(document) ? notebookOf(location.href) : given;
-  const [before] = useState(() => (id ? recallPart(notebook, id) : undefined));
+  const { part: id, lesson: given } = model.get("props");
+  const lesson = document.body.dataset.lesson ?? given;
+  const [before] = useState(() => (id ? recallPart(lesson, id) : undefined));
   useEffect(() => {
-    if (id && counts) enterPart(notebook, id);
-  }, [notebook, id, counts]);
+    if (id && counts) enterPart(lesson, id);
+  }, [lesson, id, counts]);
   return useMemo(
-    () => ({ id, before, record: (now) => id && recordPart(notebook, id, now) }),
-    [notebook, id, before],
+    () => ({ id, before, record: (now) => id && recordPart(lesson, id, now) }),
+    [lesson, id, before],
   );
 }
 

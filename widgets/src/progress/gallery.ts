@@ -2,13 +2,22 @@
 import { forgetMemory } from "../drill/memoryKey";
 import { isPage } from "../shell/host";
 import { fill, type Words } from "../words";
-import { countOf, followProgress, forgetProgress, isDone, type Progress, readProgress } from "./progress";
+import {
+  countOf,
+  entryOf,
+  followProgress,
+  forgetProgress,
+  isDone,
+  type Progress,
+  readProgress,
+} from "./progress";
 
 /** The cards of a list of lessons; those of the games have no texts of this kind. */
 const CARDS = ".lesson-cards[data-progress]";
 
 interface LessonCard {
-  notebook: string;
+  /** Its course and its path. */
+  lesson: string;
   /** It has an end, so that it can be done. */
   ends: boolean;
   link: HTMLAnchorElement;
@@ -33,12 +42,12 @@ export function showProgress(document: Document): () => void {
 }
 
 /** The lesson to go on with: the last one, unless it is done; then the next that is not, and after the last the first. */
-export function toContinue<T extends Pick<LessonCard, "notebook" | "ends">>(
+export function toContinue<T extends Pick<LessonCard, "lesson" | "ends">>(
   cards: readonly T[],
   progress: Progress,
 ): T | undefined {
-  const at = ({ notebook }: T) => progress[notebook]?.at ?? Number.NEGATIVE_INFINITY;
-  const begun = cards.filter(({ notebook }) => progress[notebook]);
+  const at = ({ lesson }: T) => entryOf(progress, lesson)?.at ?? Number.NEGATIVE_INFINITY;
+  const begun = cards.filter(({ lesson }) => entryOf(progress, lesson));
   const last = begun.reduce<T | undefined>(
     (one, other) => (one && at(one) >= at(other) ? one : other),
     undefined,
@@ -46,7 +55,7 @@ export function toContinue<T extends Pick<LessonCard, "notebook" | "ends">>(
   if (!last) return undefined;
   const from = cards.indexOf(last);
   const inOrder = [...cards.slice(from), ...cards.slice(0, from)];
-  return inOrder.find((card) => card.ends && !isDone(progress[card.notebook]));
+  return inOrder.find((card) => card.ends && !isDone(entryOf(progress, card.lesson)));
 }
 
 function draw(list: HTMLElement): void {
@@ -78,21 +87,21 @@ function placeOf(list: HTMLElement): Element {
 function readLessonCard(item: HTMLElement): LessonCard {
   const link = item.querySelector("a") as HTMLAnchorElement;
   const title = item.querySelector(".lesson-title")?.textContent ?? "";
-  return { notebook: item.dataset.lesson ?? "", ends: item.dataset.ends !== undefined, link, title, item };
+  return { lesson: item.dataset.lesson ?? "", ends: item.dataset.ends !== undefined, link, title, item };
 }
 
 /** How many lessons are done, of those that have an end, and whether any has been begun. */
 function counted(cards: readonly LessonCard[], progress: Progress) {
   const ending = cards.filter((card) => card.ends);
-  const done = ending.filter(({ notebook }) => isDone(progress[notebook])).length;
-  return { done, count: ending.length, begun: cards.some(({ notebook }) => progress[notebook]) };
+  const done = ending.filter(({ lesson }) => isDone(entryOf(progress, lesson))).length;
+  return { done, count: ending.length, begun: cards.some(({ lesson }) => entryOf(progress, lesson)) };
 }
 
-function mark({ notebook, item }: LessonCard, progress: Progress, words: Words): void {
-  const lesson = progress[notebook];
-  if (!lesson) return;
-  const state = isDone(lesson) ? "done" : "begun";
-  const text = state === "done" ? say(words, "lesson") : say(words, "parts", countOf(lesson));
+function mark({ lesson, item }: LessonCard, progress: Progress, words: Words): void {
+  const kept = entryOf(progress, lesson);
+  if (!kept) return;
+  const state = isDone(kept) ? "done" : "begun";
+  const text = state === "done" ? say(words, "lesson") : say(words, "parts", countOf(kept));
   const line = item.querySelector(".lesson-minutes") ?? item.querySelector("a") ?? item;
   const shown = made("span", "lesson-mark", ` · ${text}`);
   shown.dataset.state = state;

@@ -3,8 +3,8 @@
 import { fill } from "../words";
 import { showProgress } from "./gallery";
 import { goTo, nextPart } from "./nextPart";
-import { BEGIN, notebookOf } from "./parts";
-import { countOf, isDone, type LessonProgress, readProgress } from "./progress";
+import { BEGIN } from "./parts";
+import { countOf, entryOf, isDone, type LessonProgress, readProgress } from "./progress";
 
 /** Runs once when something that matches is in the document, now or later. */
 function whenThere(selector: string, run: (found: HTMLElement) => void): void {
@@ -39,9 +39,7 @@ function offerToGoOn(box: HTMLElement, lesson: LessonProgress): void {
   box.hidden = false;
 }
 
-// Without a name in the address this may be another notebook than the one that was begun.
-const notebook = notebookOf(location.href);
-const lesson = notebook ? readProgress()[notebook] : undefined;
+const lesson = entryOf(readProgress(), document.body.dataset.lesson ?? "");
 const box = document.querySelector<HTMLElement>(".page-resume");
 if (box && lesson) offerToGoOn(box, lesson);
 whenThere(".lesson-cards[data-progress]", () => showProgress(document));

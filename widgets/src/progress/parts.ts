@@ -1,7 +1,9 @@
 // The parts of the lesson on this page, and what the reader does in them: written down once it is on the screen.
+
+import { isSame } from "../browser/merge";
 import { nextPaint } from "../browser/nextPaint";
 import { isPage } from "../shell/host";
-import { type PartProgress, readProgress, withParts, writeProgress } from "./progress";
+import { type PartProgress, readProgress, takeOver, withParts, writeProgress } from "./progress";
 
 /** Milliseconds until steps that come fast are written, all at once. */
 const DELAY = 250;
@@ -9,39 +11,44 @@ const DELAY = 250;
 /** What the page asks of every part with steps: back to the first one. */
 export const BEGIN = "bohnanza-begin";
 
+/** A lesson on this page: its parts, what this page knows to be stored of them, and what waits to be written. */
+class OpenLesson {
+  ids = new Set<string>();
+  known = new Map<string, PartProgress>();
+  waiting = new Map<string, PartProgress>();
+}
+
 /** The lessons of this page, which is one; JupyterLab has several notebooks in one document. */
-const shown = new Map<string, Set<string>>();
-const waiting = new Map<string, Map<string, PartProgress>>();
+const open = new Map<string, OpenLesson>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** The file name of a page's notebook, as its address says it; empty where the address says none. */
-export function notebookOf(address: string): string {
-  const name = new URL(address).pathname.split("/").at(-1) ?? "";
-  if (!name.endsWith(".ipynb")) return "";
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
+function opened(name: string): OpenLesson {
+  const lesson = open.get(name) ?? new OpenLesson();
+  open.set(name, lesson);
+  return lesson;
 }
 
 /** What has been done in a part; what waits to be written counts too. */
-export function recallPart(notebook: string, id: string): PartProgress | undefined {
-  return waiting.get(notebook)?.get(id) ?? readProgress()[notebook]?.parts[id];
+export function recallPart(name: string, id: string): PartProgress | undefined {
+  const { known, waiting } = opened(name);
+  const stored = takeOver(readProgress(), name, [id])?.parts[id];
+  if (waiting.has(id)) return waiting.get(id);
+  if (stored) known.set(id, stored);
+  else known.delete(id);
+  return stored;
 }
 
 /** A part is on the page. A lesson that has been begun learns of it. */
-export function enterPart(notebook: string, id: string): void {
-  const ids = shown.get(notebook) ?? new Set();
-  shown.set(notebook, ids.add(id));
+export function enterPart(name: string, id: string): void {
+  opened(name).ids.add(id);
   soon();
 }
 
 /** Something has been done in a part: it is kept once it has been painted. */
-export function recordPart(notebook: string, id: string, now: PartProgress): void {
-  const lesson = waiting.get(notebook) ?? new Map<string, PartProgress>();
-  lesson.delete(id); // the last one comes last
-  waiting.set(notebook, lesson.set(id, now));
+export function recordPart(name: string, id: string, now: PartProgress): void {
+  const { waiting } = opened(name);
+  waiting.delete(id); // the last one comes last
+  waiting.set(id, now);
   soon();
 }
 
@@ -62,16 +69,17 @@ export function writeParts(): void {
   window.removeEventListener("pagehide", writeParts);
   const before = readProgress();
   let after = before;
-  for (const [notebook, ids] of shown) {
-    const done = waiting.get(notebook) ?? new Map();
-    const lesson = before[notebook];
-    if (done.size === 0 && !lesson) continue; // nobody has done anything here
+  for (const [name, { ids, known, waiting }] of open) {
+    const stored = takeOver(before, name, [...ids]);
+    if (waiting.size === 0 && !stored) continue; // nobody has done anything here
     // A notebook shows only the parts that have been run: there the others stay.
-    const known = isPage(document) ? [] : (lesson?.ids ?? []);
-    const all = [...new Set([...known, ...ids])];
-    if (done.size === 0 && all.join() === lesson?.ids.join()) continue;
-    after = withParts(after, notebook, done, all, Date.now());
+    const all = [...new Set([...(isPage(document) ? [] : (before[name]?.ids ?? [])), ...ids])];
+    if (waiting.size === 0 && isSame(stored, before[name]) && isSame(all, before[name]?.ids)) continue;
+    after = withParts(after, name, waiting, all, Date.now(), known);
   }
-  waiting.clear();
-  if (after !== before) writeProgress(after);
+  const kept = after === before || writeProgress(after);
+  for (const { known, waiting } of open.values()) {
+    if (kept) for (const [id, now] of waiting) known.set(id, now);
+    waiting.clear();
+  }
 }

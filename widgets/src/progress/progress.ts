@@ -1,5 +1,6 @@
 // How far a reader has come in each lesson. This browser keeps it.
-import { followChanges, forget, keepData, readData } from "../browser/storage";
+import { changed, isSame, later, type Mergers, merge, type States } from "../browser/merge";
+import { isRecord, joinRecords, readerStore } from "../browser/readerStore";
 
 /** How far a reader has come in one part of a lesson: in the steps of a walk, in a quiz, in a challenge. */
 export interface PartProgress {
@@ -26,31 +27,70 @@ export interface LessonProgress {
   parts: Readonly<Record<string, PartProgress>>;
 }
 
-/** The lessons by the file name of their notebook; empty where nobody knows it. */
+/**
+ * The lessons by their course and path, such as `bohnanza-lab/planting.ipynb`; empty where nobody knows which it is. The
+ * course is empty in what version 1 kept, by file names alone.
+ */
 export type Progress = Readonly<Record<string, LessonProgress>>;
 
-/** The last part is the version of what is kept: another form gets another number. */
-const KEY = "bohnanza-lab.progress.1";
-const MOST_LESSONS = 100;
+/** The course whose files version 1 can have meant, before anybody has opened them again. */
+const OURS = "bohnanza-lab";
+/** How the id of a course begins that is a digest of its list: when the list changes, so does the id. */
+const DIGEST = "list:";
+const MOST_LESSONS = 200;
 const MOST_PARTS = 60;
 const MOST_QUESTIONS = 60;
 const MOST_CHOICES = 20;
-const LONGEST_NAME = 200;
+const LONGEST_NAME = 300;
+
+const store = readerStore("progress", (old, own) => {
+  const named = Object.entries(joinRecords(old, {})).map(([file, lesson]) => [file && `/${file}`, lesson]);
+  return joinRecords(Object.fromEntries(named), own);
+});
+
+/** What was reached once stays reached. */
+const PART: Mergers<PartProgress> = {
+  done: ({ stored, now }) => now.done || (stored?.done ?? false),
+  step: changed,
+  seen: ({ stored, now }) => best(Math.max, [stored?.seen, now.seen, now.step]),
+  answers: mergeAnswers,
+  solved: ({ stored, now }) => best(Math.min, [stored?.solved, now.solved]),
+};
+
+const LESSON: Mergers<LessonProgress> = {
+  at: later,
+  last: later,
+  ids: ({ now }) => now.ids,
+  parts({ base, stored, now }) {
+    const parts = Object.entries(now.parts).map(([id, part]) => [
+      id,
+      mergePart({ base: base?.parts[id], stored: stored?.parts[id], now: part }),
+    ]);
+    return { ...stored?.parts, ...Object.fromEntries(parts) };
+  },
+};
+
+export const mergePart = (states: States<PartProgress>) => merge(PART, states);
+
+/** Question by question: what this page has not changed is as stored. */
+function mergeAnswers({ base, stored, now }: States<PartProgress>): PartProgress["answers"] {
+  const before = stored?.answers;
+  if (!now.answers) return before;
+  const fits = before?.length === now.answers.length ? before : [];
+  return now.answers.map((chosen, question) =>
+    isSame(chosen, base?.answers?.[question] ?? []) ? (fits[question] ?? []) : chosen,
+  );
+}
 
 /** The stored progress. Invalid entries are ignored. */
 export function readProgress(): Progress {
-  return latest(entriesOf(readData(KEY), readLesson), MOST_LESSONS, ([, lesson]) => lesson.at);
+  return latest(entriesOf(store.read(), readLesson), MOST_LESSONS, ([, lesson]) => lesson.at);
 }
 
 /** Keeps the progress; a full storage gets room from the lessons of longest ago. Says whether it is kept. */
 export function writeProgress(progress: Progress): boolean {
   let kept = Object.entries(progress);
-  while (
-    !keepData(
-      KEY,
-      latest(kept, MOST_LESSONS, ([, lesson]) => lesson.at),
-    )
-  ) {
+  while (!store.keep(latest(kept, MOST_LESSONS, ([, lesson]) => lesson.at))) {
     if (kept.length < 2) return false;
     kept = kept.sort(([, one], [, other]) => other.at - one.at).slice(0, -1);
   }
@@ -58,48 +98,67 @@ export function writeProgress(progress: Progress): boolean {
 }
 
 /** Forgets everything that is kept here; saved games stay. Says whether nothing is left. */
-export const forgetProgress = () => forget(KEY);
+export const forgetProgress = store.forget;
 
-export const followProgress = (changed: () => void) => followChanges(KEY, changed);
+export const followProgress = store.follow;
 
-/** A part with what has been done in it now. What was reached once stays reached. */
-export function mergePartProgress(before: PartProgress | undefined, now: PartProgress): PartProgress {
-  const seen = best(Math.max, [before?.seen, now.seen, now.step]);
-  const solved = best(Math.min, [before?.solved, now.solved]);
-  return {
-    ...now,
-    done: now.done || (before?.done ?? false),
-    ...(seen === undefined ? {} : { seen }),
-    ...(solved === undefined ? {} : { solved }),
-  };
+/** What is kept of a lesson; of one of ours that has not been opened since, what version 1 kept by its file name. */
+export function entryOf(progress: Progress, lesson: string): LessonProgress | undefined {
+  const [course, path] = split(lesson);
+  return progress[lesson] ?? (course === OURS ? progress[`/${path}`] : undefined);
 }
 
-/** The same progress with what has been done in some parts of a lesson, and with the parts that its page has. */
+/**
+ * A lesson with those parts of its page that are kept elsewhere: by version 1, whatever the file was called, or under the
+ * same path in a list that has changed since. They stay there too.
+ */
+export function takeOver(
+  progress: Progress,
+  lesson: string,
+  ids: readonly string[],
+): LessonProgress | undefined {
+  const own = progress[lesson];
+  const [, path] = split(lesson);
+  const earlier = Object.entries(progress).flatMap(([name, entry]) => {
+    const [course, at] = split(name);
+    return course === "" || (course.startsWith(DIGEST) && at === path) ? [entry] : [];
+  });
+  const missing = ids.filter((id) => !own?.parts[id]);
+  const found = missing.flatMap((id) => {
+    const from = earlier.find(({ parts }) => parts[id]);
+    return from ? [{ id, from }] : [];
+  });
+  const first = own ?? found[0]?.from;
+  const parts = Object.fromEntries(found.map(({ id, from }) => [id, from.parts[id] as PartProgress]));
+  return first && { ...first, parts: { ...own?.parts, ...parts } };
+}
+
+/**
+ * The same progress with what has been done in some parts of a lesson, and with the parts that its page has. `known` is what
+ * this page knew of them when it last read or wrote them.
+ */
 export function withParts(
   progress: Progress,
-  notebook: string,
+  lesson: string,
   done: ReadonlyMap<string, PartProgress>,
   ids: readonly string[],
   at: number,
+  known: ReadonlyMap<string, PartProgress> = new Map(),
 ): Progress {
-  const lesson = progress[notebook];
-  const parts: Record<string, PartProgress> = { ...lesson?.parts };
-  for (const [id, now] of done) parts[id] = mergePartProgress(parts[id], now);
-  const last = [...done.keys()].at(-1) ?? lesson?.last ?? "";
-  const here = new Set([...ids, last]);
-  const kept = Object.entries(parts).sort(
+  const stored = takeOver(progress, lesson, ids);
+  const now = {
+    at: done.size > 0 ? at : (stored?.at ?? at),
+    last: [...done.keys()].at(-1) ?? stored?.last ?? "",
+    ids: ids.slice(0, MOST_PARTS),
+    parts: Object.fromEntries(done),
+  };
+  const base = { ...now, parts: Object.fromEntries(known) };
+  const merged = merge(LESSON, { base, stored, now });
+  const here = new Set([...ids, merged.last]);
+  const kept = Object.entries(merged.parts).sort(
     ([one], [other]) => Number(here.has(other)) - Number(here.has(one)),
   );
-  const moment = done.size > 0 ? at : (lesson?.at ?? at);
-  return {
-    ...progress,
-    [notebook]: {
-      at: moment,
-      last,
-      ids: ids.slice(0, MOST_PARTS),
-      parts: Object.fromEntries(kept.slice(0, MOST_PARTS)),
-    },
-  };
+  return { ...progress, [lesson]: { ...merged, parts: Object.fromEntries(kept.slice(0, MOST_PARTS)) } };
 }
 
 /** How many parts of a lesson are done, and of how many. */
@@ -110,6 +169,12 @@ export function countOf({ ids, parts }: LessonProgress): { done: number; count: 
 export function isDone(lesson: LessonProgress | undefined): boolean {
   const { done, count } = lesson ? countOf(lesson) : { done: 0, count: 0 };
   return count > 0 && done === count;
+}
+
+/** The course of a lesson, and its path within it. */
+function split(lesson: string): [course: string, path: string] {
+  const end = lesson.indexOf("/");
+  return [lesson.slice(0, Math.max(0, end)), lesson.slice(end + 1)];
 }
 
 function best(
@@ -159,10 +224,6 @@ function areAnswers(found: unknown): found is number[][] {
     found.length <= MOST_QUESTIONS &&
     found.every((each) => Array.isArray(each) && each.length <= MOST_CHOICES && each.every(isCount))
   );
-}
-
-function isRecord(found: unknown): found is Record<string, unknown> {
-  return typeof found === "object" && found !== null && !Array.isArray(found);
 }
 
 function isCount(found: unknown): found is number {

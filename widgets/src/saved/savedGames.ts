@@ -1,5 +1,6 @@
 // The games that this browser keeps, the last played first.
-import { followChanges, keepData, readData } from "../browser/storage";
+import { changed, later, type Mergers, merge } from "../browser/merge";
+import { readerStore } from "../browser/readerStore";
 
 /** A game as a list shows it, with all that opens it again. */
 export interface SavedGame {
@@ -16,14 +17,32 @@ export interface SavedGame {
   at: number;
 }
 
-/** The last part is the version of what is kept: another form gets another number. */
-const KEY = "bohnanza-lab.games.1";
+const store = readerStore("games", (old, own) => {
+  const mine = valid(own);
+  return [...mine, ...valid(old).filter(({ id }) => mine.every((game) => game.id !== id))];
+});
+/** A game stands where it was last played; its name is what the reader called it last. */
+const GAME: Mergers<SavedGame> = {
+  id: later,
+  name: changed,
+  text: later,
+  edition: later,
+  players: later,
+  turn: later,
+  over: later,
+  at: later,
+};
 const MOST = 24;
 const LONGEST_NAME = 60;
 
-/** The games with this one first. Of more than can be kept, those go that have no name, the longest ago first. */
-export function withGame(games: readonly SavedGame[], game: SavedGame): SavedGame[] {
-  const all = [game, ...withoutGame(games, game.id)].sort((one, other) => other.at - one.at);
+/**
+ * The games with this one, the last played first; `base` is the game as this page knew it. Of more than can be kept, those
+ * go that have no name, the longest ago first.
+ */
+export function withGame(games: readonly SavedGame[], game: SavedGame, base?: SavedGame): SavedGame[] {
+  const stored = games.find(({ id }) => id === game.id);
+  const merged = merge(GAME, { base, stored, now: game });
+  const all = [merged, ...withoutGame(games, game.id)].sort((one, other) => other.at - one.at);
   while (all.length > MOST) all.splice(all.indexOf(leastWanted(all, game.id) as SavedGame), 1);
   return all;
 }
@@ -38,8 +57,7 @@ export function withGameName(games: readonly SavedGame[], id: string, name: stri
 
 /** The stored games. Invalid entries are ignored. */
 export function readGames(): SavedGame[] {
-  const found = readData(KEY);
-  return Array.isArray(found) ? found.filter(isSavedGame).slice(0, MOST) : [];
+  return valid(store.read()).slice(0, MOST);
 }
 
 /**
@@ -48,7 +66,7 @@ export function readGames(): SavedGame[] {
  */
 export function writeGames(games: readonly SavedGame[], id: string): SavedGame[] | null {
   let kept = [...games];
-  while (!keepData(KEY, kept)) {
+  while (!store.keep(kept)) {
     const least = leastWanted(kept, id);
     if (!least || least.name) return null;
     kept = withoutGame(kept, least.id);
@@ -56,7 +74,7 @@ export function writeGames(games: readonly SavedGame[], id: string): SavedGame[]
   return kept;
 }
 
-export const followGames = (changed: () => void) => followChanges(KEY, changed);
+export const followGames = store.follow;
 
 /** Not from `crypto`, which pages without HTTPS do not have. */
 export function newId(): string {
@@ -67,6 +85,10 @@ export function newId(): string {
 function leastWanted(games: readonly SavedGame[], id: string): SavedGame | undefined {
   const others = withoutGame(games, id).sort((one, other) => one.at - other.at);
   return others.find((game) => !game.name) ?? others[0];
+}
+
+function valid(found: unknown): SavedGame[] {
+  return Array.isArray(found) ? found.filter(isSavedGame) : [];
 }
 
 function isSavedGame(found: unknown): found is SavedGame {

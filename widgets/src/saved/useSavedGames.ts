@@ -94,7 +94,7 @@ export function useSavedGames(played: UnsavedGame | null): SavedGames {
     },
     rename: (id, name) => change(id, (all) => withGameName(all, id, name)),
     remove: (id) => change(id, (all) => withoutGame(all, id)),
-    restore: (game) => change(game.id, (all) => withGame(all, game)),
+    restore: (game) => change(game.id, (all) => withGame(all, game, game)),
     refresh: () => setGames(readGames()),
   };
 }
