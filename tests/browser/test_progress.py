@@ -203,7 +203,7 @@ def test_two_tabs_of_a_lesson_keep_the_answers_of_both(context: BrowserContext, 
 
     def choose(page: Page, *questions: int) -> None:
         for question in questions:
-            asked = page.locator(".bl-question").nth(question)
+            asked = page.locator(".bl-questions > li").nth(question)
             asked.locator(".bl-choice-button").first.click()
             expect(asked.locator(".bl-choice:is([data-right], [data-wrong])")).to_have_count(1)
         page.wait_for_timeout(600)

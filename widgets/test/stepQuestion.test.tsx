@@ -79,7 +79,7 @@ function walk(part = "") {
 
 function kept() {
   act(writeParts);
-  return readProgress()["edge.ipynb"]?.parts.walk;
+  return readProgress()["course/edge.ipynb"]?.parts.walk;
 }
 
 test("a question holds the walk: by button, by key, by slider and by itself", async () => {
@@ -152,7 +152,7 @@ test("an answer is there again, and the walk is open, when the page is opened ag
   expect(again.shown()).toContain("Not only there.");
   await userEvent.click(again.button("walk.last"));
   await vi.waitFor(() => expect(kept()?.done).toBe(true));
-  const lesson = readProgress()["edge.ipynb"];
+  const lesson = readProgress()["course/edge.ipynb"];
   expect(isDone(lesson)).toBe(true);
 });
 
