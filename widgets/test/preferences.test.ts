@@ -1,7 +1,12 @@
 import { act, renderHook } from "@testing-library/preact";
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { switchSingleKeys } from "../src/keys/singleKeys";
 import { usePace } from "../src/time/pace";
+
+afterEach(() => {
+  switchSingleKeys(true);
+  localStorage.clear();
+});
 
 test("two pages that choose different preferences keep both: each has a key of its own", () => {
   localStorage.clear();

@@ -33,6 +33,8 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   document.body.innerHTML = "";
+  delete document.body.dataset.voila;
+  delete document.body.dataset.basePath;
 });
 
 describe("what is kept", () => {
@@ -137,39 +139,38 @@ describe("a part", () => {
     const set = vi.spyOn(here, "setItem");
     vi.stubGlobal("localStorage", here);
     document.body.dataset.voila = "voila";
-    enterPart("lesson.ipynb", "walk");
-    enterPart("lesson.ipynb", "quiz");
-    for (let step = 1; step < 5; step++) recordPart("lesson.ipynb", "walk", { done: false, step });
+    enterPart("c/lesson.ipynb", "walk");
+    enterPart("c/lesson.ipynb", "quiz");
+    for (let step = 1; step < 5; step++) recordPart("c/lesson.ipynb", "walk", { done: false, step });
     expect(set).not.toHaveBeenCalled();
-    expect(recallPart("lesson.ipynb", "walk")?.step).toBe(4);
-    await vi.waitFor(() => expect(readProgress()["lesson.ipynb"]?.parts.walk?.step).toBe(4));
+    expect(recallPart("c/lesson.ipynb", "walk")?.step).toBe(4);
+    await vi.waitFor(() => expect(readProgress()["c/lesson.ipynb"]?.parts.walk?.step).toBe(4));
     expect(set).toHaveBeenCalledTimes(1);
-    expect(readProgress()["lesson.ipynb"]).toMatchObject({ last: "walk", ids: ["walk", "quiz"] });
+    expect(readProgress()["c/lesson.ipynb"]).toMatchObject({ last: "walk", ids: ["walk", "quiz"] });
     writeParts(); // nothing has changed
     expect(set).toHaveBeenCalledTimes(1);
-    delete document.body.dataset.voila;
   });
 
   test("does not lose what another page has written meanwhile", () => {
-    enterPart("lesson.ipynb", "walk");
-    recordPart("lesson.ipynb", "walk", { done: true, step: 3 });
-    const elsewhere = { "lesson.ipynb": lesson(1, { quiz: DONE }), "other.ipynb": lesson(2, { a: DONE }) };
+    enterPart("c/lesson.ipynb", "walk");
+    recordPart("c/lesson.ipynb", "walk", { done: true, step: 3 });
+    const elsewhere = { "c/lesson.ipynb": lesson(1, { quiz: DONE }), "other.ipynb": lesson(2, { a: DONE }) };
     writeProgress(elsewhere);
     writeParts();
     const kept = readProgress();
     expect(kept["other.ipynb"]).toEqual(elsewhere["other.ipynb"]);
-    expect(kept["lesson.ipynb"]?.parts).toMatchObject({ quiz: DONE, walk: { done: true, step: 3 } });
+    expect(kept["c/lesson.ipynb"]?.parts).toMatchObject({ quiz: DONE, walk: { done: true, step: 3 } });
   });
 
   test("works where the browser keeps nothing", () => {
     vi.spyOn(window, "localStorage", "get").mockImplementation(() => {
       throw new DOMException("no", "SecurityError");
     });
-    enterPart("lesson.ipynb", "walk");
-    recordPart("lesson.ipynb", "walk", { done: true, step: 3 });
-    expect(recallPart("lesson.ipynb", "walk")?.step).toBe(3);
+    enterPart("c/lesson.ipynb", "walk");
+    recordPart("c/lesson.ipynb", "walk", { done: true, step: 3 });
+    expect(recallPart("c/lesson.ipynb", "walk")?.step).toBe(3);
     expect(writeParts).not.toThrow();
-    expect(recallPart("lesson.ipynb", "walk")).toBeUndefined();
+    expect(recallPart("c/lesson.ipynb", "walk")).toBeUndefined();
     expect(forgetProgress()).toBe(true);
   });
 });
@@ -290,22 +291,18 @@ describe("a lesson", () => {
   });
 
   test("belongs to the reader below a base path, whose key alone says it", () => {
-    try {
-      document.body.dataset.basePath = "/user/ana/";
-      localStorage.setItem(OLD, JSON.stringify({ "a.ipynb": lesson(1, { x: DONE }) }));
-      writeProgress({ ...readProgress(), "c/a.ipynb": lesson(1) });
-      document.body.dataset.basePath = "/user/ben/";
-      expect(readProgress()).toEqual({}); // what was kept before belongs to who came first
-      document.body.dataset.basePath = "/user/ana/";
-      expect(Object.keys(readProgress()).sort()).toEqual(["/a.ipynb", "c/a.ipynb"]);
-      expect(localStorage.getItem("bohnanza-lab.progress.2/user/ana/")).not.toContain("user");
-      delete document.body.dataset.basePath;
-      document.body.innerHTML =
-        '<script id="jupyter-config-data" type="application/json">{"baseUrl":"/user/ana/"}</script>';
-      expect(Object.keys(readProgress())).toHaveLength(2);
-    } finally {
-      delete document.body.dataset.basePath;
-    }
+    document.body.dataset.basePath = "/user/ana/";
+    localStorage.setItem(OLD, JSON.stringify({ "a.ipynb": lesson(1, { x: DONE }) }));
+    writeProgress({ ...readProgress(), "c/a.ipynb": lesson(1) });
+    document.body.dataset.basePath = "/user/ben/";
+    expect(readProgress()).toEqual({}); // what was kept before belongs to who came first
+    document.body.dataset.basePath = "/user/ana/";
+    expect(Object.keys(readProgress()).sort()).toEqual(["/a.ipynb", "c/a.ipynb"]);
+    expect(localStorage.getItem("bohnanza-lab.progress.2/user/ana/")).not.toContain("user");
+    delete document.body.dataset.basePath;
+    document.body.innerHTML =
+      '<script id="jupyter-config-data" type="application/json">{"baseUrl":"/user/ana/"}</script>';
+    expect(Object.keys(readProgress())).toHaveLength(2);
   });
 });
 
