@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from copy import copy
 from typing import Any, ClassVar
 
 from ..drawing.caption import with_caption
@@ -22,7 +21,6 @@ from ..views.contract import ChallengeRequest, ChallengeState, EventView, Lookup
 from .component import Handlers, Lookups
 from .game_component import GameComponent
 from .lesson_part import LessonPart
-from .log import GameLog
 
 
 class Challenge(LessonPart, GameComponent):
@@ -92,15 +90,6 @@ class Challenge(LessonPart, GameComponent):
         self.sitting = self.attempt.sitting
         self.part = self.problem.part
         self.you, self.open_hands = self.problem.you, open_hands
-
-    def new_attempt(self) -> Challenge:
-        """The same challenge, for another reader who has not begun it."""
-        other = copy(self)
-        other.listeners, other._widget, other._last_state = [], None, None
-        other._log, other._steps = GameLog(self.lang), []
-        other.attempt = Attempt(self.problem)
-        other.sitting, other.you = other.attempt.sitting, self.problem.you
-        return other
 
     @property
     def outcome(self) -> AttemptState:

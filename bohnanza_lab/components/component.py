@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, ClassVar, cast
+from copy import copy, deepcopy
+from typing import TYPE_CHECKING, Any, ClassVar, Self, cast
 
 from ..drawing.compact import compact
 from ..engine.beans import Bean
@@ -57,6 +58,19 @@ class Component:
         self.listeners: list[Callable[[Update], object]] = []
         """Listeners to messages that no request asked for."""
         self._widget: JupyterWidget | None = None
+
+    def __copy__(self) -> Self:
+        other = object.__new__(type(self))
+        vars(other).update(vars(self), listeners=[], _widget=None)
+        return other
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        """The same for another reader: what is done to one does not change the other, and nobody listens to it yet."""
+        other = memo[id(self)] = copy(self)
+        memo[id(self._last_state)] = self._last_state  # what has been told stays as it is
+        for name in vars(self).keys() - {"listeners", "_widget"}:
+            setattr(other, name, deepcopy(getattr(self, name), memo))
+        return other
 
     # What a page shows
 

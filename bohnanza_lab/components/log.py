@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
 from itertools import takewhile
 from operator import is_
 
@@ -33,6 +34,11 @@ class GameLog:
         self._lines: list[list[LogLine]] = []
         """The lines of each move."""
         self._view: LogView = {"revision": 0, "kept": 0, "lines": []}
+
+    def __deepcopy__(self, memo: object) -> GameLog:
+        other = copy(self)
+        other._lines = [*self._lines]  # the lines of a move stay as they are
+        return other
 
     @property
     def lines(self) -> list[LogLine]:

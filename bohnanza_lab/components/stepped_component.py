@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
+from copy import copy
+from typing import ClassVar, Self
 
 from ..engine.errors import MessageError
 from ..lessons.frames import GameFrame
@@ -31,6 +32,9 @@ class SteppedComponent(LessonPart):
         self.you = you
         self.open_hands = open_hands
         self.start = begin
+
+    def __deepcopy__(self, memo: object) -> Self:
+        return copy(self)  # no reader changes it
 
     def _deciding(self, frame: GameFrame) -> list[int]:
         return frame.deciding(self.you, open_hands=self.open_hands)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import ClassVar, Literal
 
 from ..engine.beans import Bean
+from ..engine.immutable import Immutable
 from ..engine.message import Message
 from ..engine.moves import Move
 from ..engine.ruleset import Ruleset
@@ -44,7 +45,7 @@ class QuestionRow:
 
 
 @dataclass(frozen=True)
-class DrillQuestion:
+class DrillQuestion(Immutable):
     """A question about a position. ``right`` is the index of the one right choice.
 
     ``state`` is the position; nobody changes it. ``seat`` is the player to whom the question is put.

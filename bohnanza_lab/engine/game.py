@@ -403,6 +403,11 @@ class EngineGame:
         game._past, game._turns = self._past.copy(), self._turns.copy()
         return game
 
+    def __deepcopy__(self, memo: object) -> Self:
+        game = self.fork()
+        game._future = self._future.copy()
+        return game
+
     def at(self, ply: int) -> Self:
         """A copy of the game as it was after a number of moves."""
         if isinstance(ply, bool) or not isinstance(ply, int) or not 0 <= ply <= self.ply:

@@ -16,6 +16,7 @@ from typing import Any, Self
 from .beans import Bean, format_beans
 from .errors import BohnanzaError, NotationError
 from .game import EngineGame
+from .immutable import Immutable
 from .notation import PositionDraft, fill_defaults, format_position, parse_position, read_text
 from .ruleset import Ruleset
 from .setup import PILES, empty_table, infer_turn
@@ -23,7 +24,7 @@ from .state import Cards, State
 
 
 @dataclass(frozen=True, slots=True)
-class Layout:
+class Layout(Immutable):
     """Cards, numbers and whose turn it is, on a table for these players.
 
     >>> from bohnanza_lab.engine.editions import edition

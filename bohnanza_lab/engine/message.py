@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import TYPE_CHECKING, TypeAlias
 
+from .immutable import Immutable
+
 if TYPE_CHECKING:
     from .beans import Bean
 
@@ -14,7 +16,7 @@ Fact: TypeAlias = "Bean | int | float | str | tuple[Bean, ...] | Message | Table
 
 
 @dataclass(frozen=True, slots=True)
-class Message:
+class Message(Immutable):
     """The key of a sentence in the catalogues, with its facts; :meth:`~bohnanza_lab.views.speech.Speech.say` says it.
 
     Facts are beans, tuples of beans, numbers, texts, seats (``seat``, ``partner``, ``active``, ``winner``), keys of
@@ -48,7 +50,7 @@ class Message:
 
 
 @dataclass(frozen=True, slots=True)
-class TableMessage:
+class TableMessage(Immutable):
     """A message about a table with these players, used as a fact of another message."""
 
     text: Message | str

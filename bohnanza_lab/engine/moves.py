@@ -16,6 +16,7 @@ from ..plain_text import clean_notation, whole_number
 from .beans import Bean, bean, beans, format_beans, split_names
 from .errors import NotationError, SetupError, UnknownNameError
 from .fault import Fault
+from .immutable import Immutable
 
 Names = Sequence[str]
 Seat = str | int
@@ -32,7 +33,7 @@ _UNNAMED = tuple(f"seat-{seat}" for seat in range(12))
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Move:
+class Move(Immutable):
     """A move of any kind. ``verb`` is the first word of its text; ``target`` names the attribute that says
     with which card, or against what, the move is made.
 

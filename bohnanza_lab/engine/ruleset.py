@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 from .beans import Bean
 from .errors import SetupError, UnknownNameError, suggest
+from .immutable import Immutable
 from .moves import BuyField, Verbs, verbs_of
 
 if TYPE_CHECKING:
@@ -62,7 +63,7 @@ NO_THIRD_FIELD: Mapping[type[Move], tuple[str, str]] = {BuyField: ("setup.fields
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
-class Ruleset:
+class Ruleset(Immutable):
     """Everything a game needs to know about its edition. Compared by identity: a game keeps the ruleset it began
     with.
     """

@@ -116,6 +116,9 @@ class State:
             self.extension,
         )
 
+    def __deepcopy__(self, memo: object) -> State:
+        return self.copy()
+
     @property
     def players(self) -> int:
         """The number of players."""

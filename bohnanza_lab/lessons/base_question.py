@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ..engine.immutable import Immutable
 from ..notebook_game import Game
 from ..views.contract import StepQuestionView
 from .ruling_sign import referred
@@ -39,7 +40,7 @@ class Choice:
 
 
 @dataclass(frozen=True)
-class BaseQuestion:
+class BaseQuestion(Immutable):
     """A text with its choices, at least one of them right and one wrong."""
 
     text: Text

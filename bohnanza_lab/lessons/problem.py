@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from ..engine.errors import BohnanzaError
+from ..engine.immutable import Immutable
 from ..engine.moves import Seat
 from ..notebook_game import Game
 from ..players.registry import BotLike, make_player
@@ -32,7 +33,7 @@ class Mistake:
     then: tuple[str, ...] = ()
 
 
-class Problem:
+class Problem(Immutable):
     """A position and a goal, checked when created: the solution reaches the goal with its last move, within ``par``.
     A solution that is :class:`~.solutions.SealedMoves` is not shown: who asks for it reads that the teacher keeps it.
 

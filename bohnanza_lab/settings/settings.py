@@ -11,6 +11,7 @@ from urllib.parse import quote, urlencode, urlsplit
 from ..engine.editions import edition, edition_ids
 from ..engine.errors import BohnanzaError, IllegalMoveError, LineError, SetupError, UnknownNameError
 from ..engine.game import EngineGame
+from ..engine.immutable import Immutable
 from ..engine.layout import Layout
 from ..engine.message import Message, TableMessage
 from ..engine.ruleset import Edition, Option, Value
@@ -34,7 +35,7 @@ MAX_SEED = 999_999_999
 
 
 @dataclass(frozen=True, kw_only=True)
-class Settings:
+class Settings(Immutable):
     """The settings of one game.
 
     ``seats`` says who plays each seat, ``options`` has a value for every option of the edition, ``starter`` is a seat.

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping
+from copy import deepcopy
 from typing import Any, cast
 
 from ..components.challenge import Challenge
@@ -33,7 +34,7 @@ class _Precomputation:
 
     def __init__(self, challenge: Challenge) -> None:
         self._challenge = challenge
-        self._first = challenge.new_attempt()
+        self._first = deepcopy(challenge)
         self._ways: list[_Way] = [()]
         self._places = {_name_of(self._first): 0}
         self._replies: dict[str, int] = {}
@@ -71,7 +72,7 @@ class _Precomputation:
         return self._places.get(name)
 
     def _at(self, way: _Way) -> Challenge:
-        here = self._challenge.new_attempt()
+        here = deepcopy(self._challenge)
         for request in way:
             _ask(here, request)
         return here

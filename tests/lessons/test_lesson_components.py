@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import xml.etree.ElementTree as ElementTree
+from copy import deepcopy
 from typing import Any
 
 import pytest
@@ -370,17 +371,17 @@ def test_answers_that_cannot_be_recalled_are_refused_as_nonsense(answers):
     assert ask(widget, "ping") == {"id": 7, "ok": True, "events": []}
 
 
-def test_another_reader_begins_a_challenge_afresh():
+def test_another_reader_has_a_challenge_of_their_own():
     widget = challenge(hints=["Which field pays best?"])
-    before = challenge().state()
-    move(widget, "Ana harvest 2")
-    ask(widget, "hint")
     heard = []
     widget.listeners.append(heard.append)
-    other = widget.new_attempt()
-    assert (other.outcome, other.listeners, other.log(), other.you) == ("unattempted", [], challenge().log(), 0)
-    assert {**other.state(), "game": ""} == {**before, "game": ""}
+    other = deepcopy(widget)
     assert other.sitting is other.attempt.sitting
+    assert other.sitting.game is other.attempt.game is not widget.game
+    move(widget, "Ana harvest 2")
+    ask(widget, "hint")
+    heard.clear()
+    assert (other.outcome, other.listeners, other.state()) == ("unattempted", [], challenge().state())
     move(other, "Ana harvest 3")
     assert (widget.outcome, other.outcome, heard) == ("wrong", "going", [])
     assert other.part == widget.part
