@@ -111,12 +111,11 @@ def test_the_first_question_is_always_the_same_and_those_that_follow_are_by_the_
 def test_a_drill_that_has_begun_to_ask_goes_on_with_its_own_chance(monkeypatch: pytest.MonkeyPatch) -> None:
     drawn = []
 
-    class Chance:
-        def randrange(self, most: int) -> int:
-            drawn.append(most)
-            return 7
+    def draw(self: Drill, count: int) -> int:
+        drawn.append(count)
+        return 7
 
-    monkeypatch.setattr("bohnanza_lab.components.drill.random.SystemRandom", Chance)
+    monkeypatch.setattr(Drill, "draw", draw)
     session, again = Drill("rio-grande", lang="en"), Drill("rio-grande", seed=7, lang="en")
     for number in range(3):
         for each in (session, again):

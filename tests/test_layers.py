@@ -21,7 +21,7 @@ PACKAGE = Path(__file__).parent.parent / "bohnanza_lab"
 
 LAYERS = (
     "plain_text notebook_damage",
-    "lazy page_query bundle course server_process saved_outputs kit",
+    "lazy page_query seed bundle course server_process saved_outputs kit",
     "preferences",
     "engine",
     "option_files",

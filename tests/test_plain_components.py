@@ -7,7 +7,6 @@ import json
 import subprocess
 import sys
 from collections.abc import Sequence
-from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -185,15 +184,15 @@ def test_a_failed_wish_for_another_game_leaves_nothing() -> None:
 
 
 def test_a_page_gets_a_random_deal_and_its_link_the_number(monkeypatch: pytest.MonkeyPatch) -> None:
-    numbers = count(41)
-    monkeypatch.setattr("bohnanza_lab.settings.form.randint", lambda *_: next(numbers))
-    session = Play("edition=duel", lang="en", page=True)
-    assert session.chosen()["seed"] == 41
-    assert "seed=41" in session.link()["query"]
+    monkeypatch.setattr("bohnanza_lab.components.component.new_seed", lambda: 41)
+    session, other = Play("edition=duel", lang="en", page=True), Play("edition=duel", lang="en", page=True)
+    dealt = session.chosen()["seed"]
+    assert dealt == other.chosen()["seed"] > 0, "all chance is drawn from one number"
+    assert f"seed={dealt}" in session.link()["query"]
     again = Play(session.link()["query"], lang="en", page=True)
     assert again.game == session.game
     assert ask(session, "begin", text="edition=rio-grande")
-    assert session.chosen()["seed"] == 43
+    assert session.chosen()["seed"] not in (0, dealt)
     assert ask(session, "begin", text="edition=rio-grande&seed=5")
     assert session.chosen()["seed"] == 5
 

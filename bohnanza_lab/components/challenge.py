@@ -10,7 +10,7 @@ from ..drawing.sketch import sketch
 from ..engine.errors import MessageError
 from ..engine.moves import Seat
 from ..engine.ruleset import Value
-from ..lessons.attempt import Attempt, AttemptState
+from ..lessons.attempt import Attempt, AttemptState, SavedAttempt
 from ..lessons.goals import Goal
 from ..lessons.position import make_position
 from ..lessons.problem import Line, Problem
@@ -19,8 +19,15 @@ from ..notebook_game import Game
 from ..players.registry import BotLike
 from ..views.contract import ChallengeRequest, ChallengeState, EventView, LookupResult, MoveRequest, Request
 from .component import Handlers, Lookups
-from .game_component import GameComponent
+from .game_component import GameComponent, SavedGame
 from .lesson_part import LessonPart
+
+
+class SavedChallenge(SavedGame):
+    """Where a challenge stands."""
+
+    attempt: SavedAttempt
+    you: int | None
 
 
 class Challenge(LessonPart, GameComponent):
@@ -41,6 +48,7 @@ class Challenge(LessonPart, GameComponent):
 
     name = "challenge"
     requests = ChallengeRequest
+    saves: ClassVar[Any] = SavedChallenge
     is_precomputed: ClassVar[bool] = False
     """Whether a stored page brings what its first moves lead to, all of it, so that they need no kernel."""
 
@@ -109,6 +117,16 @@ class Challenge(LessonPart, GameComponent):
             "seats_open": seats if len(seats) > 1 else [],
             "challenge": self.attempt.view(self.lang),
         }
+
+    def _save(self) -> SavedChallenge:
+        return {**super()._save(), "attempt": self.attempt.save(), "you": self.you}
+
+    def _restore(self, saved: Any) -> None:
+        self.attempt.restore(saved["attempt"])
+        if saved["you"] not in self.attempt.seats():
+            raise ValueError("nobody looks from there")
+        self.you = saved["you"]
+        super()._restore(saved)
 
     def _move(self, request: MoveRequest) -> list[EventView]:
         self._check_ply(request)

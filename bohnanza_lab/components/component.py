@@ -5,20 +5,24 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Mapping
 from copy import copy, deepcopy
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, Self, cast
 
 from ..drawing.compact import compact
 from ..engine.beans import Bean
 from ..engine.beans import bean as named
-from ..engine.errors import MessageError
+from ..engine.chance import draw_number
+from ..engine.errors import BohnanzaError, MessageError
 from ..page_query import in_terminal, on_page
 from ..saved_outputs import STILL
+from ..seed import new_seed
 from ..text import language
 from ..text.words import words
 from ..views.contract import Answer, BeanView, EventView, LookupResult, RejectionView, Request, Update
 from ..views.speech import Speech
 from ..views.table_view import bean_views
 from .requests import BadRequestError, read_request
+from .saved import Saved, read_saved, write_saved
 
 if TYPE_CHECKING:
     from ..carriers.jupyter import JupyterWidget
@@ -51,6 +55,8 @@ class Component:
     """The union of the accepted types of request; None if there are none."""
     handlers: ClassVar[Handlers] = {}
     lookups: ClassVar[Lookups] = {}
+    saves: ClassVar[Any] = Saved
+    """The form of what is saved of it."""
 
     def __init__(self, lang: str | None = None) -> None:
         self.lang = resolve_lang(lang)
@@ -61,7 +67,7 @@ class Component:
 
     def __copy__(self) -> Self:
         other = object.__new__(type(self))
-        vars(other).update(vars(self), listeners=[], _widget=None)
+        vars(other).update(vars(self), rng=self.rng, listeners=[], _widget=None)
         return other
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Self:
@@ -71,6 +77,16 @@ class Component:
         for name in vars(self).keys() - {"listeners", "_widget"}:
             setattr(other, name, deepcopy(getattr(self, name), memo))
         return other
+
+    @cached_property
+    def rng(self) -> int:
+        """The random generator of everything that is left to chance here; it can begin with any number."""
+        return new_seed()
+
+    def draw(self, count: int) -> int:
+        """A number by chance, from 0, less than this one."""
+        number, self.rng = draw_number(self.rng)
+        return number % count
 
     # What a page shows
 
@@ -159,6 +175,32 @@ class Component:
         """Send a message to every page that shows the component."""
         for hear in self.listeners:
             hear(message)
+
+    # Where it stands
+
+    def save(self) -> str:
+        """Where it stands, as a text with which :meth:`restore` sets a copy of it there."""
+        return write_saved(self._save())
+
+    def restore(self, text: str) -> None:
+        """Stand where another copy of this component stood when it wrote this text. No bot thinks for it.
+
+        Raises :class:`~..engine.errors.MessageError`, and changes nothing, for a text that is none, or that a component
+        with other content wrote.
+        """
+        other = deepcopy(self)
+        try:
+            other._restore(read_saved(text, self.saves))
+        except (BohnanzaError, ValueError, LookupError):
+            raise MessageError("errors.restore") from None
+        vars(self).update(vars(other), listeners=self.listeners, _widget=self._widget, _last_state=None)
+
+    def _save(self) -> Saved:
+        return {"rng": self.rng}
+
+    def _restore(self, saved: Any) -> None:
+        """Stand where this says. May raise an error at any point: it is done to a copy first."""
+        self.rng = saved["rng"]
 
     # Where it is shown
 

@@ -4,7 +4,6 @@ since only it remembers what went wrong.
 
 from __future__ import annotations
 
-import random
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
@@ -16,6 +15,7 @@ from ..drill.view import kind_views, question_view
 from ..engine.editions import edition as find
 from ..engine.editions import edition_ids, editions
 from ..engine.errors import MessageError, SetupError
+from ..engine.game import EngineGame
 from ..engine.setup import check_names
 from ..notebook_game import Game
 from ..page_query import on_page, query_value
@@ -33,8 +33,23 @@ from ..views.contract import (
 from ..views.rule import edition_name
 from ..views.table_view import table_view
 from .component import Component, Handlers
+from .saved import Saved
 
 _FIRST = "rio-grande"
+
+
+class SavedDrill(Saved):
+    """Where a drill stands: ``before`` the present question so many were asked with this ``seed``, and the last one had
+    come to this ``position``.
+    """
+
+    edition: str
+    seed: int
+    before: int
+    position: str
+    kind: str
+    asked: int
+    chosen: int | None
 
 
 class Drill(Component):
@@ -56,6 +71,7 @@ class Drill(Component):
 
     name = "drill"
     requests = DrillRequest
+    saves: ClassVar[Any] = SavedDrill
 
     def __init__(self, edition: str | None = None, *, seed: int | None = None, lang: str | None = None) -> None:
         super().__init__(lang)
@@ -65,7 +81,7 @@ class Drill(Component):
         self._begin(find(edition).id if edition is not None else _edition_of_page(), 0 if seed is None else seed)
 
     def _begin(self, edition_id: str, seed: int) -> None:
-        self.examiner = Examiner(edition_id, seed)
+        self.examiner, self._drawn = Examiner(edition_id, seed), seed
         self._put(self.examiner.keys[0])
 
     def _put(self, kind: str) -> None:
@@ -93,11 +109,34 @@ class Drill(Component):
         """The question, without what the page may not know yet."""
         return question_view(self._question, self.lang, self._asked, self._chosen)
 
+    def _save(self) -> SavedDrill:
+        before = self.examiner.before
+        return {
+            **super()._save(),
+            "edition": self.examiner.edition,
+            "seed": self._drawn,
+            "before": self.examiner.asked - 1,
+            "position": EngineGame.from_state(before, check_names(before.players)).position(),
+            "kind": self._question.kind,
+            "asked": self._asked,
+            "chosen": self._chosen,
+        }
+
+    def _restore(self, saved: Any) -> None:
+        super()._restore(saved)
+        self.examiner, self._drawn = Examiner(saved["edition"], saved["seed"]), saved["seed"]
+        self.examiner.go_to(saved["before"], EngineGame.from_position(saved["position"]).state)
+        self._put(saved["kind"])
+        self._asked, self._chosen = saved["asked"], saved["chosen"]
+        if self._chosen is not None and self._chosen >= len(self._question.choices):
+            raise ValueError("there is no such choice")
+
     def _ask(self, request: AskRequest) -> list[EventView]:
         if request["kind"] not in self.examiner.keys:
             raise MessageError("errors.message")
         if not self._asked and self._seed is None:
-            self.examiner = Examiner(self.examiner.edition, random.SystemRandom().randrange(2**31))
+            self._drawn = self.draw(2**31)
+            self.examiner = Examiner(self.examiner.edition, self._drawn)
         self._put(request["kind"])
         self._asked += 1
         return []
@@ -114,7 +153,7 @@ class Drill(Component):
         except SetupError:
             known, text = edition_ids(), request["edition"][:40]
             raise MessageError("errors.edition", text=text, count=len(known), choices=", ".join(known)) from None
-        self._begin(chosen, random.SystemRandom().randrange(2**31) if self._seed is None else self._seed)
+        self._begin(chosen, self.draw(2**31) if self._seed is None else self._seed)
         self._asked += 1
         return []
 

@@ -19,6 +19,7 @@ from ..notebook_game import Game
 from ..page_query import on_page, page_beside
 from ..settings import Settings, SettingsError, read_settings
 from ..settings.form import form_view, random_deal, settings_view
+from ..settings.packed import pack, unpack
 from ..settings.position import fits_link
 from ..views.contract import (
     ClearRequest,
@@ -37,12 +38,24 @@ from ..views.speech import Speech
 from ..views.table_view import table_view
 from .component import Component, Handlers
 from .play import Play, settings_of_page
+from .saved import MOST as MAX_SAVED
+from .saved import Saved
 
 Start = str | Settings | EngineGame | None
 """What the editor can begin with."""
 _APP = "play.ipynb"
 _MOST_CHANGES = 500
 """How many changes can be taken back."""
+_MOST_SAVED = 20
+"""How many of them, and of those that were taken back, can be in another copy that stands where this one stood."""
+
+
+class SavedEditor(Saved):
+    """Where an editor stands: the last tables, and which of them lies there."""
+
+    settings: str
+    layouts: str
+    at: int
 
 
 class Editor(Component):
@@ -63,6 +76,7 @@ class Editor(Component):
 
     name = "editor"
     requests = EditorRequest
+    saves: ClassVar[Any] = SavedEditor
 
     def __init__(self, start: Start = None, *, lang: str | None = None) -> None:
         super().__init__(lang)
@@ -140,6 +154,26 @@ class Editor(Component):
             "page": self.page,
         }
 
+    # Where it stands
+
+    def _save(self) -> SavedEditor:
+        first = max(self._at - _MOST_SAVED, 0)
+        layouts = [layout.text() for layout in self._history[first : self._at + 1 + _MOST_SAVED]]
+        return {
+            **super()._save(),
+            "settings": self._settings.text(whole=True),
+            "layouts": pack("\n".join(layouts), MAX_SAVED) or "",
+            "at": self._at - first,
+        }
+
+    def _restore(self, saved: Any) -> None:
+        super()._restore(saved)
+        self._settings = read_settings(saved["settings"])
+        self._history = [Layout.read(text) for text in unpack(saved["layouts"], MAX_SAVED).split("\n")]
+        self._at = saved["at"]
+        if self._at >= len(self._history) or not all(map(fits_link, self._history)):
+            raise ValueError("there is no such table")
+
     # What the page asks
 
     def handle(self, request: Request) -> list[EventView]:
@@ -174,7 +208,7 @@ class Editor(Component):
         return self._say("filled")
 
     def _start(self, request: StartRequest) -> list[EventView]:
-        chosen = read_settings(request["text"], seed=random_deal())
+        chosen = read_settings(request["text"], seed=random_deal(self.draw))
         if request["how"] not in ("deal", "empty"):
             raise MessageError("errors.message")
         layout = changes.dealt(chosen.deal(), chosen.seed)

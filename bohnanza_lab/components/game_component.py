@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from ..drawing.table_picture import table_picture
 from ..engine.errors import MessageError, NotationError
@@ -31,6 +31,14 @@ from ..views.table_view import event_views, move_views, rejection_view, table_vi
 from .component import Component, Handlers, Lookups, MoveRejectedError
 from .log import GameLog
 from .predictions import predict
+from .saved import Saved
+
+
+class SavedGame(Saved):
+    """What a page has been told of a game."""
+
+    log: list[int]
+    steps: list[int]
 
 
 class GameComponent(Component):
@@ -44,7 +52,8 @@ class GameComponent(Component):
     def __init__(self, lang: str | None = None) -> None:
         super().__init__(lang)
         self._log = GameLog(self.lang)
-        self._steps: list[TableView] = []
+        self._steps: list[int] = []
+        """The plies before the moves that the last request led to, one after another."""
 
     @property
     def game(self) -> EngineGame:
@@ -68,7 +77,7 @@ class GameComponent(Component):
             "table": self.table(),
             "objective": objective(self.game.ruleset, self.lang),
             "beans": [kind.key for kind in sorted(self.game.ruleset.deck)],
-            "steps": self._steps,
+            "steps": [self.table(self.game.at(ply)) for ply in self._steps if ply <= self.game.ply],
             "moves": self.moves(),
             "log": self._log.update(self.game, self.you),
             "undo": bool(self.sitting.chosen),
@@ -129,14 +138,24 @@ class GameComponent(Component):
         ``last``: the page shows one after another, and tells what they led to from the log.
         """
         game = self.game
-        plies = [ply for ply in range(first, last) if not self._is_aside(ply)]
-        self._steps = [self.table(game.at(ply)) for ply in plies]
+        self._steps = plies = [ply for ply in range(first, last) if not self._is_aside(ply)]
         return self.event_views(event for turn in game.turns[since : (*plies, game.ply)[0]] for event in turn.events)
 
     def _is_aside(self, ply: int) -> bool:
         """Whether a move only says that somebody has nothing to do."""
         done = isinstance(self.game.turns[ply].move, Done)
         return done and (ply in self.sitting.automatic or phase_of(self.game.at(ply).state).quiet)
+
+    # Where it stands
+
+    def _save(self) -> SavedGame:
+        self._log.update(self.game, self.you)
+        return {"rng": self.rng, "log": self._log.kept, "steps": self._steps}
+
+    def _restore(self, saved: Any) -> None:
+        super()._restore(saved)
+        self._steps = saved["steps"]
+        self._log.restore(self.game, self.you, saved["log"])
 
     # What the page asks
 

@@ -63,6 +63,19 @@ class GameLog:
         self._send(kept)
         return self._view
 
+    @property
+    def kept(self) -> list[int]:
+        """Which of the lines a page had already when it was last told, and how often it has been told."""
+        return [self._view["kept"], self._view["revision"]]
+
+    def restore(self, game: EngineGame, you: int | None, kept: list[int]) -> None:
+        """The log as it was told to a page in another copy, which said that it had :attr:`kept` these."""
+        self.update(game, you)
+        lines, revision = kept
+        if lines > len(self.lines):
+            raise ValueError("there are not so many lines")
+        self._view = {"revision": revision, "kept": lines, "lines": self.lines[lines:]}
+
     def resend(self) -> None:
         """The next update has every line: a page has missed some."""
         self._send(0)

@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 
 from ..engine.game import EngineGame, Turn
 from ..page_query import on_page, page_beside, query, query_pairs
+from ..players.sitting import Sitting
 from ..settings import Settings, SettingsError, read_settings
 from ..settings.form import form_view, random_deal, settings_view
 from ..settings.game_file import read_game_file, write_game_file
@@ -24,11 +25,17 @@ from ..views.contract import (
     SettingsView,
 )
 from ..views.rule import edition_name
-from .bots import ADVISOR
+from .bots import ADVISOR, bots_by_seat
 from .component import Handlers, Lookups, resolve_lang
-from .tabletop import Tabletop
+from .tabletop import LeftGame, SavedTable, Tabletop
 
 _EDITOR = "editor.ipynb"
+
+
+class SavedPlay(SavedTable):
+    """Where the app stands."""
+
+    begun: bool
 
 
 class Play(Tabletop):
@@ -51,6 +58,7 @@ class Play(Tabletop):
 
     name = "play"
     requests = PlayRequest
+    saves: ClassVar[Any] = SavedPlay
     begins_at_once: ClassVar[bool] = True
     """Whether there is a game on the table before one has been chosen."""
     _settings: Settings
@@ -65,7 +73,7 @@ class Play(Tabletop):
         self.fault = ""
         self.begun = asked is not None
         try:
-            self._settings, game = _open(asked or "", random_deal() if self.page else 0)
+            self._settings, game = _open(asked or "", random_deal(self.draw) if self.page else 0)
         except SettingsError as error:
             self.fault, self.begun = error.say(resolve_lang(lang)), False
             self._settings, game = _open("", 0)
@@ -138,12 +146,26 @@ class Play(Tabletop):
         state = self.game.state
         return self.speech.say(f"play.file.{what}", edition=self._settings.edition, turn=state.turn)
 
+    def _save(self) -> SavedPlay:
+        return {**super()._save(), "begun": self.begun}
+
+    def _restore(self, saved: Any) -> None:
+        super()._restore(saved)
+        self.begun = saved["begun"]
+        self.fault = "" if self.begun else self.fault
+
+    def _begun(self, settings: str) -> LeftGame:
+        chosen = read_settings(settings)
+        game = chosen.deal()
+        sitting = Sitting(game, bots_by_seat(game, chosen.bots, chosen.you), answering=True)
+        return LeftGame(sitting, chosen.you, chosen.open_hands, None, chosen)
+
     def _begin(self, request: BeginRequest) -> list[EventView]:
-        self.begin(request["text"], seed=random_deal())
+        self.begin(request["text"], seed=random_deal(self.draw))
         return []
 
     def _open_file(self, request: OpenRequest) -> list[EventView]:
-        self.begin(read_game_file(request["text"]), seed=random_deal())
+        self.begin(read_game_file(request["text"]), seed=random_deal(self.draw))
         return []
 
     def _file(self, request: FileRequest) -> LookupResult:

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from ..drawing.caption import with_caption
 from ..drawing.sketch import sketch
 from ..engine.errors import MessageError
-from ..lessons.quiz import Question, QuizAttempt
+from ..lessons.quiz import Question, QuizAttempt, SavedAnswers
 from ..lessons.texts import LessonError, Text, check_text, translated
 from ..views.contract import (
     ChooseRequest,
@@ -22,6 +22,13 @@ from ..views.contract import (
 )
 from .component import Handlers, Lookups
 from .lesson_part import LessonPart
+from .saved import Saved
+
+
+class SavedQuiz(Saved):
+    """Where a quiz stands."""
+
+    answers: SavedAnswers
 
 
 class Quiz(LessonPart):
@@ -38,6 +45,7 @@ class Quiz(LessonPart):
 
     name = "quiz"
     requests = QuizRequest
+    saves: ClassVar[Any] = SavedQuiz
 
     def __init__(self, questions: Sequence[Question] | Question, *, title: Text = "", lang: str | None = None) -> None:
         super().__init__(lang)
@@ -56,6 +64,13 @@ class Quiz(LessonPart):
     def state(self) -> QuizState:
         """The questions, without what the page may not know yet."""
         return {"questions": self.attempt.views(self.lang)}
+
+    def _save(self) -> SavedQuiz:
+        return {**super()._save(), "answers": self.attempt.save()}
+
+    def _restore(self, saved: Any) -> None:
+        super()._restore(saved)
+        self.attempt.restore(saved["answers"])
 
     def _choose(self, request: ChooseRequest) -> list[EventView]:
         try:

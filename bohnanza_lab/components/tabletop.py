@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import islice
-from secrets import token_hex
-from typing import TYPE_CHECKING, ClassVar, NamedTuple
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, TypedDict
 
 from ..engine.errors import MessageError
 from ..engine.game import EngineGame, Turn
@@ -13,7 +12,7 @@ from ..engine.moves import Seat
 from ..engine.rules import awaited
 from ..lessons.citations import rules_of_ending
 from ..players import Advisor, Player
-from ..players.sitting import Sitting
+from ..players.sitting import SavedSitting, Sitting
 from ..views.contract import (
     AdviceRequest,
     EventView,
@@ -33,7 +32,7 @@ from . import coach
 from .assessment import Assessment, move_events
 from .bots import Bots, bots_by_seat
 from .component import Handlers, Lookups
-from .game_component import GameComponent
+from .game_component import GameComponent, SavedGame
 
 if TYPE_CHECKING:
     from ..settings import Settings
@@ -47,7 +46,7 @@ _MOST_KEPT = 20
 """How many abandoned games are kept; the oldest one is dropped first."""
 
 
-class _LeftGame(NamedTuple):
+class LeftGame(NamedTuple):
     """A game that was left for another. ``left`` is the id of the one that was left for it, ``settings`` are those that
     it began with, if any.
     """
@@ -57,6 +56,22 @@ class _LeftGame(NamedTuple):
     open_hands: bool
     left: str | None
     settings: Settings | None
+
+
+class SavedTableGame(TypedDict):
+    """A game that is played on a table or was left there. ``settings`` are those it began with, where it has any."""
+
+    id: str
+    left: str | None
+    you: int | None
+    settings: str
+    sitting: SavedSitting
+
+
+class SavedTable(SavedGame):
+    """Where a table stands: the games that were left, and last the one that is played."""
+
+    games: list[SavedTableGame]
 
 
 class Tabletop(GameComponent):
@@ -79,6 +94,7 @@ class Tabletop(GameComponent):
 
     name = "table"
     requests = TableRequest
+    saves: ClassVar[Any] = SavedTable
     _settings: Settings | None = None
     _left: str | None = None
     """The id of the game that was left for this one."""
@@ -96,7 +112,7 @@ class Tabletop(GameComponent):
     ) -> None:
         super().__init__(lang)
         self.advisor = advisor
-        self._kept: dict[str, _LeftGame] = {}
+        self._kept: dict[str, LeftGame] = {}
         self.set_game(game, you, bots, open_hands=open_hands)
 
     def set_game(self, game: EngineGame, you: Seat | None, bots: Bots, *, open_hands: bool) -> None:
@@ -108,7 +124,7 @@ class Tabletop(GameComponent):
     def _sit_down(self, game: EngineGame, bots: dict[int, Player], left: str | None) -> list[EventView]:
         self.sitting = Sitting(game, bots, answering=self.you is not None)
         # The id is random: a page that is loaded again may still know the ids of another kernel.
-        self.game_id, self._left = token_hex(4), left
+        self.game_id, self._left = f"{self.draw(2**32):08x}", left
         events = self._let_bots(self.sitting.go_on(slow=0))
         self._steps = []
         return events
@@ -265,6 +281,33 @@ class Tabletop(GameComponent):
         "line": _line,
     }
 
+    # Where it stands
+
+    def _save(self) -> SavedTable:
+        here = LeftGame(self.sitting, self.you, self.open_hands, self._left, self._settings)
+        games = {**self._kept, self.game_id: here}
+        return {**super()._save(), "games": [_saved(game_id, game) for game_id, game in games.items()]}
+
+    def _restore(self, saved: Any) -> None:
+        self._kept = {each["id"]: self._restored(each) for each in saved["games"][-_MOST_KEPT - 1 :]}
+        if any(each["left"] is not None and each["left"] not in self._kept for each in saved["games"]):
+            raise ValueError("that game is not kept")
+        self._take_up(saved["games"][-1]["id"])
+        self.sitting.restore(saved["games"][-1]["sitting"])
+        super()._restore(saved)
+
+    def _restored(self, saved: SavedTableGame) -> LeftGame:
+        here = self._begun(saved["settings"])
+        here.sitting.restore(saved["sitting"])
+        if saved["you"] not in (here.you, *here.sitting.people):
+            raise ValueError("nobody looks from there")
+        return here._replace(you=saved["you"], left=saved["left"])
+
+    def _begun(self, settings: str) -> LeftGame:
+        """The game that is played here, or that with other settings, before its first move."""
+        sitting = Sitting(self.game.at(0), dict(self.sitting.bots), answering=self.sitting.answering)
+        return LeftGame(sitting, self.you, self.open_hands, None, None)
+
     # Games that are left for others
 
     def _game_to_return_to(self) -> str | None:
@@ -276,7 +319,7 @@ class Tabletop(GameComponent):
         was left for it.
         """
         self._kept.pop(self.game_id, None)
-        self._kept[self.game_id] = _LeftGame(self.sitting, self.you, self.open_hands, self._left, self._settings)
+        self._kept[self.game_id] = LeftGame(self.sitting, self.you, self.open_hands, self._left, self._settings)
         for oldest in [*self._kept][:-_MOST_KEPT]:
             del self._kept[oldest]
         return self.game_id if self.sitting.chosen else self._left
@@ -287,3 +330,8 @@ class Tabletop(GameComponent):
         self.sitting, self.you, self.open_hands, self._left, self._settings = self._kept[game_id]
         self._steps = []
         self.sitting.let_think()
+
+
+def _saved(game_id: str, game: LeftGame) -> SavedTableGame:
+    settings = game.settings.text(whole=True) if game.settings else ""
+    return {"id": game_id, "left": game.left, "you": game.you, "settings": settings, "sitting": game.sitting.save()}

@@ -6,6 +6,7 @@ import random
 from collections.abc import Sequence
 from dataclasses import replace
 
+from ..engine.state import State
 from ..kit import kit_of
 from .field_questions import MayHarvest, WhatItPays, WhereToPlant
 from .move_questions import MayEnd, MayOffer, WhichIsLegal
@@ -46,7 +47,12 @@ class Examiner:
 
     def __init__(self, edition: str, seed: int = 0) -> None:
         self.positions = Positions(edition, seed)
+        self._seed = seed
         self._random = random.Random(f"drill {edition} {seed}")
+        self.asked = 0
+        """How many questions have been asked."""
+        self.before = self.positions.state
+        """The position after which the last one was sought."""
         ruleset = self.positions.state.ruleset
         kinds = (*SHARED, *kit_of(ruleset.game).questions)
         self.kinds = {kind.key: kind for kind in kinds if kind.exists(ruleset)}
@@ -68,6 +74,11 @@ class Examiner:
         the right one: so no answer is right most of the time, however rare its positions are.
         """
         asked = self.kinds[kind]
+        self.before = self.positions.state
+        if self.asked:  # each question has a chance of its own, so that it can be asked again without those before it
+            self._random = random.Random(f"drill {self.edition} {self._seed} {self.asked}")
+            self.positions.draw_anew(f" {self.asked}")
+        self.asked += 1
         found: dict[object, list[DrillQuestion]] = {}
         for position in range(_MOST_POSITIONS * _MOST_GAMES):
             for _ in range(self._random.randint(1, 4)):
@@ -77,6 +88,13 @@ class Examiner:
             if len(found) >= asked.various or (found and position >= _MOST_POSITIONS):
                 return self._shuffled(self._random.choice(found[self._random.choice(list(found))]))
         raise NoQuestionError(f"{self.edition} has no question of the kind {kind!r}")
+
+    def go_to(self, asked: int, position: State) -> None:
+        """Ask next what another examiner with this seed asked after so many questions, at this position."""
+        if position.ruleset.edition != self.edition:
+            raise ValueError(f"this is no position of {self.edition}")
+        if asked:
+            self.asked, self.positions.state = asked, position
 
     def _shuffled(self, question: DrillQuestion) -> DrillQuestion:
         if question.order == "fixed":

@@ -33,8 +33,13 @@ class Positions:
 
     def __init__(self, edition_id: str, seed: int = 0) -> None:
         self.edition = edition(edition_id)
-        self._random = random.Random(f"{edition_id} {seed}")
+        self._seed = seed
+        self.draw_anew("")
         self._deal()
+
+    def draw_anew(self, number: object) -> None:
+        """From here on chance is that of this number."""
+        self._random = random.Random(f"{self.edition.id} {self._seed}{number}")
 
     def _deal(self) -> None:
         fewest, most = self.edition.players

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from copy import deepcopy
 from itertools import islice
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, cast
 
 from ..engine.errors import BohnanzaError
 from ..engine.events import Event
 from ..engine.game import MoveLike
 from ..engine.rules import to_decide
-from ..players.sitting import Sitting
+from ..players.sitting import SavedSitting, Sitting
 from ..views.contract import ChallengeView, Frame
 from ..views.rule import rule_view
 from ..views.speech import Speech
@@ -20,11 +20,20 @@ from .goal import SpeechTo
 from .texts import translated
 
 if TYPE_CHECKING:
+    from ..notebook_game import Game
     from .problem import Mistake, Problem
 
 AttemptState = Literal["unattempted", "going", "right", "wrong", "broken"]
 _MAX_OPPONENT_MOVES = 200
 """The limit of opponents' moves in a row: more would mean a faulty player."""
+
+
+class SavedAttempt(SavedSitting):
+    """Where an attempt stands. ``foreseen`` has the ply of the last mistake that the author expects, and its number."""
+
+    foreseen: list[int]
+    hints: int
+    solution_shown: bool
 
 
 class Attempt:
@@ -96,6 +105,28 @@ class Attempt:
     def hint(self) -> None:
         """Ask for one more hint; after the last one nothing changes."""
         self.hints = min(self.hints + 1, len(self.problem.hints))
+
+    def save(self) -> SavedAttempt:
+        """Where it stands."""
+        mistakes = [*self.problem.mistakes.values()]
+        return {
+            **self.sitting.save(),
+            "foreseen": [self._foreseen[0], mistakes.index(self._foreseen[1])] if self._foreseen else [],
+            "hints": self.hints,
+            "solution_shown": self.solution_shown,
+        }
+
+    def restore(self, saved: SavedAttempt) -> None:
+        """Stand where another attempt at this problem stood. Raises an error where none can have come there."""
+        self.sitting.restore(saved)
+        self.game = cast("Game", self.sitting.game)
+        self.hints, self.solution_shown = saved["hints"], saved["solution_shown"]
+        self._foreseen = None
+        if saved["foreseen"]:
+            ply, number = saved["foreseen"]
+            self._foreseen = ply, [*self.problem.mistakes.values()][number]
+        if self.hints > len(self.problem.hints):
+            raise BohnanzaError("there are not so many hints")
 
     # Results
 

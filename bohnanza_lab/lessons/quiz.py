@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypedDict
 
 from ..engine.beans import beans as read_beans
 from ..engine.errors import BohnanzaError
@@ -126,6 +126,14 @@ class Question(BaseQuestion):
         return f"Question({self.text!r}, {len(self.choices)} choices)"
 
 
+class SavedAnswers(TypedDict):
+    """For each question the choices and how many hints; the questions whose answers were played out."""
+
+    chosen: list[list[int]]
+    hints: list[int]
+    told: list[int]
+
+
 class QuizAttempt:
     """Questions and what a reader has answered so far.
 
@@ -194,6 +202,18 @@ class QuizAttempt:
         except LessonError:
             self._chosen, self._hints, self._told = before
             raise
+
+    def save(self) -> SavedAnswers:
+        """What a reader has answered and asked for."""
+        return {"chosen": self._chosen, "hints": self._hints, "told": sorted(self._told)}
+
+    def restore(self, saved: SavedAnswers) -> None:
+        """Answer and ask for this instead. Raises :class:`~.texts.LessonError` if it is not about these questions."""
+        self.recall(saved["chosen"])
+        for question, count in enumerate(saved["hints"]):
+            self._hints[question] = min(count, len(self._asked(question).hints))
+        for question in saved["told"]:
+            self.tell(question)
 
     def outcome(self, question: int) -> str:
         """``unattempted``, ``wrong`` or ``right``, by the last choice."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from copy import deepcopy
 from dataclasses import dataclass, field
+from typing import TypedDict
 
 from ..engine.errors import BohnanzaError
 from ..engine.events import TurnBegan
@@ -13,6 +14,16 @@ from ..engine.moves import Done
 from ..engine.rules import awaited, is_trading, legal, phase_of, to_answer
 from .player import Player, play_on
 from .registry import is_slow
+
+
+class SavedSitting(TypedDict):
+    """Where a sitting stands: the record of its game, with the moves that have been taken back."""
+
+    record: str
+    undone: int
+    automatic: list[int]
+    thinking: int | None
+    people_pass: bool
 
 
 @dataclass(eq=False)
@@ -58,6 +69,35 @@ class Sitting:
 
     def _stop(self) -> None:
         self.thinking, self._people_pass = None, False
+
+    def save(self) -> SavedSitting:
+        """Where it stands."""
+        whole, undone = deepcopy(self.game), 0
+        while whole.can_redo:
+            whole.redo()
+            undone += 1
+        return {
+            "record": whole.record(),
+            "undone": undone,
+            "automatic": sorted(self.automatic),
+            "thinking": self.thinking,
+            "people_pass": self._people_pass,
+        }
+
+    def restore(self, saved: SavedSitting) -> None:
+        """Stand where another sitting at this game stood. No bot is asked. Raises :class:`BohnanzaError`, and changes
+        nothing, where the game is not this one.
+        """
+        game = type(self.game).from_record(saved["record"])
+        ply, thinking = game.ply, saved["thinking"]
+        for _ in range(saved["undone"]):
+            game.undo()
+        if game.names != self.game.names or game.at(0) != self.game.at(0):
+            raise BohnanzaError("that is another game")
+        if any(each >= ply for each in saved["automatic"]) or not (thinking is None or thinking in self.bots):
+            raise BohnanzaError("nobody could come to this")
+        self.begin(game, self.bots)
+        self.automatic, self.thinking, self._people_pass = {*saved["automatic"]}, thinking, saved["people_pass"]
 
     @property
     def people(self) -> list[int]:

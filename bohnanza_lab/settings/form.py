@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
-from random import randint
 
 from ..engine.editions import editions, registered_editions
 from ..engine.ruleset import Edition, Option
@@ -22,9 +21,9 @@ DEALS = 9999
 """How many deals the form draws from: the number of one is short enough to call across a classroom."""
 
 
-def random_deal() -> int:
-    """The number of a deal, for somebody who names none."""
-    return randint(1, DEALS)
+def random_deal(draw: Callable[[int], int]) -> int:
+    """The number of a deal, for somebody who names none; ``draw`` draws a number from 0 up to another."""
+    return 1 + draw(DEALS)
 
 
 def form_view(lang: str) -> FormView:

@@ -101,8 +101,8 @@ import sys, mine
 [mine.value, len(sys.argv), sys.argv[1], sys.argv[0].endswith("ipykernel_launcher.py"), sys.path]
 """
 DEALS = """
-from bohnanza_lab.settings.form import random_deal
-[random_deal() for _ in range(8)]
+from bohnanza_lab import Play
+[Play(page=True).settings.seed for _ in range(8)]
 """
 
 

@@ -1,0 +1,56 @@
+"""Nothing is left to chance but what is drawn from a number that somebody can give."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import bohnanza_lab
+
+PACKAGE = Path(bohnanza_lab.__file__).parent
+ALLOWED = {
+    "seed.py": "the one number that nobody names",
+    "server/__main__.py": "the key by which a server trusts its own notebooks",
+    "server/page_kernels.py": "how long a browser waits that tries again, and the number of a kernel",
+    "server_process.py": "the port of a server",
+}
+"""The modules that may draw a number which nobody can give again."""
+
+
+def unseeded(tree: ast.AST) -> set[str]:
+    """What a module draws from that has no seed: anything of ``secrets``, ``uuid`` and ``random`` but ``Random``."""
+    found = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom) and node.module in ("secrets", "uuid", "random"):
+            found |= {f"{node.module}.{each.name}" for each in node.names}
+        elif isinstance(node, ast.Import):
+            found |= {each.name for each in node.names if each.name in ("secrets", "uuid")}
+        elif isinstance(node, ast.Attribute) and ast.unparse(node.value) == "random":
+            found.add(ast.unparse(node))
+        elif isinstance(node, ast.Attribute) and ast.unparse(node) == "os.urandom":
+            found.add("os.urandom")
+        elif isinstance(node, ast.Call) and ast.unparse(node.func).endswith("Random") and not node.args:
+            found.add("Random()")
+    return found - {"random.Random"}
+
+
+def test_nothing_draws_but_from_a_number_that_is_given():
+    drawing = {
+        file.relative_to(PACKAGE).as_posix(): found
+        for file in sorted(PACKAGE.rglob("*.py"))
+        if (found := unseeded(ast.parse(file.read_text(encoding="utf-8"))))
+    }
+    assert drawing.keys() == ALLOWED.keys(), drawing
+
+
+def test_what_draws_without_a_seed_is_found():
+    for text in (
+        "from random import randint",
+        "import secrets",
+        "import random; random.SystemRandom()",
+        "import random; random.random()",
+        "from random import Random; Random()",
+        "import os; os.urandom(3)",
+    ):
+        assert unseeded(ast.parse(text)), text
+    assert not unseeded(ast.parse("import random, os; random.Random(7).random(); os.environ"))

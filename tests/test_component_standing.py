@@ -1,0 +1,168 @@
+"""Where a component stands is a short text: another copy goes on from there, and no bot thinks for it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from contextlib import suppress
+from copy import deepcopy
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bohnanza_lab import Challenge, Play, Table, goals
+from bohnanza_lab.components.component import Component
+from bohnanza_lab.components.drill import Drill
+from bohnanza_lab.components.editor import Editor
+from bohnanza_lab.engine.errors import MessageError
+from bohnanza_lab.players import FarmerPlayer
+from bohnanza_lab.text.words import words
+
+from .sessions import NOTEBOOKS, ask, components, first_request, requests_to
+
+each_notebook = pytest.mark.parametrize(
+    "notebook", NOTEBOOKS, ids=[f"{file.parent.stem}-{file.stem}" for file in NOTEBOOKS]
+)
+
+
+@each_notebook
+def test_a_fresh_copy_is_set_where_another_stands(notebook: Path):
+    for shown in components(notebook).values():
+        component = deepcopy(shown)
+        for number, request in enumerate(requests_to(component), 1):
+            ask(component, number, request)
+            if number % 3 == 0:
+                check(shown, component)
+        check(shown, component)
+
+
+def check(shown: Component, component: Component) -> None:
+    """A fresh copy stands where the component does, says so in the same words, and gives the same next answer."""
+    text = component.save()
+    fresh = deepcopy(shown)
+    fresh.restore(text)
+    assert fresh.state() == component.state()
+    assert fresh.save() == text
+    request = first_request(component)
+    assert ask(fresh, 99, request) == ask(deepcopy(component), 99, request)
+
+
+def test_no_bot_thinks_where_a_table_is_set_back(monkeypatch: pytest.MonkeyPatch):
+    app = Play("edition=rio-grande&players=4&seed=7")
+    for number, request in enumerate(requests_to(app), 1):
+        ask(app, number, request)
+    text, fresh = app.save(), Play("edition=rio-grande&players=4&seed=7")
+    with monkeypatch.context() as patch:
+        for method in ("decide", "answer", "propose"):
+            patch.setattr(FarmerPlayer, method, lambda *_: pytest.fail("a bot thinks"))
+        fresh.restore(text)
+    assert fresh.state() == app.state()
+
+
+def test_a_game_that_was_left_is_found_again_from_another_copy():
+    app = Play("edition=rio-grande&players=3&seed=7")
+    ask(app, 1, first_request(app))
+    left, table = app.game_id, app.state()["table"]
+    assert ask(app, 2, {"type": "begin", "text": "edition=duel&seed=5"})["ok"]
+    fresh = Play("edition=rio-grande&players=3&seed=7")
+    fresh.restore(app.save())
+    assert (fresh.game.ruleset.edition, fresh.state()["left"]) == ("duel", left)
+    assert ask(fresh, 3, {"type": "undo"})["ok"]
+    assert fresh.state()["table"] == table
+
+
+def challenge(at_least: int = 2) -> Challenge:
+    return Challenge(
+        hands={"Ana": "Blue Soy"},
+        fields={"Ana": ["4*Stink", "2*Red", "6*Chili"]},
+        goal=goals.coins("Ana", at_least=at_least),
+        solution=["Ana harvest 3"],
+        hints=["Which field pays best?"],
+        mistakes={"Ana harvest 1": "A Stink pays less."},
+        lang="en",
+    )
+
+
+def test_the_verdict_on_an_expected_mistake_stands_in_another_copy():
+    one, other = challenge(), challenge()
+    ask(one, 1, {"type": "move", "text": "Ana harvest 1", "ply": 0})
+    other.restore(one.save())
+    assert other.state()["challenge"]["verdict"] == "A Stink pays less."
+    assert other.state() == one.state()
+
+
+OTHERS: dict[str, tuple[Callable[[], Component], Callable[[], Component]]] = {
+    "a table with another deal": (lambda: Table(seed=8, lang="en"), lambda: Table(seed=7, lang="en")),
+    "a table with other players": (lambda: Table(players=4, lang="en"), lambda: Table(players=3, lang="en")),
+    "a challenge with another position": (
+        lambda: Challenge(fields={"Ana": "4*Soy"}, goal=goals.coins("Ana", at_least=2), solution="Ana harvest 1"),
+        challenge,
+    ),
+    "another kind": (lambda: Drill(seed=7, lang="en"), challenge),
+}
+
+
+@pytest.mark.parametrize("what", OTHERS)
+def test_what_another_component_has_written_is_refused_with_a_message(what: str):
+    theirs, ours = OTHERS[what][0](), OTHERS[what][1]()
+    before = ours.state()
+    with pytest.raises(MessageError) as refused:
+        ours.restore(theirs.save())
+    assert words("en").say(refused.value.message.key) == words("en").say("errors.restore")
+    assert ours.state() == before
+
+
+MADE: dict[str, Callable[[], Component]] = {
+    "table": lambda: Table(seed=7, bots=["Ben"]),
+    "play": lambda: Play("edition=duel&seed=7"),
+    "challenge": challenge,
+    "drill": lambda: Drill(seed=7),
+    "editor": lambda: Editor("edition=duel&seed=7"),
+}
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=8),
+    lambda each: st.lists(each, max_size=3) | st.dictionaries(st.text(max_size=5), each, max_size=3),
+    max_leaves=6,
+)
+
+
+def places(value: Any, way: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
+    """The way to everything in a value of JSON."""
+    inner = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    return [way, *(found for name, each in inner for found in places(each, (*way, name)))]
+
+
+def put(value: Any, way: tuple[Any, ...], other: Any) -> Any:
+    if not way:
+        return other
+    value[way[0]] = put(value[way[0]], way[1:], other)
+    return value
+
+
+@pytest.mark.parametrize("kind", MADE)
+@given(data=st.data())
+def test_a_text_from_outside_is_refused_or_leads_to_a_state(kind: str, data: st.DataObject):
+    component = MADE[kind]()
+    for number, request in enumerate(requests_to(component)):
+        if number < 8:
+            ask(component, number, request)
+    before, saved = component.state(), json.loads(component.save())
+    way = data.draw(st.sampled_from(places(saved)))
+    near = st.integers(0, 9) | st.sampled_from(["", "Ana plant 1", "edition=duel", "edition duel"])
+    text = json.dumps(put(saved, way, data.draw(near | JSON)))
+    with suppress(MessageError):
+        component.restore(text)
+        before = component.state()
+    assert component.state() == before
+    assert ask(component, 99, {"type": "ping"})["ok"]
+
+
+@pytest.mark.parametrize("text", ["", "7", "null", "[" * 100_000, '{"rng":7}', "NaN", '{"rng":1e400}', "x" * 2_000_000])
+def test_nonsense_is_refused(text: str):
+    table = Table(seed=7)
+    with pytest.raises(MessageError):
+        table.restore(text)
+    assert table.game.ply == 0
