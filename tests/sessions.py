@@ -59,8 +59,8 @@ def requests_to(component: Component) -> Iterator[Request]:
             yield {"type": "pick", "choice": 0}
         yield {"type": "edition", "edition": "duel"}
     elif isinstance(component, Editor):
+        yield {"type": "clear", "zone": "hand:0" if component.layout.state.hands[0] else "draw"}
         yield {"type": "fill"}
-        yield {"type": "clear", "zone": "hand:0"}
         yield {"type": "undo"}
     else:
         yield {"type": "ping"}

@@ -9,8 +9,7 @@ from time import perf_counter
 
 import pytest
 
-from bohnanza_lab import Play, Quiz, Table
-from bohnanza_lab.components.game_component import GameComponent
+from bohnanza_lab import Drill, Play, Table
 
 from .sessions import NOTEBOOKS, ask, components, first_request, requests_to
 
@@ -33,7 +32,7 @@ def test_what_is_done_to_a_copy_of_a_component_leaves_it_as_it_was(notebook: Pat
 def test_forty_copies_answer_alike(notebook: Path):
     for component in components(notebook).values():
         request = first_request(component)
-        if isinstance(component, GameComponent | Quiz):
+        if component.state():
             answers = [ask(deepcopy(component), 1, request) for _ in range(40)]
             assert answers[0]["ok"]
             assert answers == [answers[0]] * 40
@@ -85,3 +84,26 @@ def test_views_of_one_game_are_copied_together():
     one, other = deepcopy([table, Table(table.game)])
     ask(one, 1, first_request(one))
     assert (one.game.ply, other.game.ply, table.game.ply) == (1, 1, 0)
+
+
+@each_notebook
+def test_what_is_done_twice_with_one_number_gives_the_same(notebook: Path):
+    for component in components(notebook).values():
+        one, other = deepcopy(component), deepcopy(component)
+        one.rng = other.rng = 7
+        for number, request in enumerate(requests_to(one), 1):
+            assert ask(one, number, request) == ask(other, number, request)
+        assert one.save() == other.save()
+
+
+def test_another_number_deals_and_asks_something_else():
+    app, drill = Play("edition=duel", page=True), Drill("duel")
+    request = {"app": {"type": "begin", "text": "edition=duel"}, "drill": {"type": "ask", "kind": "pays"}}
+    for component, asked in ((app, request["app"]), (drill, request["drill"])):
+        told = []
+        for rng in (7, 7, 8):
+            copied = deepcopy(component)
+            copied.rng = rng
+            told.append(ask(copied, 1, asked)["state"])
+        assert told[0] == told[1] != told[2]
+    assert told[0]["question"] != told[2]["question"]
