@@ -160,6 +160,17 @@ def test_a_text_from_outside_is_refused_or_leads_to_a_state(kind: str, data: st.
     assert ask(component, 99, {"type": "ping"})["ok"]
 
 
+@pytest.mark.parametrize("change", [{"more": 1}, {"rng": -1}, {"rng": True}, {"rng": 2**64}, {"log": {}}])
+def test_a_text_of_another_form_is_refused(change: dict[str, Any]):
+    table = Table(seed=7)
+    saved = json.loads(table.save())
+    table.restore(json.dumps(saved))
+    for wrong in (saved | change, {name: each for name, each in saved.items() if name not in change} or {}):
+        if wrong != saved:
+            with pytest.raises(MessageError):
+                table.restore(json.dumps(wrong))
+
+
 @pytest.mark.parametrize("text", ["", "7", "null", "[" * 100_000, '{"rng":7}', "NaN", '{"rng":1e400}', "x" * 2_000_000])
 def test_nonsense_is_refused(text: str):
     table = Table(seed=7)
