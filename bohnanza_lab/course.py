@@ -17,6 +17,7 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
+from .context import context
 from .plain_text import clean_text, read_clean
 
 FOLDERS = ("notebooks", "exercises")
@@ -63,11 +64,12 @@ def folder_with(*files: Path) -> Path:
     >>> folder_with(Path("texts/en/trading.md")).name, folder_with(Path("texts/en/nothing.md")) == Path()
     ('notebooks', True)
     """
+    here = context().folder
     try:
-        folders = [Path(), *(packaged() / each for each in FOLDERS)]
+        folders = [here, *(packaged() / each for each in FOLDERS)]
     except FileNotFoundError:
-        return Path()
-    return next((each for each in folders if any((each / file).is_file() for file in files)), Path())
+        return here
+    return next((each for each in folders if any((each / file).is_file() for file in files)), here)
 
 
 def served_from(folder: Path) -> Path:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from .context import context
 from .engine.editions import edition
 from .engine.errors import SetupError
 from .engine.ruleset import Value
@@ -51,5 +52,5 @@ def read_option_files(edition_id: str, options: Mapping[str, OptionInput] | None
 
 def _path(value: OptionInput) -> Path | None:
     if isinstance(value, str) and value.endswith(".toml") and "\n" not in value:
-        return Path(value)
-    return value if isinstance(value, Path) else None
+        return context().folder / value
+    return context().folder / value if isinstance(value, Path) else None

@@ -9,12 +9,13 @@ import sys
 from pathlib import Path
 from urllib.parse import parse_qsl
 
+from .context import context
 from .plain_text import clean_text
 
 
 def on_page() -> bool:
     """Whether the notebook is run for a page. Voilà says so, draws the widgets itself and keeps no outputs."""
-    return os.environ.get("SERVER_SOFTWARE", "").startswith("voila/")
+    return context().on_page
 
 
 def in_terminal() -> bool:
@@ -25,7 +26,7 @@ def in_terminal() -> bool:
 
 def query() -> str:
     """What follows the question mark in the page's address; empty where there is no page."""
-    return os.environ.get("QUERY_STRING", "")
+    return context().query
 
 
 def query_value(name: str) -> str | None:
@@ -54,4 +55,4 @@ def own_notebook() -> Path | None:
 
 def page_beside(notebook: str) -> str:
     """The name of another page in the folder of this one; empty where there is none, or no page at all."""
-    return notebook if on_page() and Path(notebook).is_file() else ""
+    return notebook if on_page() and (context().folder / notebook).is_file() else ""

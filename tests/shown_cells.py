@@ -9,7 +9,7 @@ from typing import Any
 import nbformat
 import pytest
 
-from bohnanza_lab.text import language
+from bohnanza_lab.context import Context, within
 
 
 def code_cells(notebook: Path) -> list[Any]:
@@ -21,11 +21,9 @@ def shown_cells(notebook: Path, lang: str) -> dict[str, Any]:
     """What each code cell shows in that language, by the id of the cell; None where it shows nothing."""
     names: dict[str, Any] = {}
     found: dict[str, Any] = {}
-    with pytest.MonkeyPatch.context() as patch:
-        patch.chdir(notebook.parent)
+    here = Context(on_page=False, folder=notebook.parent, chosen=[lang])
+    with pytest.MonkeyPatch.context() as patch, within(here):
         patch.syspath_prepend(str(notebook.parent))
-        patch.delenv("QUERY_STRING", raising=False)
-        patch.setattr(language, "_chosen", [lang])
         for cell in code_cells(notebook):
             *steps, last = ast.parse(cell.source).body or ast.parse("None").body
             exec(compile(ast.Module(steps, []), cell.id, "exec"), names)

@@ -53,7 +53,7 @@ def test_there_is_some_of_each_in_every_language() -> None:
 @pytest.mark.parametrize(("lang", "code"), CODE)
 def test_code_in_a_text_runs(lang: str, code: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(language, "_chosen", [lang])
+    monkeypatch.setattr("bohnanza_lab.context._of_kernel", [lang])
     mine = options("duel").template("bonus_cards") if "bonus_cards" in code else options("bohnaparte").template("board")
     for name in re.findall(r'"(\w+\.(?:toml|txt))"', code):
         Path(name).write_text(mine if name.endswith("toml") else Game(seed=7).record(), encoding="utf-8")

@@ -271,7 +271,7 @@ def jupyterlab(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     """The file of choices, for a notebook that somebody has opened in JupyterLab."""
     monkeypatch.setenv("JUPYTER_CONFIG_DIR", str(tmp_path / "config"))
     monkeypatch.setenv("JPY_SESSION_NAME", "notebooks/planting.ipynb")
-    monkeypatch.setattr(language, "_chosen", [])
+    monkeypatch.setattr("bohnanza_lab.context._of_kernel", [])
     return tmp_path / "config" / "bohnanza_lab.json"
 
 

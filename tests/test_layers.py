@@ -20,7 +20,7 @@ from bohnanza_lab.kit import BUILT_IN_GAMES, GameKit, kits
 PACKAGE = Path(__file__).parent.parent / "bohnanza_lab"
 
 LAYERS = (
-    "plain_text notebook_damage",
+    "plain_text notebook_damage context",
     "lazy page_query seed bundle course server_process saved_outputs kit",
     "preferences",
     "engine",

@@ -10,6 +10,7 @@ from itertools import starmap
 from pathlib import Path
 from urllib.parse import quote
 
+from ..context import context
 from ..course import lesson_of
 from ..drawing.image import data_url
 from ..plain_text import read_clean
@@ -83,7 +84,7 @@ class Gallery:
     """
 
     def __init__(self, folder: str | Path = ".") -> None:
-        self.folder = Path(folder)
+        self.folder = context().folder / folder
         contents = read_contents(self.folder)
         self.lessons = contents.lessons
         self.sections = contents.sections()

@@ -10,6 +10,7 @@ from difflib import get_close_matches
 from importlib.resources import files
 from typing import Final
 
+from ..context import context
 from ..engine.errors import BohnanzaError
 from ..page_query import query_value
 from ..preferences import load_preference
@@ -20,7 +21,6 @@ DEFAULT: Final = "en"
 _CODE: Final = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})*")
 _RANGE: Final = re.compile(r"([a-z]{1,8}(?:-[a-z0-9]{1,8})*|\*)\s*(?:;\s*q\s*=\s*(0(?:\.\d{0,3})?|1(?:\.0{0,3})?))?")
 _LONGEST: Final = 1000
-_chosen: list[str] = []
 
 
 def _find_codes() -> tuple[str, ...]:
@@ -65,7 +65,7 @@ def use(lang: str | None) -> None:
     bohnanza_lab.text.language.UnknownLanguageError: there is no language 'eo'; there are en, ...
     >>> use(None)
     """
-    _chosen[:] = [] if lang is None else [check(lang)]
+    context().chosen[:] = [] if lang is None else [check(lang)]
 
 
 @contextmanager
@@ -78,20 +78,20 @@ def using(lang: str) -> Iterator[None]:
     'es'
     >>> asked_for()
     """
-    before = [*_chosen]
+    before = [*context().chosen]
     use(lang)
     try:
         yield
     finally:
-        _chosen[:] = before
+        context().chosen[:] = before
 
 
 def asked_for() -> str | None:
     """The language that somebody has asked for: with :func:`use`, in the page's address, or earlier in this JupyterLab
     for all its notebooks; None if nobody has.
     """
-    if _chosen:
-        return _chosen[0]
+    if chosen := context().chosen:
+        return chosen[0]
     asked = (query_value("lang"), load_preference("lang"))
     return next((lang for lang in asked if lang in LANGUAGES), None)
 

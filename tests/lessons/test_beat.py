@@ -13,12 +13,11 @@ from bohnanza_lab.lessons.beat import Beat
 from bohnanza_lab.lessons.solutions import SealedProgram
 from bohnanza_lab.lessons.texts import LessonError
 from bohnanza_lab.players import FarmerPlayer, play_on
-from bohnanza_lab.text import language
 
 
 @pytest.fixture(autouse=True)
 def english(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(language, "_chosen", ["en"])
+    monkeypatch.setattr("bohnanza_lab.context._of_kernel", ["en"])
 
 
 def simple_one(_seen, _moves, simple):

@@ -16,7 +16,6 @@ from bohnanza_lab.lessons.lesson import Lesson
 from bohnanza_lab.lessons.problem import Problem
 from bohnanza_lab.lessons.solutions import SealedMoves, Solutions, sealed_text
 from bohnanza_lab.lessons.texts import LessonError
-from bohnanza_lab.text import language
 
 from .tables import planting
 
@@ -34,7 +33,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (tmp_path / "solutions").mkdir()
     (tmp_path / "solutions/beans.toml").write_text('[front]\nright = 2\nwhy.en = "It is the front card."\n')
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(language, "_chosen", ["en"])
+    monkeypatch.setattr("bohnanza_lab.context._of_kernel", ["en"])
     return tmp_path
 
 
