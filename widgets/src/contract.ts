@@ -460,11 +460,11 @@ export interface RuleProps {
 
 /**
  * A part of a lesson whose progress the browser keeps. `part` is an id of its content, in every language the
- * same; `notebook` is the file name of the notebook, empty where the page's address says it, or nobody.
+ * same; `lesson` is the lesson that it belongs to, empty where the page says it, or nobody.
  */
 export interface PartProps {
   part: string;
-  notebook: string;
+  lesson: string;
 }
 
 /** The app. `editor` is the page on which the position can be changed by hand, empty if there is none. */
@@ -543,7 +543,7 @@ export interface EditorPageState {
  */
 export interface WalkthroughProps {
   part: string;
-  notebook: string;
+  lesson: string;
   title: string;
   frames: Frame[];
   start: number;
@@ -557,7 +557,7 @@ export interface WalkthroughProps {
  */
 export interface CompareProps {
   part: string;
-  notebook: string;
+  lesson: string;
   title: string;
   editions: string[];
   frames: Frame[][];
@@ -569,7 +569,7 @@ export interface CompareProps {
 /** A quiz. */
 export interface QuizProps {
   part: string;
-  notebook: string;
+  lesson: string;
   title: string;
 }
 

@@ -48,5 +48,10 @@ export function askAdviceCommand(run: () => unknown, why: string | null = null):
 
 /** Asks why a bot did what it did. */
 export function askReasonCommand(run: () => unknown): Command {
-  return { keys: "Y", word: "keys.reason", run, tool: { icon: "help", word: "advice.move", short: "advice.move" } };
+  return {
+    keys: "Y",
+    word: "keys.reason",
+    run,
+    tool: { icon: "help", word: "advice.move", short: "advice.move" },
+  };
 }
