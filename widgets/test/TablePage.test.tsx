@@ -187,6 +187,21 @@ test("one line says how the game is won and opens its rules", async () => {
   expect(heard.length).toBe(1);
 });
 
+test("each tool has its word, and the menu closes with the focus on it once something was chosen", async () => {
+  const { el } = kernel(state());
+  const words = [...el.querySelectorAll(".bl-tools button")].map((tool) => tool.textContent);
+  expect(words.length).toBeGreaterThan(4);
+  expect(words.every(Boolean)).toBe(true);
+  const menu = el.querySelector(".bl-menu") as HTMLDetailsElement;
+  menu.open = true;
+  fireEvent.keyDown(menu.querySelector("button") as Element, { key: "Escape" });
+  expect(menu.open).toBe(false);
+  menu.open = true;
+  await userEvent.click(screen.getByRole("button", { name: "tools.text" }));
+  expect(menu.open).toBe(false);
+  expect(document.activeElement).toBe(menu.querySelector("summary"));
+});
+
 test("the help lists every key once and hears no other while it is open", () => {
   const { el, heard } = kernel(state());
   fireEvent.keyDown(el.querySelector(".bl-board") as HTMLElement, { key: "?" });
@@ -299,14 +314,14 @@ describe("what bots did", () => {
 
 test("a game that was left is given back by a button, and by the key and the tool that undo", async () => {
   const { el, heard, answer, tell } = kernel(state({ undo: true, left: "before" }));
-  for (const button of screen.getAllByRole("button", { name: "before.return" })) {
+  for (const button of screen.getAllByRole("button", { name: /before\.return$/ })) {
     await userEvent.click(button);
     await answer();
   }
   fireEvent.keyDown(el.querySelector(".bl-board") as HTMLElement, { key: "u" });
   expect(heard.map(({ type }) => type)).toEqual(["undo", "undo", "undo"]);
   tell(state({ undo: true }));
-  expect(screen.queryByRole("button", { name: "before.return" })).toBeNull();
+  expect(screen.queryByRole("button", { name: /before\.return$/ })).toBeNull();
   expect(screen.getByRole("button", { name: "tools.undo" })).toBeTruthy();
 });
 
