@@ -78,7 +78,8 @@ def test_a_game_is_chosen_and_a_link_comes_back_to_it(context: BrowserContext, s
     page.keyboard.press("1")
     expect(board(here)).to_have_attribute("data-ply", "1")
     page.wait_for_url(re.compile("moves="))  # the card is down at the key, before the kernel has answered
-    here.get_by_role("button", name="Copy link").click()
+    here.get_by_role("button", name="Another game").click()
+    here.get_by_role("dialog").get_by_role("button", name="Copy link").click()
     expect(here.get_by_role("textbox", name=re.compile("opens exactly this position"))).to_be_visible()
     assert not overflows(page)
     link = page.evaluate("navigator.clipboard.readText()")

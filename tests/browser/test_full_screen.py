@@ -129,7 +129,7 @@ def test_a_telephone_shows_it_alone_by_touch(browser: Browser) -> None:
     page = context.new_page()
     page.add_init_script(NO_SCREEN["none is there"])
     play(page, Play(LINK, lang="es", page=True))
-    button = page.get_by_role("button", name="Pantalla completa")
+    button = tool(page, "Pantalla completa")
     assert button.bounding_box()["height"] >= 44  # type: ignore[index]
     button.tap()
     assert box(page, ".bl[data-full-screen]") == (0, 0, 360, 740)
@@ -138,7 +138,7 @@ def test_a_telephone_shows_it_alone_by_touch(browser: Browser) -> None:
         for each in page.locator(part).all():
             expect(each).to_be_in_viewport(ratio=0.99)
     assert axe(page) == []
-    button.tap()
+    tool(page, "Pantalla completa").tap()
     expect(page.locator(".bl[data-full-screen]")).to_have_count(0)
     context.close()
 
@@ -170,10 +170,9 @@ def assert_shown_alone(page: Page, part: Locator, together: str) -> None:
         slider.press("Home")
     part.scroll_into_view_if_needed()
     before = part.bounding_box()
-    button = part.get_by_role("button", name="Pantalla completa")
-    button.click()
+    tool(part, "Pantalla completa").click()
     page.wait_for_function("() => document.fullscreenElement?.matches('.bl[data-full-screen=screen]')")
-    expect(tool(page, "Full screen")).to_have_attribute("aria-pressed", "true")
+    expect(tool(part, "Pantalla completa")).to_have_attribute("aria-pressed", "true")
     for each in part.locator(together).all():
         expect(each).to_be_in_viewport(ratio=0.99)
     assert not overflows(page)

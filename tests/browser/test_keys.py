@@ -9,7 +9,8 @@ from playwright.sync_api import Browser
 
 from tests.browser.test_every_window import open_scene
 
-ADVICE = """() => [...document.querySelectorAll("[aria-keyshortcuts='?'], .bl-unseen")]
+ADVICE = """() => [...document.querySelectorAll(".bl-menu")].forEach((menu) => { menu.open = true }) ??
+  [...document.querySelectorAll("[aria-keyshortcuts='?'], .bl-unseen")]
   .filter(each => each.checkVisibility() && (each.matches("button") || /\\bkeys\\b/.test(each.textContent)))
   .map(each => each.getAttribute("aria-label") ?? each.textContent)"""
 """The buttons that list the keys, and what is only said of keys."""

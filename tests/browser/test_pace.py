@@ -75,7 +75,7 @@ def test_each_move_is_shown_in_turn_with_its_words_and_nothing_of_the_next(brows
 def test_the_pace_is_chosen_on_the_page_and_remembered(browser: Browser) -> None:
     spent: dict[str, float] = {}
     page, session = opened(browser)
-    choice = page.get_by_role("combobox", name="Bots")
+    choice = page.get_by_role("combobox", name="Pace")
     expect(choice).to_have_value("normal")
     assert axe(page) == []
     for pace in ("quick", "slow"):
@@ -96,7 +96,7 @@ def test_the_pace_is_chosen_on_the_page_and_remembered(browser: Browser) -> None
 @pytest.mark.parametrize("by", ["button", "key"])
 def test_the_rest_can_be_skipped(browser: Browser, by: str) -> None:
     page, session = opened(browser)
-    page.get_by_role("combobox", name="Bots").select_option("slow")
+    page.get_by_role("combobox", name="Pace").select_option("slow")
     draw(page, session)
     if by == "button":
         page.get_by_role("button", name="Skip").click()
@@ -111,7 +111,7 @@ def test_the_rest_can_be_skipped(browser: Browser, by: str) -> None:
 def test_with_reduced_motion_nothing_flies_and_every_step_is_shown(browser: Browser) -> None:
     page, session = opened(browser, reduced=True)
     before = session.game.ply
-    expect(page.get_by_role("combobox", name="Bots")).to_have_value("quick")
+    expect(page.get_by_role("combobox", name="Pace")).to_have_value("quick")
     send(page, session, text="Ana draw")
     moving = page.evaluate(
         """() => new Promise((resolve) => {
