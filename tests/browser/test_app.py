@@ -124,7 +124,7 @@ def test_loading_again_and_the_other_language_keep_the_game(context: BrowserCont
     page.wait_for_url(re.compile("lang=es"))
     here = page.locator(".bl-playing")
     expect(board(here)).to_have_attribute("data-ply", "1", timeout=60_000)
-    expect(here.get_by_role("button", name="Copiar enlace")).to_be_visible()
+    expect(here.get_by_role("button", name="Otro juego")).to_be_visible()
     here.get_by_role("button", name="Deshacer").click()
     expect(board(here)).to_have_attribute("data-ply", "0")
     expect(page).not_to_have_url(re.compile("moves="))

@@ -86,7 +86,7 @@ export function TablePage({ model, voice, bar, next }: TablePageProps) {
         {table.seats.some((seat) => seat.bot) && <PaceChoice pace={pace} onChoose={setPace} />}
         <Toolbar commands={commands} />
       </header>
-      <Objective objective={state.objective} kernel={kernel} />
+      {!end && <Objective objective={state.objective} kernel={kernel} />}
       {behind !== null ? (
         <SeatHandover name={table.seats[behind]?.name ?? ""} onReady={() => setBehind(null)} />
       ) : inWords ? (
