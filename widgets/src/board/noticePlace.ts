@@ -8,7 +8,7 @@ const OBSTACLES: readonly (readonly [parts: string, weight: number])[] = [
   ["[data-near] :is(.bl-soil, .bl-plot, .bl-harvest, .bl-meter)", 1],
   [".bl-turned .bl-row-card, .bl-bar-moves button, .bl-offer, .bl-tray, .bl-kind, .bl-tray-send button", 1],
   [".bl-partners button", 1],
-  [".bl-told", 1],
+  [".bl-told", 40],
   [".bl-seat:not([data-near]) .bl-soil, .bl-bar", 0.2],
   [".bl-seat:not([data-near]) :is(.bl-column-card, .bl-partner, .bl-hidden-hand)", 0.3],
   [".bl-pile, .bl-seat-head, .bl-seat-summary", 0.1],
