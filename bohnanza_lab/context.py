@@ -1,5 +1,5 @@
-"""Where a notebook is run and what its page asks for. A kernel runs one page, and its environment says it; whoever runs
-several pages in one process gives each its own.
+"""Where a notebook is run and what its page asks for. A kernel runs one page, and its environment says it; a
+process that runs several pages gives each a context of its own.
 """
 
 from __future__ import annotations

@@ -35,7 +35,7 @@ def query_value(name: str) -> str | None:
 
 
 def query_pairs(asked: str) -> list[tuple[str, str]]:
-    """The keys of a query in an address and their values, as they were meant by whoever pasted the address.
+    """The keys of a query in an address and their values, without the marks that pasting an address can add.
 
     >>> query_pairs("lang=es%C2%A0&seed=")
     [('lang', 'es'), ('seed', '')]

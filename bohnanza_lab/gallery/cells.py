@@ -36,7 +36,7 @@ def without_removed(cells: Iterable[Any]) -> list[Any]:
 
 
 def number_cells(cells: Iterable[Any]) -> None:
-    """Note in each cell which one of its notebook it is, from 1, for whoever has to find one that fails."""
+    """Note in each cell which one of its notebook it is, from 1, so that one that fails can be found."""
     for number, cell in enumerate(cells, 1):
         cell["metadata"][JOINED] = [[number, 0]]
 

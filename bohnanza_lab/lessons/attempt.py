@@ -44,7 +44,7 @@ class Attempt:
     def __init__(self, problem: Problem, *, proof: bool = False) -> None:
         self.problem = problem
         self.proof = proof
-        """Whether it is the author's, to whom the players are named."""
+        """Whether it is the author's, who gets the names of the players."""
         self.hints = 0
         """How many hints the learner has asked for."""
         self.solution_shown = False
@@ -166,7 +166,7 @@ class Attempt:
         return goal.standing(self.game, speech) or speech.say("challenge.missing", goal=goal.text(speech))
 
     def _speech(self, lang: str) -> Speech:
-        """The sentences about the goal: to the learner, where it is the learner whom it asks for something."""
+        """The sentences about the goal, in the second person where the learner has to reach it."""
         you = self.game.names[self.problem.you]
         if self.problem.goal.can_ask(you) and not self.proof:
             return SpeechTo.player(self.game, lang, you)

@@ -47,7 +47,7 @@ def error_words(lang: str, error: object = None, *, here: bool = False) -> list[
 
 
 class InReadersLanguage(BaseVoilaHandler):  # type: ignore[misc]
-    """A handler whose pages are in the language of whoever asks."""
+    """A handler whose pages are in the language of the reader."""
 
     shown_error: object = None
     """The error that its page tells."""

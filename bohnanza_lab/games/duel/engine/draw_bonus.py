@@ -95,8 +95,8 @@ class DrawBonusPhase(DrawPhase):
 
 
 def _undecided(state: State) -> tuple[int, ...]:
-    """The seats that have something to decide: at first the active player alone; then about a bo(h)nus card whoever has
-    not decided yet. Who holds none is not asked.
+    """The seats that have something to decide: at first the active player alone; then about a bo(h)nus card each
+    player who has not decided yet. Who holds none is not asked.
     """
     if state.step == _OPPONENT:
         return (1 - state.active,)
