@@ -5,7 +5,7 @@ import { Board } from "../board/Board";
 import { keysOf } from "../board/keys";
 import { TextView, type TextViewProps } from "../board/TextView";
 import { type GameHandle, useGame } from "../board/useGame";
-import type { TableState } from "../contract";
+import type { TableState, TableView } from "../contract";
 import type { Model } from "../kernel/model";
 import { type Command, onKeys } from "../keys/commands";
 import { explainNextCommand } from "../meter/explainNextCommand";
@@ -46,15 +46,12 @@ export function TablePage({ model, voice, bar, next }: TablePageProps) {
   const page = useRef<HTMLDivElement>(null);
   const full = useFullScreen(page);
   const [inWords, textCommands] = useTextView(page);
-  const [pace, setPace] = usePace();
+  const [pace] = usePace();
   const shown = useShownTable(game, inWords || behind !== null ? null : pace);
   const { table, replay, log, played, line, past, thinking, asking } = shown;
   const logBox = useRef<HTMLDetailsElement>(null);
 
-  const look = (seat: number) => {
-    if (!table.open_hands) setBehind(seat);
-    game.ask({ type: "look", seat }, "bar");
-  };
+  const look = lookFrom(game, table, setBehind);
   const ask = (type: "undo" | "restart") => () => game.ask({ type }, "bar");
   const { hint, why } = line.table ? { hint: undefined, why: undefined } : asking;
   const { end, decisions } = useTableEnd(page, game, shown, { onAgain: ask("restart"), next });
@@ -62,6 +59,7 @@ export function TablePage({ model, voice, bar, next }: TablePageProps) {
   const happened = <LogPanel log={log} past={played.ply} onShow={shown.showPast} box={logBox} />;
   const pastBar = past.table && <PastBar past={past} onAdvice={hint} onWhy={why} />;
 
+  const objective = !end && <Objective objective={state.objective} kernel={kernel} />;
   const shared = { thinking, seatsOpen: state.seats_open, notice: game.notice, onDismiss: game.dismiss };
   const commands: readonly Command[] = [
     ...(replay ? [{ keys: "N", word: "keys.next", run: replay.skip }] : []),
@@ -83,10 +81,11 @@ export function TablePage({ model, voice, bar, next }: TablePageProps) {
         {bar}
         <SeatSwitch table={table} seatsOpen={state.seats_open} onLook={look} />
         {state.left !== null && <PreviousGame onReturn={ask("undo")} />}
-        {table.seats.some((seat) => seat.bot) && <PaceChoice pace={pace} onChoose={setPace} />}
+        <BotPace table={table} />
+        {!bar && objective}
         <Toolbar commands={commands} />
       </header>
-      {!end && <Objective objective={state.objective} kernel={kernel} />}
+      {bar && objective}
       {behind !== null ? (
         <SeatHandover name={table.seats[behind]?.name ?? ""} onReady={() => setBehind(null)} />
       ) : inWords ? (
@@ -117,6 +116,20 @@ export function TablePage({ model, voice, bar, next }: TablePageProps) {
       {decisions}
     </div>
   );
+}
+
+/** Shows the table from another seat; where hands are hidden, once the screen has been handed over. */
+function lookFrom({ ask }: GameHandle<TableState>, table: TableView, handOver: (seat: number) => void) {
+  return (seat: number) => {
+    if (!table.open_hands) handOver(seat);
+    ask({ type: "look", seat }, "bar");
+  };
+}
+
+/** How fast bots move, where there are any. */
+function BotPace({ table }: { table: TableView }) {
+  const [pace, setPace] = usePace();
+  return table.seats.some((seat) => seat.bot) ? <PaceChoice pace={pace} onChoose={setPace} /> : null;
 }
 
 interface TextTableProps extends Pick<TextViewProps, "thinking" | "seatsOpen" | "notice" | "onDismiss"> {
