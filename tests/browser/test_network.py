@@ -60,7 +60,7 @@ def visit(context: BrowserContext, address: str) -> list[Answer]:
 
 @pytest.mark.parametrize(
     ("query", "requests", "size", "next_size"),
-    [pytest.param("", 12, 170_000, 20_000, id="stored"), pytest.param(OF_VOILA, 20, 1_450_000, 40_000, id="of Voilà")],
+    [pytest.param("", 12, 176_000, 20_000, id="stored"), pytest.param(OF_VOILA, 20, 1_450_000, 40_000, id="of Voilà")],
 )
 def test_a_first_visit_asks_little_and_a_second_lesson_almost_nothing(
     browser: Browser, site: str, query: str, requests: int, size: int, next_size: int

@@ -1,5 +1,5 @@
 // A question on the way through a walk: it holds the walk, takes one answer or none, and is kept.
-import { act, cleanup, render, screen } from "@testing-library/preact";
+import { act, cleanup, render, screen, waitFor } from "@testing-library/preact";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Frame, StepQuestionView } from "../src/contract";
@@ -88,6 +88,8 @@ test("a question holds the walk: by button, by key, by slider and by itself", as
   expect(slider.value).toBe("1");
   expect(caption()).toContain("Where may it go?");
   expect(button("walk.forward").getAttribute("aria-disabled")).toBe("true");
+  // The step is announced once it is painted; nobody presses a key before.
+  await waitFor(() => expect(said.at(-1)).toContain("walk.step 1"));
   button("walk.back").focus();
   await userEvent.keyboard("{ArrowRight}");
   expect(slider.value).toBe("1");
