@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from copy import deepcopy
 from pathlib import Path
+from threading import Lock
 from typing import Any
 
 import pytest
@@ -17,8 +18,12 @@ from bohnanza_lab import Challenge, Play, Table, goals
 from bohnanza_lab.components.component import Component
 from bohnanza_lab.components.drill import Drill
 from bohnanza_lab.components.editor import Editor
-from bohnanza_lab.engine.errors import MessageError
-from bohnanza_lab.players import FarmerPlayer
+from bohnanza_lab.engine.beans import Bean
+from bohnanza_lab.engine.errors import BohnanzaError, MessageError
+from bohnanza_lab.engine.game import EngineGame
+from bohnanza_lab.engine.moves import Accept, Move, Offer
+from bohnanza_lab.engine.observation import Observation
+from bohnanza_lab.players import Bot, ChancePlayer, FarmerPlayer, ScriptPlayer
 from bohnanza_lab.text.words import words
 
 from .sessions import NOTEBOOKS, ask, components, first_request, requests_to
@@ -74,15 +79,16 @@ def test_a_game_that_was_left_is_found_again_from_another_copy():
     assert fresh.state()["table"] == table
 
 
-def challenge(at_least: int = 2) -> Challenge:
+def challenge(**said: Any) -> Challenge:
     return Challenge(
         hands={"Ana": "Blue Soy"},
         fields={"Ana": ["4*Stink", "2*Red", "6*Chili"]},
-        goal=goals.coins("Ana", at_least=at_least),
+        goal=goals.coins("Ana", at_least=2),
         solution=["Ana harvest 3"],
         hints=["Which field pays best?"],
         mistakes={"Ana harvest 1": "A Stink pays less."},
         lang="en",
+        **said,
     )
 
 
@@ -92,6 +98,85 @@ def test_the_verdict_on_an_expected_mistake_stands_in_another_copy():
     other.restore(one.save())
     assert other.state()["challenge"]["verdict"] == "A Stink pays less."
     assert other.state() == one.state()
+
+
+class Forgetful(Bot):
+    """Has a state of its own."""
+
+    def __init__(self) -> None:
+        self.decided = 0
+
+    def decide(self, seen: Observation, moves: Sequence[Move]) -> Move:
+        self.decided += 1
+        return moves[self.decided % len(moves)]
+
+
+def played_on(table: Table, requests: int) -> list[Mapping[str, Any]]:
+    """The answers to so many moves, as short a turn as there can be."""
+    answers = []
+    for number in range(requests):
+        if moves := [move["text"] for move in table.moves()]:
+            text = next((move for move in moves if move.endswith("done")), moves[0])
+            answers.append(ask(table, number, {"type": "move", "text": text, "ply": table.game.ply}))
+        else:
+            answers.append(ask(table, number, {"type": "pass"}))
+    return answers
+
+
+def test_a_bot_decides_in_another_copy_as_it_would_have():
+    table = Table(seed=7, bots={"Ben": ChancePlayer(3)}, open_hands=True)
+    fresh = deepcopy(table)
+    assert all(answer["ok"] for answer in played_on(table, 30))
+    assert sum(turn.seat == 1 for turn in table.game.turns) > 8
+    fresh.restore(table.save())
+    assert fresh.save() == table.save()
+    assert played_on(fresh, 40) == played_on(table, 40)
+
+
+def test_a_bot_decides_the_same_again_once_its_moves_were_taken_back():
+    table = Table(seed=7, bots={"Ben": ChancePlayer(3)}, open_hands=True)
+    played_on(table, 5)
+    once = played_on(table, 15)
+    while table.sitting.chosen[5:]:
+        ask(table, 1, {"type": "undo"})
+    assert [*map(told, played_on(table, 15))] == [*map(told, once)]
+
+
+def test_a_script_goes_on_in_another_copy_where_it_was():
+    game = EngineGame.arrange(turned="Soy Blue", phase="trade", hands={"Ana": "Chili", "Ben": "Red Green"})
+    script = ScriptPlayer([Offer(0, (Bean.RED,)), Accept(2), Accept(3)])
+    table = Table(game, bots={"Ben": script})
+    fresh = deepcopy(table)
+    for number, said in enumerate(("Ana decline 1", "Ana offer Ben Soy")):
+        assert ask(table, 1, {"type": "move", "text": said, "ply": 1 + number})["ok"]
+    assert table.game.turns[-1][:2] == (1, Accept(2))
+    fresh.restore(table.save())
+    assert ask(fresh, 2, {"type": "move", "text": "Ana offer Ben Blue", "ply": 4})["ok"]
+    assert fresh.game.turns[-1][:2] == (1, Accept(3))
+
+
+def told(answer: Mapping[str, Any]) -> object:
+    return [event["text"] for event in answer["events"]], answer["state"]["table"]
+
+
+def test_a_bot_with_a_state_of_its_own_starts_anew_and_plays_on():
+    table = Table(seed=7, bots={"Ben": Forgetful()}, open_hands=True)
+    fresh = deepcopy(table)
+    played_on(table, 30)
+    fresh.restore(table.save())
+    assert (fresh.game, fresh.state()) == (table.game, table.state())
+    assert all(answer["ok"] for answer in played_on(fresh, 30))
+
+
+def test_a_bot_that_cannot_be_copied_is_named_with_what_to_do():
+    class Locked(Forgetful):
+        def __init__(self) -> None:
+            super().__init__()
+            self.lock = Lock()
+
+    for component in (lambda: deepcopy(Table(bots={"Ben": Locked()})), lambda: challenge(opponents={"Ben": Locked()})):
+        with pytest.raises(BohnanzaError, match=r"Locked cannot be copied: cannot pickle .* make locks"):
+            component()
 
 
 OTHERS: dict[str, tuple[Callable[[], Component], Callable[[], Component]]] = {

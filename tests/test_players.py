@@ -16,7 +16,7 @@ from bohnanza_lab.engine.observation import Observation
 from bohnanza_lab.engine.phases import TradePhase
 from bohnanza_lab.engine.ruleset import Edition, Ruleset, Value
 from bohnanza_lab.engine.state import StandingOffer
-from bohnanza_lab.players import ChancePlayer, FarmerPlayer, ScriptPlayer, next_bot_move
+from bohnanza_lab.players import ChancePlayer, FarmerPlayer, ScriptPlayer, next_bot_move, observation_for
 from bohnanza_lab.players.player import refused_offers
 
 BASE = edition("rio-grande")
@@ -183,15 +183,20 @@ def test_a_script_plays_its_moves_in_order_and_declines_the_offers_that_it_does_
     game = EngineGame.arrange(turned="Soy Blue", phase="trade", hands={"Ana": "Chili", "Ben": "Red Green"})
     script = ScriptPlayer([Offer(0, (Bean.RED,)), Accept(3), Done()])
     bots = {1: script}
-    assert (repr(script), next_bot_move(game, bots)) == ("ScriptPlayer(3 moves)", (1, Offer(0, (Bean.RED,))))
-    game.play("Ben offer Ana Red")
-    assert (repr(script), next_bot_move(game, bots)) == ("ScriptPlayer(2 moves)", None)
+    for _ in range(2):
+        assert next_bot_move(game, bots) == (1, Offer(0, (Bean.RED,)))
+        game.play("Ben offer Ana Red")
+        assert next_bot_move(game, bots) is None
+        game.undo()
+    game.redo()
+    assert repr(script) == "ScriptPlayer(3 moves)"
     game.play("Ana offer Ben Soy")
     assert next_bot_move(game, bots) == (1, Decline(2))
     game.play("Ben decline 2")
     game.play("Ana offer Ben Blue")
     assert next_bot_move(game, bots) == (1, Accept(3))
-    assert script.propose(game.observation("Ben")) is None, "the next move is no offer"
-    assert script.decide(game.observation("Ben"), ()) == Done()
+    assert script.propose(observation_for(game, 1)) is None, "the next move is no offer"
+    game.play("Ben accept 3")
+    assert script.decide(observation_for(game, 1), ()) == Done()
     with pytest.raises(BohnanzaError, match="the script has no more moves"):
-        script.decide(game.observation("Ben"), ())
+        ScriptPlayer([]).decide(observation_for(game, 1), ())

@@ -168,7 +168,7 @@ class GameComponent(Component):
         except (MoveRejectedError, MessageError):
             raise
         except Exception:
-            self.sitting.go_back(before)
+            self.game.go_back(before)
             raise
 
     def _undo(self, _: Request) -> list[EventView]:

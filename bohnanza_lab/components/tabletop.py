@@ -155,7 +155,7 @@ class Tabletop(GameComponent):
 
     def _move(self, request: MoveRequest) -> list[EventView]:
         self._check_ply(request)
-        self.sitting.play(self._legal_move(request["text"]))
+        self.game.play(self._legal_move(request["text"]))
         return self._let_bots(self.sitting.go_on(slow=0), since=request["ply"])
 
     def _let_bots(self, moves: Iterator[Turn], since: int | None = None) -> list[EventView]:

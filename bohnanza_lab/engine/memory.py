@@ -13,6 +13,7 @@ from .state import Cards, State
 
 if TYPE_CHECKING:
     from .game import Turn
+    from .moves import Move
 
 
 class _Piles(NamedTuple):
@@ -100,6 +101,15 @@ class Memory:
         self._past = past
         self._start = start
         self._held: tuple[Counter[Bean], ...] | None = None
+
+    @property
+    def ply(self) -> int:
+        """How many moves have been made."""
+        return len(self._past)
+
+    def own_moves(self) -> Iterator[Move]:
+        """The moves that the seat has made, the oldest first."""
+        return (turn.move for turn in self._past if turn.seat == self.seat)
 
     @property
     def _knows(self) -> _Piles:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from copy import deepcopy
 from itertools import islice
 from typing import TYPE_CHECKING, Literal, cast
 
@@ -11,6 +10,7 @@ from ..engine.errors import BohnanzaError
 from ..engine.events import Event
 from ..engine.game import MoveLike
 from ..engine.rules import to_decide
+from ..players.registry import copy_players
 from ..players.sitting import SavedSitting, Sitting
 from ..views.contract import ChallengeView, Frame
 from ..views.rule import rule_view
@@ -49,7 +49,7 @@ class Attempt:
         """How many hints the learner has asked for."""
         self.solution_shown = False
         """Whether the learner has asked for the solution."""
-        self.sitting = Sitting(problem.start, problem.opponents, patience=False, remembering=True)
+        self.sitting = Sitting(problem.start, problem.opponents, patience=False)
         self.retry()
 
     # Actions
@@ -57,7 +57,7 @@ class Attempt:
     def retry(self) -> None:
         """Begin again at the first position; the hints given so far stay."""
         self.game = self.problem.start.fork()
-        self.sitting.begin(self.game, deepcopy(self.problem.opponents))
+        self.sitting.begin(self.game, copy_players(self.problem.opponents))
         self._foreseen: tuple[int, Mistake] | None = None
         """The last mistake that the author expects, and the ply at which it was made."""
         self._error = ""
@@ -74,7 +74,7 @@ class Attempt:
         ply = self.game.ply
         try:
             self._foreseen = None
-            self.sitting.play(turn)
+            self.game.play(turn)
             self._play_opponents()
             mistake = self.problem.mistakes.get(str(self.game))
             if mistake and self._judge() != "right":
@@ -83,7 +83,7 @@ class Attempt:
                     self.sitting.automatic.add(self.game.ply)
                     self.game.play(shown)
         except Exception:
-            self.sitting.go_back(ply)
+            self.game.go_back(ply)
             raise
         return tuple(event for made in self.game.turns[ply:] for event in made.events)
 

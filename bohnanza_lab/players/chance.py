@@ -2,29 +2,43 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Sequence
+from zlib import crc32
 
+from ..engine.chance import draw_number
 from ..engine.moves import Accept, Decline, Move, Offer
 from ..engine.observation import Observation
 from ..engine.state import StandingOffer
 
 
 class ChancePlayer:
-    """Chooses one of the listed moves at random."""
+    """Chooses one of the listed moves at random. It draws from its seed and from what it sees, and keeps nothing
+    between two decisions.
+    """
 
     def __init__(self, seed: int = 0) -> None:
-        self._random = random.Random(seed)
+        self.seed = seed
 
     def decide(self, seen: Observation, moves: Sequence[Move]) -> Move:
-        return self._random.choice(moves)
+        return moves[self._draw(seen, len(moves))]
 
     def answer(self, seen: Observation, offer: StandingOffer, moves: Sequence[Move]) -> Move:
         accept = Accept(offer.id)
-        return accept if accept in moves and self._random.random() < 0.5 else Decline(offer.id)
+        return accept if accept in moves and self._draw(seen, 2) else Decline(offer.id)
 
     def propose(self, seen: Observation) -> Offer | None:
         return None
 
+    def _draw(self, seen: Observation, count: int) -> int:
+        """A number by chance, from 0, less than this one."""
+        number, _ = draw_number(number_seen(seen, self.seed) + (seen.memory.ply if seen.memory else 0))
+        return number % count
+
     def __repr__(self) -> str:
         return "ChancePlayer()"
+
+
+def number_seen(seen: Observation, seed: int) -> int:
+    """A number that is the same whenever a seat sees the same, in every process."""
+    told = (seed, seen.seat, seen.turn, seen.step, seen.offered, seen.draw_count, *map(int, seen.hand + seen.turned))
+    return crc32(repr(told).encode())

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import exp, log, sqrt
-from zlib import crc32
 
 from ..engine.moves import Move
 from ..engine.observation import Observation, observe
 from ..engine.state import State
+from .chance import number_seen
 from .outlook import outlook
 from .player import Player
 from .playout import Playout
@@ -47,7 +47,7 @@ class ImaginedTables:
         self._players: Sequence[Player] = [player] * len(seen.fields)
         self._refused = [(seen.seat, offer) for offer in seen.refused]
         self._spread = _UNSURE * sqrt(max(outlook(seen).rounds, 0.1))
-        self._seed = _seed(seen, seed)
+        self._seed = number_seen(seen, seed)
         self._tables: list[State] = []
 
     def lead(self, move: Move, number: int) -> float:
@@ -87,9 +87,3 @@ def soft_maximum(values: Sequence[float], spread: float) -> float:
     """
     most = max(values)
     return most + spread * log(sum([exp((each - most) / spread) for each in values]) / len(values))
-
-
-def _seed(seen: Observation, seed: int) -> int:
-    """A number that is the same whenever a seat sees the same, in every process."""
-    told = (seed, seen.seat, seen.turn, seen.step, seen.offered, seen.draw_count, *map(int, seen.hand + seen.turned))
-    return crc32(repr(told).encode())

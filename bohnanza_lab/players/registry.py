@@ -67,7 +67,31 @@ def make_player(said: BotLike, seed: int = 0) -> Player:
 def new_player(said: BotLike, seed: int) -> Player:
     """As :func:`make_player`, but a copy where it is a player already, so that each game has its own."""
     found = make_player(said, seed)
-    return deepcopy(found) if found is said else found
+    return copy_players({0: found})[0] if found is said else found
+
+
+def copy_players(players: Mapping[int, Player], memo: dict[int, Any] | None = None) -> dict[int, Player]:
+    """A copy of each player, for another game or another reader. ``memo`` is that of :func:`copy.deepcopy`.
+
+    >>> from threading import Lock
+    >>> farmer = FarmerPlayer()
+    >>> farmer.lock = Lock()
+    >>> copy_players({1: farmer})
+    Traceback (most recent call last):
+    bohnanza_lab.engine.errors.BohnanzaError: each game and each reader gets a copy of a bot, and FarmerPlayer cannot be
+    copied: cannot pickle '_thread.lock' object; make locks, open files and generators in its decide
+    """
+    memo = {} if memo is None else memo
+    copies = {}
+    for seat, player in players.items():
+        try:
+            copies[seat] = deepcopy(player, memo)
+        except Exception as error:  # what it holds refuses in its own way
+            raise BohnanzaError(
+                f"each game and each reader gets a copy of a bot, and {type(player).__name__} cannot be copied: "
+                f"{error}; make locks, open files and generators in its decide"
+            ) from error
+    return copies
 
 
 def find_player(said: BotLike) -> Any:

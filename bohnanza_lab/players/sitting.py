@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from copy import deepcopy
-from dataclasses import dataclass, field
-from typing import TypedDict
+from dataclasses import dataclass, field, replace
+from typing import Any, TypedDict
 
 from ..engine.errors import BohnanzaError
 from ..engine.events import TurnBegan
-from ..engine.game import EngineGame, MoveLike, Turn
+from ..engine.game import EngineGame, Turn
 from ..engine.moves import Done
 from ..engine.rules import awaited, is_trading, legal, phase_of, to_answer
 from .player import Player, play_on
-from .registry import is_slow
+from .registry import copy_players, is_slow
 
 
 class SavedSitting(TypedDict):
@@ -34,8 +34,7 @@ class Sitting:
     person chose, :meth:`redo` forward to the next one.
 
     ``answering``: a person who is asked for a kind of move that they cannot make does not have to say "done". Without
-    ``patience``, no bot waits with the end of the trading in its turn until the people have passed. ``remembering``:
-    where a move is taken back, the bots are again as they were then; so they are copied before each move of a person.
+    ``patience``, no bot waits with the end of the trading in its turn until the people have passed.
 
     >>> from bohnanza_lab.players import FarmerPlayer
     >>> sitting = Sitting(EngineGame(players=["Ana", "Ben"], edition_id="bean-duel", seed=7), {1: FarmerPlayer()})
@@ -52,19 +51,20 @@ class Sitting:
     bots: dict[int, Player]
     answering: bool = False
     patience: bool = True
-    remembering: bool = False
     automatic: set[int] = field(default_factory=set)
     """The plies of moves in people's seats that nobody chose."""
     thinking: int | None = None
     """The seat of the bot that decides next and thinks for long, once it is let go on; None while none waits."""
     _people_pass: bool = False
-    _remembered: dict[int, dict[int, Player]] = field(default_factory=dict)
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Sitting:
+        game, bots = deepcopy(self.game, memo), copy_players(self.bots, memo)
+        return replace(self, game=game, bots=bots, automatic={*self.automatic})
 
     def begin(self, game: EngineGame, bots: dict[int, Player]) -> None:
         """Sit down to another game."""
         self.game, self.bots = game, bots
         self.automatic.clear()
-        self._remembered.clear()
         self._stop()
 
     def _stop(self) -> None:
@@ -105,11 +105,6 @@ class Sitting:
         return [seat for seat in range(len(self.game.names)) if seat not in self.bots]
 
     # Moves
-
-    def play(self, move: MoveLike) -> None:
-        """Make a move that a person chose."""
-        self._remember()
-        self.game.play(move)
 
     def go_on(self, *, people_pass: bool = False, slow: int | None = None) -> Iterator[Turn]:
         """Let the bots move until a person has to decide; yields each move once it is made. Who stops reading stops the
@@ -184,11 +179,9 @@ class Sitting:
         """Take back the last move that a person chose, and everything after it."""
         if not self.chosen:
             raise BohnanzaError("there is no move to take back")
-        self._remember()
         while not self._is_chosen(self.game.ply - 1, self.game.undo()):
             pass
         self._stop()
-        self._recall()
 
     def redo(self) -> list[Turn]:
         """Repeat what was taken back, up to the next move that a person chose; returns these moves."""
@@ -199,19 +192,5 @@ class Sitting:
                 self.game.undo()
                 break
             turns.append(turn)
-        self._recall()
         self.let_think()
         return turns
-
-    def go_back(self, ply: int) -> None:
-        """Take back for good what has happened since a ply at which a person had to decide."""
-        self.game.go_back(ply)
-        self._recall()
-
-    def _remember(self) -> None:
-        if self.remembering:
-            self._remembered[self.game.ply] = deepcopy(self.bots)
-
-    def _recall(self) -> None:
-        if self.game.ply in self._remembered:
-            self.bots = deepcopy(self._remembered[self.game.ply])

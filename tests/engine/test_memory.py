@@ -103,6 +103,15 @@ def test_an_offer_of_a_turned_over_card_tells_nothing_about_the_hand() -> None:
     assert game.memory("Cem").known_hands()[0] == Counter({Bean.RED: 1})
 
 
+def test_a_seat_remembers_its_own_moves() -> None:
+    game = EngineGame(players=["Ana", "Ben", "Cem"], seed=7)
+    for said in ("Ana plant 1", "Ana done", "Ana turn-over", "Ana done"):
+        game.play(said)
+    assert game.memory("Ana").ply == 4
+    assert [move.verb for move in game.memory("Ana").own_moves()] == ["plant", "done", "turn-over", "done"]
+    assert [*game.memory("Ben").own_moves()] == []
+
+
 @settings(deadline=None, max_examples=20)
 @given(editions, st.integers(0, 10_000), st.integers(0, 120))
 def test_what_is_remembered_move_by_move_is_what_the_whole_past_tells(edition_id: str, seed: int, plies: int) -> None:

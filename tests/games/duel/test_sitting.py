@@ -117,7 +117,7 @@ def test_what_was_said_for_people_stays_so_in_later_moves() -> None:
     game = duel(hands=HANDS, fields=FIELDS, bonus={"Uwe": "#9", "Susanne": "#10"})
     sitting = Sitting(game, {}, answering=True)
     for said in ("Uwe plant 1", "Uwe harvest 1"):
-        sitting.play(said)
+        game.play(said)
         assert [turn.move.verb for turn in sitting.go_on()] == ["done", "done"]
     assert sitting.chosen == [0, 3]
     sitting.undo()
