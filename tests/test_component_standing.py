@@ -18,6 +18,7 @@ from bohnanza_lab import Challenge, Play, Table, goals
 from bohnanza_lab.components.component import Component
 from bohnanza_lab.components.drill import Drill
 from bohnanza_lab.components.editor import Editor
+from bohnanza_lab.components.group import restore_all
 from bohnanza_lab.engine.beans import Bean
 from bohnanza_lab.engine.errors import BohnanzaError, MessageError
 from bohnanza_lab.engine.game import EngineGame
@@ -177,6 +178,38 @@ def test_a_bot_that_cannot_be_copied_is_named_with_what_to_do():
     for component in (lambda: deepcopy(Table(bots={"Ben": Locked()})), lambda: challenge(opponents={"Ben": Locked()})):
         with pytest.raises(BohnanzaError, match=r"Locked cannot be copied: cannot pickle .* make locks"):
             component()
+
+
+def test_two_views_of_one_game_share_it_again():
+    first = Table(seed=7, lang="en")
+    shown = [first, Table(first.game, you=1), Table("duel"), Drill(seed=7)]
+    one, *_ = group = deepcopy(shown)
+    ask(one, 1, {"type": "move", "text": "Ana plant 1", "ply": 0})
+    texts = [component.save() for component in group]
+    one, view, duel, _ = again = deepcopy(shown)
+    restore_all(again, texts)
+    assert [component.save() for component in again] == texts
+    assert one.game is view.game is not duel.game
+    assert ask(one, 2, {"type": "move", "text": "Ana done", "ply": 1})["ok"]
+    assert ask(view, 1, {"type": "ping"})["state"]["table"]["ply"] == 2
+    assert [line["text"] for line in view.log()] == [line["text"] for line in one.log()]
+    assert shown[0].game.ply == 0
+
+
+def test_two_views_that_went_different_ways_do_not_share_a_game_again():
+    first = Table(seed=7)
+    shown = [first, Table(first.game)]
+    one, _ = group = deepcopy(shown)
+    ask(one, 1, {"type": "move", "text": "Ana plant 1", "ply": 0})
+    ask(one, 2, {"type": "restart"})
+    ask(one, 3, {"type": "undo"})
+    texts = [component.save() for component in group]
+    one, view = again = deepcopy(shown)
+    restore_all(again, texts)
+    assert (one.game.ply, view.game.ply) == (1, 0)
+    with pytest.raises(MessageError):
+        restore_all(again, [texts[0], "nonsense"])
+    assert (one.game.ply, view.game.ply) == (1, 0)
 
 
 OTHERS: dict[str, tuple[Callable[[], Component], Callable[[], Component]]] = {

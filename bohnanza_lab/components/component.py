@@ -189,11 +189,19 @@ class Component:
         with other content wrote.
         """
         other = deepcopy(self)
+        other.set_up(text)
+        self.become(other)
+
+    def set_up(self, text: str) -> None:
+        """:meth:`restore` for a copy that is thrown away where this raises an error: it may have changed by then."""
         try:
-            other._restore(read_saved(text, self.saves))
+            self._restore(read_saved(text, self.saves))
         except (BohnanzaError, ValueError, LookupError):
             raise MessageError("errors.restore") from None
-        vars(self).update(vars(other), listeners=self.listeners, _widget=self._widget, _last_state=None)
+
+    def become(self, other: Self) -> None:
+        """Stand where this copy stands. Who listens to this component still does, and the copy is not used any more."""
+        vars(self).update(vars(other), listeners=self.listeners, _widget=self._widget, _last_state=other.state())
 
     def _save(self) -> Saved:
         return {"rng": self.rng}

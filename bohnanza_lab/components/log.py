@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from copy import copy
 from itertools import takewhile
-from operator import is_
+from operator import eq
 
 from ..engine.events import Event, PhaseBegan, TurnBegan
 from ..engine.game import EngineGame, Turn
@@ -52,7 +52,7 @@ class GameLog:
             self._you, self._opening, self._turns, self._lines = you, opening, (), []
             kept = 0
         else:
-            moves = sum(takewhile(bool, map(is_, self._turns, game.turns)))
+            moves = sum(takewhile(bool, map(eq, self._turns, game.turns)))
             if moves == len(self._turns) == game.ply:
                 return self._view
             del self._lines[moves:]
