@@ -8,6 +8,7 @@ from contextlib import suppress
 from copy import deepcopy
 from pathlib import Path
 from threading import Lock
+from time import process_time
 from typing import Any
 
 import pytest
@@ -20,11 +21,13 @@ from bohnanza_lab.components.drill import Drill
 from bohnanza_lab.components.editor import Editor
 from bohnanza_lab.components.group import restore_all
 from bohnanza_lab.engine.beans import Bean
+from bohnanza_lab.engine.editions import edition as made
+from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.engine.errors import BohnanzaError, MessageError
 from bohnanza_lab.engine.game import EngineGame
 from bohnanza_lab.engine.moves import Accept, Move, Offer
 from bohnanza_lab.engine.observation import Observation
-from bohnanza_lab.players import Bot, ChancePlayer, FarmerPlayer, ScriptPlayer
+from bohnanza_lab.players import Bot, ChancePlayer, FarmerPlayer, ScriptPlayer, TraderPlayer, play_on
 from bohnanza_lab.text.words import words
 
 from .sessions import NOTEBOOKS, ask, components, first_request, requests_to
@@ -210,6 +213,60 @@ def test_two_views_that_went_different_ways_do_not_share_a_game_again():
     with pytest.raises(MessageError):
         restore_all(again, [texts[0], "nonsense"])
     assert (one.game.ply, view.game.ply) == (1, 0)
+
+
+def table_with_left_games(count: int) -> Table:
+    """A table on which so many games have been left, each after another number of moves."""
+    table = Table(seed=7, open_hands=True, lang="en")
+    for number in range(count):
+        played_on(table, 1 + number % 5)
+        assert ask(table, 1, {"type": "restart"})["ok"]
+    return table
+
+
+def test_games_that_were_left_are_all_found_again_and_taken_up_in_any_order():
+    table = table_with_left_games(25)
+    games = [each["id"] for each in json.loads(table.save())["games"]]
+    assert (len(games), games[-1]) == (21, table.game_id)
+    for game in (games[7], games[3], games[3], games[7], games[-1]):
+        fresh = Table(seed=7, open_hands=True, lang="en")
+        fresh.restore(table.save())
+        assert (fresh.state(), fresh.save()) == (table.state(), table.save())
+        for each in (table, fresh):
+            assert ask(each, 1, {"type": "return", "game": game})["ok"]
+        assert fresh.game_id == table.game_id == game
+        assert (fresh.game, fresh.game.ply) == (table.game, table.game.ply)
+
+
+def test_a_game_that_was_left_and_cannot_be_read_is_refused_when_it_is_asked_for():
+    table = table_with_left_games(2)
+    saved = json.loads(table.save())
+    saved["games"][0]["sitting"]["record"] = "no game"
+    table.restore(json.dumps(saved))
+    before = table.save()
+    answer = ask(table, 1, {"type": "return", "game": saved["games"][0]["id"]})
+    assert answer["error"]["text"] == words("en").say("errors.game")
+    assert table.save() == before
+
+
+@pytest.mark.parametrize("edition", [made.id for made in editions()])
+def test_the_longest_game_is_set_back_within_150_milliseconds(edition: str):
+    players = min(4, made(edition).players[1])
+    said = f"edition={edition}&players={players}&seed=1&seats=you{',trader' * (players - 1)}"
+    app, fresh = Play(said), Play(said)
+    for _ in play_on(app.game, dict.fromkeys(range(players), TraderPlayer())):
+        pass
+    saved = json.loads(app.save())
+    saved["games"] = [{**saved["games"][0], "id": f"{number}"} for number in range(21)]
+    text, seconds = json.dumps(saved), []
+    for _ in range(3):
+        copied = deepcopy(fresh)
+        start = process_time()
+        copied.restore(text)
+        state = copied.state()
+        seconds.append(process_time() - start)
+        assert (state["table"], copied.game.over) == (app.state()["table"], True)
+    assert min(seconds) < 0.15
 
 
 OTHERS: dict[str, tuple[Callable[[], Component], Callable[[], Component]]] = {

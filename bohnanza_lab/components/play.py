@@ -27,7 +27,7 @@ from ..views.contract import (
 from ..views.rule import edition_name
 from .bots import ADVISOR, bots_by_seat
 from .component import Handlers, Lookups, resolve_lang
-from .tabletop import LeftGame, SavedTable, Tabletop
+from .tabletop import SavedTable, TableGame, Tabletop
 
 _EDITOR = "editor.ipynb"
 
@@ -154,11 +154,11 @@ class Play(Tabletop):
         self.begun = saved["begun"]
         self.fault = "" if self.begun else self.fault
 
-    def _begun(self, settings: str) -> LeftGame:
+    def _begun(self, settings: str) -> TableGame:
         chosen = read_settings(settings)
         game = chosen.deal()
         sitting = Sitting(game, bots_by_seat(game, chosen.bots, chosen.you), answering=True)
-        return LeftGame(sitting, chosen.you, chosen.open_hands, None, chosen)
+        return TableGame(sitting, chosen.you, chosen.open_hands, None, chosen)
 
     def _begin(self, request: BeginRequest) -> list[EventView]:
         self.begin(request["text"], seed=random_deal(self.draw))

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import islice
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, TypedDict
 
-from ..engine.errors import MessageError
+from ..engine.errors import BohnanzaError, MessageError
 from ..engine.game import EngineGame, Turn
 from ..engine.moves import Seat
 from ..engine.rules import awaited
@@ -46,9 +47,9 @@ _MOST_KEPT = 20
 """How many abandoned games are kept; the oldest one is dropped first."""
 
 
-class LeftGame(NamedTuple):
-    """A game that was left for another. ``left`` is the id of the one that was left for it, ``settings`` are those that
-    it began with, if any.
+class TableGame(NamedTuple):
+    """A game as a table plays it. ``left`` is the id of the one that was left for it, ``settings`` are those that it
+    began with, if any.
     """
 
     sitting: Sitting
@@ -112,7 +113,7 @@ class Tabletop(GameComponent):
     ) -> None:
         super().__init__(lang)
         self.advisor = advisor
-        self._kept: dict[str, LeftGame] = {}
+        self._kept: dict[str, SavedTableGame] = {}
         self.set_game(game, you, bots, open_hands=open_hands)
 
     def set_game(self, game: EngineGame, you: Seat | None, bots: Bots, *, open_hands: bool) -> None:
@@ -173,24 +174,21 @@ class Tabletop(GameComponent):
         left = self._game_to_return_to()
         if left is None:
             return super()._undo(request)
-        self._take_up(left)
+        self._take_up(left, self._left_game(left))
         return []
 
     def _restart(self, _: Request) -> list[EventView]:
         game = self.game
-        self.sitting.game = game.fork()
         left = self._leave()
         while game.turns:
             game.undo()
         return self._sit_down(game, dict(self.sitting.bots), left)
 
     def _return(self, request: ReturnRequest) -> list[EventView]:
-        kept = self._kept.get(request["game"])
-        if kept is None:
-            raise MessageError("errors.game")
-        self._leave()
-        self._kept.setdefault(request["game"], kept)
-        self._take_up(request["game"])
+        if request["game"] != self.game_id:
+            found = self._left_game(request["game"])
+            self._leave()
+            self._take_up(request["game"], found)
         return []
 
     def _pass(self, _: Request) -> list[EventView]:
@@ -284,31 +282,36 @@ class Tabletop(GameComponent):
     # Where it stands
 
     def _save(self) -> SavedTable:
-        here = LeftGame(self.sitting, self.you, self.open_hands, self._left, self._settings)
-        games = {**self._kept, self.game_id: here}
-        return {**super()._save(), "games": [_saved(game_id, game) for game_id, game in games.items()]}
+        return {**super()._save(), "games": [*self._kept.values(), self._saved_game()]}
 
     def _restore(self, saved: Any) -> None:
-        self._kept = {each["id"]: self._restored(each) for each in saved["games"][-_MOST_KEPT - 1 :]}
-        if any(each["left"] is not None and each["left"] not in self._kept for each in saved["games"]):
-            raise ValueError("that game is not kept")
-        self._take_up(saved["games"][-1]["id"])
-        self.sitting.restore(saved["games"][-1]["sitting"])
+        *left, here = saved["games"][-_MOST_KEPT - 1 :]
+        self._kept = {each["id"]: each for each in left}
+        self._go_on_with(here["id"], self._restored(here))
         super()._restore(saved)
 
-    def _restored(self, saved: SavedTableGame) -> LeftGame:
+    def _saved_game(self) -> SavedTableGame:
+        return {
+            "id": self.game_id,
+            "left": self._left,
+            "you": self.you,
+            "settings": replace(self._settings, moves=()).text() if self._settings else "",
+            "sitting": self.sitting.save(),
+        }
+
+    def _restored(self, saved: SavedTableGame) -> TableGame:
         here = self._begun(saved["settings"])
         here.sitting.restore(saved["sitting"])
         if saved["you"] not in (here.you, *here.sitting.people):
             raise ValueError("nobody looks from there")
         return here._replace(you=saved["you"], left=saved["left"])
 
-    def _begun(self, settings: str) -> LeftGame:
+    def _begun(self, settings: str) -> TableGame:
         """The game that is played here, or that with other settings, before its first move."""
         sitting = Sitting(self.game.at(0), dict(self.sitting.bots), answering=self.sitting.answering)
-        return LeftGame(sitting, self.you, self.open_hands, None, None)
+        return TableGame(sitting, self.you, self.open_hands, None, None)
 
-    # Games that are left for others
+    # Games that are left for others: each is kept as text, so that it costs time only if somebody returns to it
 
     def _game_to_return_to(self) -> str | None:
         """The id of the game that was left for this one, until a person has made a move in this one."""
@@ -318,20 +321,25 @@ class Tabletop(GameComponent):
         """Keep this game, to be taken up again. Returns its id; if nobody has made a move in it, that of the game that
         was left for it.
         """
-        self._kept.pop(self.game_id, None)
-        self._kept[self.game_id] = LeftGame(self.sitting, self.you, self.open_hands, self._left, self._settings)
+        self._kept[self.game_id] = self._saved_game()
         for oldest in [*self._kept][:-_MOST_KEPT]:
             del self._kept[oldest]
         return self.game_id if self.sitting.chosen else self._left
 
-    def _take_up(self, game_id: str) -> None:
-        """Go on with a game that was left, as it was."""
-        self.game_id = game_id
-        self.sitting, self.you, self.open_hands, self._left, self._settings = self._kept[game_id]
-        self._steps = []
+    def _left_game(self, game_id: str) -> TableGame:
+        """A game that was left, as it was."""
+        try:
+            return self._restored(self._kept[game_id])
+        except (BohnanzaError, ValueError, LookupError):
+            raise MessageError("errors.game") from None
+
+    def _take_up(self, game_id: str, found: TableGame) -> None:
+        """Go on with a game that was left."""
+        self._kept.pop(game_id, None)
+        self._go_on_with(game_id, found)
         self.sitting.let_think()
 
-
-def _saved(game_id: str, game: LeftGame) -> SavedTableGame:
-    settings = game.settings.text(whole=True) if game.settings else ""
-    return {"id": game_id, "left": game.left, "you": game.you, "settings": settings, "sitting": game.sitting.save()}
+    def _go_on_with(self, game_id: str, found: TableGame) -> None:
+        self.game_id, self._steps = game_id, []
+        self.sitting, self.you, self.open_hands, left, self._settings = found
+        self._left = left if left in self._kept else None
