@@ -247,3 +247,11 @@ def test_what_a_browser_keeps_has_every_move_also_where_a_link_has_none() -> Non
     again = Play("edition=duel")
     assert begin(again, app.saved())["ok"]
     assert again.game == app.game
+
+
+def test_a_link_can_leave_out_the_hints():
+    app = Play("seats=you,trader,trader&hints=no&seed=7")
+    assert not app.state()["advised"]
+    assert "hints=no" in app.link()["query"]
+    app.begin("seed=7")
+    assert app.state()["advised"]

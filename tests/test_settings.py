@@ -61,6 +61,7 @@ def chosen(draw: st.DrawFn) -> Settings:
         seed=draw(st.integers(0, 999_999_999)),
         starter=draw(st.integers(0, count - 1)),
         open_hands=draw(st.booleans()),
+        hints=draw(st.booleans()),
     )
 
 
@@ -156,7 +157,9 @@ def test_moves_too_many_for_a_link_are_left_out_and_that_is_known() -> None:
 
 def test_a_text_says_only_what_matters() -> None:
     assert Settings.default("duel").text() == "edition=duel&players=2&seats=you,farmer&seed=0"
-    said = "edition=billabong&players=4&seats=you,farmer,person,chance&seed=7&starter=Cem&open=yes&tie_break=hand"
+    said = (
+        "edition=billabong&players=4&seats=you,farmer,person,chance&seed=7&starter=Cem&open=yes&hints=no&tie_break=hand"
+    )
     assert read_settings(said).text() == said
     assert read_settings("").text() == Settings.default().text()
     assert read_settings("edition=billabong&harvest_window=FALSE").options["harvest_window"] is False
@@ -203,7 +206,8 @@ WRONG = [
     ("seed=1000000000000", "from 0 to 999999999"),
     ("seed=1&seed=2", "“seed” is given twice"),
     ("starter=Zoe", "no player called “Zoe” to begin. Choose Ana, Ben or Cem"),
-    ("open=perhaps", "It is yes or no"),
+    ("open=perhaps", "“open” is yes or no"),
+    ("hints=perhaps", "“hints” is yes or no"),
     ("sead=7", "no setting called “sead”. Did you mean “seed”?"),
     ("third_field=2", "no setting called “third_field”"),
     ("edition=billabong&players=5&price_for_five=4", "“4” is not a choice for 5 players. Choose 2 or 3."),

@@ -103,8 +103,10 @@ class Play(Tabletop):
         return {**super().props(), "form": form_view(self.lang), "editor": page_beside(_EDITOR)}
 
     def state(self) -> PlayState:
+        state = super().state()
         return {
-            **super().state(),
+            **state,
+            "advised": state["advised"] and self._settings.hints,
             "chosen": self.chosen(),
             "link": self.link(),
             "saved": self.saved(),

@@ -27,7 +27,7 @@ from .settings_error import SettingsError, name_in_words, nearest, or_list
 
 SEAT_KINDS = ("you", "person", *BOTS)
 """Who plays a seat: the reader of the page, somebody else at the same screen, or a bot."""
-GAME_KEYS = ("edition", "players", "names", "seats", "level", "seed", "starter", "open", "position", "moves")
+GAME_KEYS = ("edition", "players", "names", "seats", "level", "seed", "starter", "open", "hints", "position", "moves")
 """The keys of a link that every edition has; the others are the edition's options."""
 PAGE_KEYS = ("lang", "theme", "token")
 """The keys of an address that are meant for the page, not for the game."""
@@ -50,6 +50,7 @@ class Settings(Immutable):
     seed: int = 0
     starter: int = 0
     open_hands: bool = False
+    hints: bool = True
     position: tuple[str, ...] = ()
     moves: tuple[str, ...] = ()
 
@@ -144,6 +145,8 @@ class Settings(Immutable):
             fields["starter"] = self.names[self.starter]
         if self.open_hands:
             fields["open"] = "yes"
+        if not self.hints:
+            fields["hints"] = "no"
         fields |= {name: format_value(value) for name, value in self.changed_options.items()}
         if self.position:
             fields["position"] = self._position
@@ -193,7 +196,8 @@ def read_settings(text: str, *, seed: int = 0) -> Settings:
     usual = 0 if {"moves", "position"} & fields.keys() else seed
     seed = _seed(fields.pop("seed", str(usual)))
     starter = _starter(fields.pop("starter", names[0]), names)
-    open_hands = _yes(fields.pop("open", "no"))
+    open_hands = _yes("open", fields.pop("open", "no"))
+    hints = _yes("hints", fields.pop("hints", "yes"))
     position = _position(fields.pop("position", ""))
     moves = _moves(fields.pop("moves", ""))
     options = _options(made, len(names), fields)
@@ -205,6 +209,7 @@ def read_settings(text: str, *, seed: int = 0) -> Settings:
         seed=seed,
         starter=starter,
         open_hands=open_hands,
+        hints=hints,
         position=position,
         moves=moves,
     )
@@ -307,9 +312,9 @@ def _starter(text: str, names: tuple[str, ...]) -> int:
     return found[0]
 
 
-def _yes(text: str) -> bool:
+def _yes(name: str, text: str) -> bool:
     if text.lower() not in ("yes", "no"):
-        raise SettingsError("open", text=text[:40])
+        raise SettingsError("yes_or_no", name=name, text=text[:40])
     return text.lower() == "yes"
 
 
