@@ -325,3 +325,39 @@ test("a table that is drawn again changes nothing on the page", () => {
     [],
   );
 });
+
+test("a card that is picked up: what to do with it takes the place of what is asked", async () => {
+  const { container } = show();
+  const prompt = container.querySelector(".bl-prompt") as HTMLElement;
+  const hand = within(screen.getByRole("listbox", { name: "hand.yours Ana" })).getAllByRole("option");
+  await userEvent.click(hand[0] as HTMLElement);
+  expect(prompt.dataset.picked).toBe("pick.taken Soy");
+  await userEvent.click(hand[0] as HTMLElement);
+  expect(prompt.dataset.picked).toBeUndefined();
+});
+
+test("of a card that can go nowhere nobody is told to choose a field", async () => {
+  const { container, said } = show();
+  const hand = within(screen.getByRole("listbox", { name: "hand.yours Ana" })).getAllByRole("option");
+  await userEvent.click(hand[1] as HTMLElement);
+  expect((container.querySelector(".bl-prompt") as HTMLElement).dataset.picked).toBeUndefined();
+  expect(said.at(-1)).toMatch(/^pick.taken.nowhere/);
+});
+
+test("where nothing but a harvest is left to do, a tap on the beans harvests them", async () => {
+  const harvest = move("Ana harvest 1", { field: 1 });
+  const { onMove, container } = show({ moves: [harvest] });
+  const marked = container.querySelectorAll("[data-near] .bl-field[data-open]");
+  expect([...marked].map((each) => each.getAttribute("data-drop"))).toEqual(["field:0:1"]);
+  await userEvent.click(fieldButton(1));
+  expect(onMove).toHaveBeenLastCalledWith("Ana harvest 1", "seat:0");
+  await userEvent.click(fieldButton(2));
+  expect(onMove).toHaveBeenLastCalledWith("Ana plant 2", "seat:0");
+});
+
+test("where more is left to do, a tap on a field is never a harvest", async () => {
+  const moves = [move("Ana harvest 1", { field: 1 }), move("Ana turn-over")];
+  const { onMove } = show({ moves });
+  await userEvent.click(fieldButton(1));
+  expect(onMove).toHaveBeenLastCalledWith("Ana plant 1", "seat:0");
+});

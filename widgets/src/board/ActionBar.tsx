@@ -20,6 +20,7 @@ export function ActionBar({ onLook, seatsOpen = [], replay, thinking }: ActionBa
   const board = useBoard();
   const { say, beans } = usePage();
   const { table, pick } = board;
+  const picked = replay ? "" : board.picked;
   const awaited = table.awaited === null ? null : table.seats[table.awaited];
   const waiting = awaited && table.awaited !== table.you;
   const asked = replay ? table.offers.at(-1)?.to : thinking;
@@ -30,8 +31,8 @@ export function ActionBar({ onLook, seatsOpen = [], replay, thinking }: ActionBa
   if (table.result || !board.live) return <AreaNotice where="bar" />;
   return (
     <div class="bl-bar bl-flow">
-      <p class="bl-prompt">
-        {replay ? replay.text : table.prompt}{" "}
+      <p class="bl-prompt" data-picked={picked || undefined}>
+        <span>{replay ? replay.text : table.prompt}</span> {picked ? <span>{picked}</span> : null}
         {thinker && <i class="bl-thinking">{say("pace.thinking", { name: thinker })}</i>}
       </p>
       <div class="bl-bar-moves bl-flow">

@@ -116,6 +116,7 @@ function BoardOf({ parts, ...props }: BoardProps & { parts: GameParts }) {
           data-beside={beside ? true : undefined}
           data-offered={offers > 0 ? offered : undefined}
           data-only-own={props.onlyOwn || undefined}
+          data-picked={board.picked ? true : undefined}
           data-picture={board.live ? undefined : true}
           data-past={past ? true : undefined}
           data-over={table.result && end ? true : undefined}
@@ -160,7 +161,10 @@ function Places({ table, parts, numbered, wide, others, small, onlyOwn = false, 
   if (onlyOwn) {
     return (
       <div class="bl-main">
-        <AreaNotice where="bar" />
+        <div class="bl-middle bl-flow">
+          {bar ?? <ActionBar />}
+          {bar && <AreaNotice where="bar" />}
+        </div>
         {near}
       </div>
     );

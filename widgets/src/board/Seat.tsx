@@ -11,7 +11,7 @@ import { Print } from "../parts/Print";
 import { BoardStateProvider, seatInputs, useBoard } from "../table/boardState";
 import type { CardNumbers } from "../table/cards";
 import { moneyOf, partsOf, type SeatPartProps, useGamePlay } from "../table/gameParts";
-import { harvestOf, purchaseOf } from "../table/moves";
+import { harvestOf, onlyHarvests, purchaseOf } from "../table/moves";
 import { withPartner } from "../table/tray";
 import { AreaNotice } from "./AreaNotice";
 import { HiddenHand, TableCards } from "./Cards";
@@ -224,13 +224,14 @@ function FieldPlace({ seat, field, view, near, numbers, stop }: PlaceProps) {
   const mine = board.mine(seat);
   const harvest = harvestOf(board.moves, seat, field);
   const open = board.openFields(seat).has(field);
+  const ripe = harvest !== undefined && onlyHarvests(board.moves, seat);
   const money = moneyOf(board.table);
   return useMemo(
     () => (
       <div
         class="bl-field bl-stack"
         data-drop={`field:${seat}:${field}`}
-        data-open={open || use?.fits || undefined}
+        data-open={open || use?.fits || ripe || undefined}
       >
         <ActionArea
           class="bl-soil"
@@ -259,7 +260,21 @@ function FieldPlace({ seat, field, view, near, numbers, stop }: PlaceProps) {
         )}
       </div>
     ),
-    [view, numbers, near, mine, open, harvest?.text, harvest?.label, label, use, money, say, stop?.tabIndex],
+    [
+      view,
+      numbers,
+      near,
+      mine,
+      open,
+      ripe,
+      harvest?.text,
+      harvest?.label,
+      label,
+      use,
+      money,
+      say,
+      stop?.tabIndex,
+    ],
   );
 }
 

@@ -9,6 +9,7 @@ import {
   discardText,
   harvestOf,
   isDiscardable,
+  onlyHarvests,
   onlyPick,
   type PickedCard,
   plantText,
@@ -45,11 +46,13 @@ export interface BoardState {
   /** Moves can be made here; otherwise the board is a picture. */
   live: boolean;
   pick: PickedCard | null;
+  /** What to do with the chosen card; empty where it can go nowhere. */
+  picked: string;
   tray: trays.Tray | null;
   notice: BoardNotice | null;
   botReasons: BotReasons | null;
   mine(seat: number): boolean;
-  /** The fields of a seat that take the chosen card, or the only card there is to plant. */
+  /** The fields of a seat that take the chosen card, or the only card there is to plant */
   openFields(seat: number): ReadonlySet<number>;
   tapCard(pick: PickedCard): void;
   tapField(seat: number, field: number): void;
@@ -95,13 +98,16 @@ function sameCard(a: PickedCard | null, b: PickedCard): boolean {
   return a !== null && a.seat === b.seat && a.zone === b.zone && a.index === b.index;
 }
 
-/** The key of the sentence about a card that has been picked up: where it can go. */
+/** The key of the sentence about a card that has been picked up: where it can go, or that it cannot. */
 function pickedKey(table: TableView, moves: readonly MoveView[], card: PickedCard): string {
   const own = partsOf(table).picked?.(moves, card);
   if (own) return own;
-  if (!isDiscardable(moves, card)) return "pick.taken";
-  return destinations(moves, card).size > 0 ? "pick.taken.either" : "pick.taken.discard";
+  const plants = destinations(moves, card).size > 0;
+  if (!isDiscardable(moves, card)) return plants ? "pick.taken" : NOWHERE;
+  return plants ? "pick.taken.either" : "pick.taken.discard";
 }
+
+const NOWHERE = "pick.taken.nowhere";
 
 /** State that holds for one table: it is null again when the next one is shown, where the cards lie elsewhere. */
 function useTableState<T>(table: TableView): [T | null, (value: T | null) => void] {
@@ -133,7 +139,7 @@ export function useBoardState({
   onDismiss,
   onPass,
 }: BoardStateProps): BoardState {
-  const { say, announce } = usePage();
+  const { say, announce, beans } = usePage();
   const nameOf = useBeanName();
   const [pick, setPick] = useTableState<PickedCard>(table);
   const [tray, setTray] = useTray(table, onMove !== undefined);
@@ -151,12 +157,14 @@ export function useBoardState({
     announce(text);
   };
   const trading = useTrading(table, setTray, play);
+  const about = pick && pickedKey(table, moves, pick);
 
   const board: BoardState = {
     table,
     moves,
     live: onMove !== undefined,
     pick,
+    picked: pick && about && about !== NOWHERE ? say(about, { card: beans[pick.bean]?.name ?? "" }) : "",
     tray,
     notice: hint ?? noticeOf(table, notice),
     botReasons,
@@ -251,7 +259,9 @@ function usePlanting(
     },
     tapField(seat, field) {
       const card = chosen(seat);
-      if (card) play(plantText(moves, card, field, name(seat)), `seat:${seat}`);
+      const harvest = onlyHarvests(moves, seat) && harvestOf(moves, seat, field);
+      if (!card && harvest) play(harvest.text, `seat:${seat}`);
+      else if (card) play(plantText(moves, card, field, name(seat)), `seat:${seat}`);
       else if (moves.some((move) => move.kind === "plant" && move.seat === seat)) {
         tell(`seat:${seat}`, say("pick.first"));
       } else play(`${name(seat)} plant ${field}`, `seat:${seat}`);
@@ -290,6 +300,7 @@ export function readOnlyBoard(
     moves: [],
     live: false,
     pick: null,
+    picked: "",
     tray: null,
     notice: notice?.ply === undefined ? null : noticeOf(table, notice),
     botReasons: null,

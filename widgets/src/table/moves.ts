@@ -86,6 +86,12 @@ export function harvestOf(moves: readonly MoveView[], seat: number, field: numbe
   return moves.find((move) => move.kind === "harvest" && move.seat === seat && move.field === field);
 }
 
+/** Whether a seat can do nothing now but harvest: its fields are then what there is to press. */
+export function onlyHarvests(moves: readonly MoveView[], seat: number): boolean {
+  const own = moves.filter((move) => move.seat === seat);
+  return own.length > 0 && own.every((move) => move.kind === "harvest");
+}
+
 /** The answers to an offer that are legal now, by kind. */
 export function answersTo(moves: readonly MoveView[], offer: number): Partial<Record<string, MoveView>> {
   const about = moves.filter((move) => move.offer === offer && move.kind !== "offer");
