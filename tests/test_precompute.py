@@ -87,6 +87,15 @@ def test_it_knows_the_way_to_the_end_and_back_and_what_is_forbidden(known: Store
     assert ["rejection" in reply for reply in refused] == [False, True, False]
 
 
+def test_no_answer_leads_to_a_pile_that_is_not_there():
+    known = precompute(FirstMove(**TABLE, sell="Harvest."))
+    refused = [reply["rejection"] for reply in known["replies"] if "rejection" in reply]
+    assert {move["kind"] for rejection in refused for move in rejection["alternatives"]} == {"plant", "harvest", "done"}
+    assert not [rejection["text"] for rejection in refused if "turn over" in rejection["text"].lower()]
+    asked = [table["table"].get("prompt") for table in known["tables"]]
+    assert "Harvest." in asked
+
+
 def test_it_leaves_the_table_as_it_was():
     here = FirstMove(**TABLE)
     before = digest_of_state(here.props(), here.last_state)

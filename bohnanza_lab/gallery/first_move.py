@@ -5,9 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from ..components.challenge import Challenge
+from ..components.component import MoveRejectedError
 from ..engine.game import EngineGame
+from ..engine.moves import Move
 from ..lessons.texts import Text, check_text, translated
-from ..views.contract import ChallengeState, ChallengeView, MoveView
+from ..views.contract import ChallengeState, MoveView, TableView
+
+_ELSEWHERE = "turn-over"
+"""The kind of move that leads away: there is no pile."""
 
 
 class FirstMove(Challenge):
@@ -31,18 +36,31 @@ class FirstMove(Challenge):
         super().__init__(*args, **table)
 
     def moves(self, game: EngineGame | None = None) -> list[MoveView]:
-        return [move for move in super().moves(game) if move["kind"] != "turn-over"]
+        return [move for move in super().moves(game) if move["kind"] != _ELSEWHERE]
+
+    def table(self, game: EngineGame | None = None) -> TableView:
+        table = super().table(game)
+        return {**table, "prompt": translated(self._asked(game or self.game) or table["prompt"], self.lang)}
+
+    def _asked(self, game: EngineGame) -> Text:
+        """What the author asks for at this point; empty where the table says it."""
+        if game.ply == 0:
+            return self.problem.say
+        return "" if game.ruleset.phases[game.state.phase].key == "plant" else self.sell
 
     def state(self) -> ChallengeState:
         state = super().state()
-        return {**state, "challenge": self._told(state["challenge"], state["table"]["prompt"])}
+        challenge = state["challenge"]
+        if not self.paid or challenge["outcome"] != "right":
+            return state
+        return {**state, "challenge": {**challenge, "verdict": translated(self.paid, self.lang)}}
 
-    def _told(self, challenge: ChallengeView, prompt: str) -> ChallengeView:
-        """What is said at this point: of the task one thing, and of its end what it paid."""
-        planting = self.game.ruleset.phases[self.game.state.phase].key == "plant"
-        say = self.sell if self.sell and not planting else prompt if challenge["moves"] else challenge["say"]
-        verdict = self.paid if self.paid and challenge["outcome"] == "right" else challenge["verdict"]
-        return {**challenge, "say": translated(say, self.lang), "verdict": translated(verdict, self.lang)}
+    def _legal_move(self, text: str) -> tuple[int, Move]:
+        try:
+            return super()._legal_move(text)
+        except MoveRejectedError as error:
+            here = [move for move in error.view["alternatives"] if move["kind"] != _ELSEWHERE]
+            raise MoveRejectedError({**error.view, "alternatives": here}) from None
 
     def __repr__(self) -> str:
         return super().__repr__().replace("Challenge", "FirstMove", 1)

@@ -13,7 +13,7 @@ pytestmark = pytest.mark.drawn(4)
 
 WINDOWS = {"telephone": (360, 740), "small telephone": (375, 553), "200 %": (640, 400)}
 PARTS = {
-    "home": ("index.ipynb", ".bl-first-move", ".bl-first-task"),
+    "home": ("index.ipynb", ".bl-first-move", ".bl-prompt"),
     "app": ("play.ipynb?players=3&seats=you,trader,trader&open=yes&seed=7", ".bl-play", ".bl-prompt"),
     **{
         lesson: (f"{lesson}.ipynb#Try-it-yourself", ".bl-challenge", ".bl-goal-text")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -16,6 +17,8 @@ from tests.browser.test_progress import lessons_done
 pytestmark = pytest.mark.drawn(4)
 
 WINDOWS = {"desk": (1280, 800), "telephone": (360, 740)}
+SMALL = {**WINDOWS, "small telephone": (375, 553), "200 %": (640, 400)}
+SAYS = ".bl-first-move .bl-middle"
 SAID = """from => {
   const hidden = [...document.querySelectorAll("#cells .bl-unseen, #cells .bl-board")];
   const shown = hidden.map((each) => each.style.display);
@@ -27,13 +30,23 @@ SAID = """from => {
 """How many words the page shows, up to some, without what stands on the table."""
 
 
-@pytest.fixture(params=WINDOWS)
-def context(browser: Browser, request: pytest.FixtureRequest) -> Iterator[BrowserContext]:
-    width, height = WINDOWS[request.param]
-    touch = request.param == "telephone"
-    context = browser.new_context(viewport={"width": width, "height": height}, has_touch=touch, reduced_motion="reduce")
+def context_of(browser: Browser, window: str) -> Iterator[BrowserContext]:
+    width, height = SMALL[window]
+    context = browser.new_context(
+        viewport={"width": width, "height": height}, has_touch=width < 500, reduced_motion="reduce"
+    )
     yield context
     context.close()
+
+
+@pytest.fixture(params=WINDOWS)
+def context(browser: Browser, request: pytest.FixtureRequest) -> Iterator[BrowserContext]:
+    yield from context_of(browser, request.param)
+
+
+@pytest.fixture(params=SMALL)
+def small(browser: Browser, request: pytest.FixtureRequest) -> Iterator[BrowserContext]:
+    yield from context_of(browser, request.param)
 
 
 def home(context: BrowserContext, site: str, lang: str = "en") -> Page:
@@ -61,7 +74,9 @@ def test_the_first_screen_has_few_words_a_hand_and_one_thing_to_do(context: Brow
     ways = page.locator("h2").first.inner_text()
     assert page.evaluate(SAID, ways) <= 20
     assert page.evaluate(SAID, "no such words") <= 500
-    assert in_the_first_screen(page, "h1", ".bl-first-task", ".bl-first-move .bl-soil", ".bl-first-move .bl-hand")
+    assert in_the_first_screen(
+        page, "h1", ".bl-first-move .bl-prompt", ".bl-first-move .bl-soil", ".bl-first-move .bl-hand"
+    )
     assert not overflows(page)
     assert axe(page) == []
 
@@ -90,13 +105,13 @@ def test_what_a_field_is_worth_covers_nothing_that_one_needs(browser: Browser, s
     page.locator(".bl-first-move .bl-soil").first.hover()
     popover = page.locator(".bl-meter-popover:popover-open")
     expect(popover).to_have_count(1)
-    assert covered(popover, ".bl-first-task, .bl-soil, .bl-harvest, .bl-row-hand") == []
+    assert covered(popover, ".bl-prompt, .bl-soil, .bl-harvest, .bl-row-hand") == []
     page.close()
 
 
 def said(page: Page) -> str:
     """What the table says and offers now: what to do, the answer, and the words of buttons beside them."""
-    return page.locator(":is(.bl-first-task, .bl-first-move .bl-verdict)").inner_text()
+    return page.locator(SAYS).inner_text()
 
 
 @pytest.mark.parametrize("lang", ["en", "es"])
@@ -108,7 +123,7 @@ def test_three_taps_plant_grow_and_sell_in_sixty_words(
     page = context.new_page()
     requests = KernelRequests(page)
     at_home(page, site, lang)
-    field, task = page.locator(".bl-first-move .bl-soil"), page.locator(".bl-first-task")
+    field, task = page.locator(".bl-first-move .bl-soil"), page.locator(SAYS)
     heard = [said(page)]
     press(page, field.nth(0))
     expect(task.get_by_role("button")).to_have_count(1)
@@ -132,6 +147,16 @@ def test_three_taps_plant_grow_and_sell_in_sixty_words(
     assert len(" ".join(heard).split()) <= 60
 
 
+COLOURS = """told => {
+  const probe = told.appendChild(document.createElement("i"));
+  probe.style.color = "var(--danger)";
+  const colours = { edge: getComputedStyle(told).borderTopColor, danger: getComputedStyle(probe).color };
+  probe.remove();
+  return colours;
+}"""
+"""The colours of the edge of an answer, and of danger."""
+
+
 @pytest.mark.parametrize("lang", ["en", "es"])
 def test_what_is_allowed_is_not_called_wrong(context: BrowserContext, site: str, lang: str) -> None:
     page = context.new_page()
@@ -146,15 +171,73 @@ def test_what_is_allowed_is_not_called_wrong(context: BrowserContext, site: str,
         expect(told).to_have_attribute("data-outcome", "allowed")
         expect(told).to_contain_text({"en": "You may, but", "es": "Se puede, pero"}[lang])
         expect(told).not_to_contain_text(say("page.challenge.wrong"))
+        assert told.evaluate(COLOURS)["edge"] != told.evaluate(COLOURS)["danger"]
         press(page, told.get_by_role("button", name=say("page.challenge.retry")))
         expect(told).to_have_count(0)
     assert requests.heard == []
 
 
-def test_the_way_on_is_a_first_game_with_open_hands(context: BrowserContext, site: str) -> None:
+HAND = ".bl-first-move .bl-row-hand .bl-row-card"
+NEEDED = ".bl-first-move :is(.bl-soil, .bl-harvest, .bl-row-hand)"
+
+
+def table_at(page: Page) -> tuple[float, ...]:
+    """Where the fields and the hand are, in whole pixels, all of them in the window."""
+    assert in_the_first_screen(page, f"{SAYS} > *", ".bl-first-move .bl-soil", ".bl-first-move .bl-row-hand")
+    parts = page.locator(".bl-first-move :is(.bl-seat, .bl-soil)")
+    return tuple(round(box["y"]) for part in parts.all() if (box := part.bounding_box()))
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+def test_nothing_moves_under_the_finger(small: BrowserContext, site: str, lang: str) -> None:
+    page = home(small, site, lang)
+    say = words(lang).say
+    field, prompt = page.locator(".bl-first-move .bl-soil"), page.locator(".bl-first-move .bl-prompt")
+    seen = [table_at(page)]
+    assert page.locator(".bl-harvest-word:visible").all_inner_texts() == [say("page.field.harvest")] * 2
+    press(page, page.locator(HAND).first)
+    expect(prompt).to_have_text(re.compile(re.escape(say("page.pick.taken", card={"en": "Red", "es": "Rojo"}[lang]))))
+    seen.append(table_at(page))
+    press(page, field.nth(0))
+    expect(page.locator(f"{SAYS} button")).to_have_count(1)
+    seen.append(table_at(page))
+    press(page, field.nth(2))
+    expect(page.locator(f"{SAYS} button")).to_have_count(0)
+    seen.append(table_at(page))
+    press(page, field.nth(0))
+    expect(page.locator(".bl-first-move .bl-verdict")).to_have_attribute("data-outcome", "right")
+    seen.append(table_at(page))
+    assert len({*seen}) == 1
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+def test_a_refusal_covers_nothing_and_leads_nowhere_else(small: BrowserContext, site: str, lang: str) -> None:
+    page = small.new_page()
+    requests = KernelRequests(page)
+    at_home(page, site, lang)
+    field, notice = page.locator(".bl-first-move .bl-soil"), page.locator(".bl-laid-notice")
+    harvest = words(lang).say("page.field.harvest")
+    press(page, field.nth(1))
+    expect(notice).to_be_visible()
+    assert covered(notice, NEEDED) == []
+    press(page, field.nth(0))
+    expect(page.locator(f"{SAYS} button")).to_have_count(1)
+    press(page, field.nth(2))
+    expect(page.locator(f"{SAYS} button")).to_have_count(0)
+    press(page, page.locator(HAND).first)
+    press(page, field.nth(1))
+    expect(notice.locator(".bl-instead button")).to_have_count(1)
+    expect(notice.locator(".bl-instead button")).to_contain_text(harvest)
+    assert covered(notice, NEEDED) == []
+    notice.locator(".bl-instead button").click()
+    expect(page.locator(".bl-first-move .bl-verdict")).to_have_attribute("data-outcome", "right")
+    assert requests.heard == []
+
+
+def test_the_way_on_is_a_first_game_with_open_hands_and_no_hints(context: BrowserContext, site: str) -> None:
     page = home(context, site)
     press(page, page.locator(".bl-first-move .bl-soil").nth(0))
-    expect(page.locator(".bl-first-task button")).to_have_count(1)
+    expect(page.locator(f"{SAYS} button")).to_have_count(1)
     press(page, page.locator(".bl-first-move .bl-harvest").nth(0))
     page.locator(".bl-first-move .bl-verdict").get_by_role(
         "button", name=words("en").say("page.challenge.next")
@@ -163,6 +246,8 @@ def test_the_way_on_is_a_first_game_with_open_hands(context: BrowserContext, sit
     assert "/play.ipynb?" in page.url
     expect(page.locator(".bl-seat:not([data-near]) .bl-row-hand .bl-card")).to_have_count(10)
     expect(page.locator(".bl-robot, .bl-seat:not([data-near])")).not_to_have_count(0)
+    expect(page.locator(".bl-tools .bl-button")).not_to_have_count(0)
+    expect(page.locator(".bl-tools [aria-keyshortcuts='I']")).to_have_count(0)
 
 
 def test_the_first_move_is_possible_one_second_after_opening(browser: Browser, site: str):
@@ -174,7 +259,7 @@ def test_the_first_move_is_possible_one_second_after_opening(browser: Browser, s
             page = context.new_page()
             page.goto(f"{site}/voila/render/notebooks/index.ipynb?lang=en", wait_until="commit")
             page.locator(".bl-first-move .bl-soil").first.click()
-            expect(page.locator(".bl-first-task")).to_contain_text("Blue")
+            expect(page.locator(SAYS)).to_contain_text("Blue")
             return float(page.evaluate("performance.now()")) / 1000
         finally:
             context.close()

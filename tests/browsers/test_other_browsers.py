@@ -107,7 +107,7 @@ def test_a_newcomer_makes_the_first_moves_on_the_home_page(window: Window, site:
     window.reload()
     drawn(window)
     window.click(".bl-first-move [aria-label^='Field 1']")
-    window.sees(".bl-first-task", "Blue")
+    window.sees(".bl-first-move .bl-prompt", "Blue")
     window.click(".bl-first-move [aria-label^='Field 3']")
     window.click(".bl-first-move .bl-harvest")
     window.sees(".bl-first-move .bl-verdict[data-outcome=right]")

@@ -28,7 +28,8 @@ export function useNoticePlace(
       const prompt = board.querySelector(".bl-prompt");
       const near = inItsPlace(board, advice) ? [prompt] : [];
       const from = [...near, box.parentElement, prompt, board].find((one) => one?.clientWidth);
-      const start = Math.max(top, 0) + EDGE;
+      // a board of one seat alone is too low to leave room for it
+      const start = (board.dataset.onlyOwn ? 0 : Math.max(top, 0)) + EDGE;
       const room = {
         left: Math.max(left, 0) + EDGE,
         top: start,

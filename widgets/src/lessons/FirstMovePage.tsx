@@ -6,10 +6,8 @@ import type { ChallengeState } from "../contract";
 import type { Model } from "../kernel/model";
 import { usePage } from "../page";
 import { Group } from "../parts/Group";
-import { RulingText } from "../parts/RulingText";
 import { goTo, nextPart } from "../progress/nextPart";
 import { Banner } from "../shell/Banner";
-import { buttons } from "../table/moves";
 import { Verdict } from "./Verdict";
 
 export function FirstMovePage({ model }: { model: Model<unknown, ChallengeState> }) {
@@ -24,35 +22,18 @@ export function FirstMovePage({ model }: { model: Model<unknown, ChallengeState>
   useEffect(() => {
     if (challenge.verdict) announce(challenge.verdict);
   }, [announce, challenge.verdict]);
+  const verdict = challenge.verdict && (
+    <Verdict
+      challenge={challenge}
+      onRetry={() => game.ask({ type: "retry" }, "bar")}
+      onUndo={() => game.ask({ type: "undo" }, "bar")}
+      onNext={goOn}
+      mild
+    />
+  );
   return (
     <Group class="bl-first-move" box={box} label={challenge.title} data-outcome={challenge.outcome}>
       <Banner kernel={game.kernel} recovery="progress" />
-      {challenge.verdict ? (
-        <Verdict
-          challenge={challenge}
-          onRetry={() => game.ask({ type: "retry" }, "bar")}
-          onUndo={() => game.ask({ type: "undo" }, "bar")}
-          onNext={goOn}
-          mild
-        />
-      ) : (
-        <div class="bl-first-task bl-flow">
-          <p>
-            <RulingText text={challenge.say} />
-          </p>
-          {buttons(moves).map((move) => (
-            <button
-              key={move.text}
-              type="button"
-              class="bl-button"
-              aria-keyshortcuts="N"
-              onClick={() => game.play(move.text, "bar")}
-            >
-              {move.label}
-            </button>
-          ))}
-        </div>
-      )}
       <Board
         onlyOwn
         table={table}
@@ -60,6 +41,7 @@ export function FirstMovePage({ model }: { model: Model<unknown, ChallengeState>
         onMove={game.play}
         notice={game.notice}
         onDismiss={game.dismiss}
+        bar={verdict || undefined}
       />
     </Group>
   );

@@ -12,7 +12,7 @@ interface VerdictProps {
   onUndo: () => void;
   /** Goes on to what comes after the challenge, if anything does. */
   onNext?: (() => void) | undefined;
-  /** What is wrong is allowed: the reason alone says so. */
+  /** What is wrong is allowed: the reason alone says so, and one way leads back. */
   mild?: boolean | undefined;
 }
 
@@ -49,7 +49,7 @@ export function Verdict({ challenge, onRetry, onUndo, onNext, mild }: VerdictPro
             <Icon name="restart" />
             {say("challenge.retry")}
           </button>
-          {outcome !== "right" && (
+          {outcome !== "right" && !mild && (
             <button type="button" class="bl-button" onClick={onUndo}>
               <Icon name="undo" />
               {say("challenge.undo")}

@@ -13,7 +13,7 @@ import { useMeterAnchor } from "./useMeterAnchor";
 const ACTED_ON = "button, [role='button'], [role='option'], [role='radio']";
 /** What is to be done, the own fields and hand, and the tools above a table: these stay in view. */
 const KEPT =
-  ".bl-prompt, .bl-first-task, .bl-goal, [data-near] :is(.bl-soil, .bl-harvest, .bl-row-hand), .bl-bar-moves button, .bl-page-head button";
+  ".bl-prompt, .bl-goal, [data-near] :is(.bl-soil, .bl-harvest, .bl-row-hand), .bl-bar-moves button, .bl-page-head button";
 
 /** What is explained: a card by its beanometer, a sign by its words, or what its game shows in large; Escape puts it away. */
 export function MeterPopover({ root }: { root: RefObject<HTMLElement | null> }) {
