@@ -88,7 +88,8 @@ def test_it_knows_the_way_to_the_end_and_back_and_what_is_forbidden(known: Store
 
 
 def test_no_answer_leads_to_a_pile_that_is_not_there():
-    known = precompute(FirstMove(**TABLE, sell="Harvest."))
+    sale = {"goal": goals.harvested("Ana", "Red", coins=2), "solution": [*TABLE["solution"], "Ana harvest 1"]}
+    known = precompute(FirstMove(**{**TABLE, **sale}, sell="Harvest."))
     refused = [reply["rejection"] for reply in known["replies"] if "rejection" in reply]
     assert {move["kind"] for rejection in refused for move in rejection["alternatives"]} == {"plant", "harvest", "done"}
     assert not [rejection["text"] for rejection in refused if "turn over" in rejection["text"].lower()]
