@@ -57,6 +57,7 @@ export function Piles() {
           </span>
           <Print class="bl-pile-name">{say("piles.draw.short")}</Print>
           <span class="bl-pips" aria-hidden="true">
+            <Print class="bl-sign-word">{say("piles.exhausted.short")}</Print>
             {Array.from({ length: piles.exhaustions }, (_, index) => (
               <i key={index} data-on={index < piles.exhausted || undefined} />
             ))}

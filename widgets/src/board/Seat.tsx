@@ -169,6 +169,7 @@ function SeatHead({ children, ...part }: SeatPartProps & { children: ComponentCh
         <span class="bl-went-first" data-tip={say("seat.starter")}>
           <Art name="sprout" className="bl-inline" />
           <span class="bl-unseen">{say("seat.starter")}</span>
+          {near && <Print class="bl-sign-word bl-soft">{say("seat.starter")}</Print>}
         </span>
       )}
       {view.awaited && !view.active && !near && (

@@ -152,6 +152,7 @@ function ForSale({ what, seat, price }: ForSaleProps) {
   const inside = (
     <>
       <Art name={`land-${what}`} className="bl-landscape-picture" />
+      <Print class="bl-sign-word">{say(what === "depot" ? "depot.name" : "trader.name")}</Print>
       <Coins count={price} />
     </>
   );
