@@ -8,9 +8,12 @@ from pathlib import Path
 
 STATIC = Path(__file__).parent / "static"
 SCRIPT = "bohnanza.js"
-STYLES = "bohnanza.css"
+STYLES = ("bohnanza.css", "games.css")
+"""The sheets in their order: that of every table, and that of games which draw more than the others."""
 PROGRESS = "progress.js"
 """What a page needs of it without any component: the reader's progress on the gallery and above a lesson."""
+SCHEDULER = "scheduler.js"
+"""What a drill brings besides: when to ask again."""
 STORED = "stored.js"
 """The script that draws a stored page, and starts a kernel when one is needed."""
 
@@ -23,8 +26,13 @@ def version(folder: Path = STATIC) -> str:
     >>> version() == version(STATIC), len(version())
     (True, 16)
     """
-    files = [folder / SCRIPT, folder / STYLES]
+    files = [folder / name for name in (SCRIPT, *STYLES)]
     return _digest(*((file, file.stat().st_mtime_ns) for file in files))
+
+
+def styles() -> str:
+    """The sheets as one."""
+    return "".join((STATIC / name).read_text(encoding="utf-8") for name in STYLES)
 
 
 @cache

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bohnanza_lab.bundle import SCRIPT, STATIC, STYLES, version
+from bohnanza_lab.bundle import SCRIPT, STATIC, styles, version
 from bohnanza_lab.carriers.kit import LinkedKit
 from bohnanza_lab.components import Table
 from bohnanza_lab.components.challenge import Challenge
@@ -134,10 +134,8 @@ def test_the_kit_is_sent_to_a_page_that_asks_for_it_and_for_nothing_else(
     kit, sent = LinkedKit(), list[dict[str, str]]()
     monkeypatch.setattr(kit, "send", sent.append)
     kit._handle_custom_msg(asked, [])
-    files = {"script": STATIC / SCRIPT, "styles": STATIC / STYLES}
-    assert sent == (
-        [{name: file.read_text(encoding="utf-8") for name, file in files.items()}] if asked == "kit" else []
-    )
+    whole = {"script": (STATIC / SCRIPT).read_text(encoding="utf-8"), "styles": styles()}
+    assert sent == ([whole] if asked == "kit" else [])
     assert kit.version == version()
 
 

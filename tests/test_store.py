@@ -13,7 +13,7 @@ from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
 
 from bohnanza_lab.gallery.cells import join_cells, without_removed
 from bohnanza_lab.stored.run import page_environment
-from bohnanza_lab.stored.store import StoredNotebook, UnstorablePageError, store
+from bohnanza_lab.stored.store import StoredNotebook, UnstorablePageError, games_drawn, store
 
 NOTEBOOKS = Path(__file__).parent.parent / "notebooks"
 
@@ -62,6 +62,23 @@ def test_a_component_has_what_it_is_drawn_from_without_the_words_of_the_page():
     assert page["words"]["quiz.right"] == "Right"
     # those of drill, editor and app are said by no component of this page
     assert not [key for key in page["words"] if key.startswith(("drill.", "editor.", "play.", "saved."))]
+
+
+@pytest.mark.parametrize(
+    ("shown", "games"),
+    [
+        ("Table(players=3, seed=7)", set()),
+        ("Table('billabong', seed=7)", set()),
+        ("Table('duel', seed=7)", {"duel"}),
+        ("Lands('cavalry', players=3)", {"bohnaparte"}),
+        ("Editor()", {"bohnaparte", "duel"}),
+    ],
+)
+def test_a_page_has_the_words_of_the_games_that_it_shows_and_asks_for_their_sheet(shown: str, games: set[str]):
+    page = stored(cells(f"from bohnanza_lab import *\nfrom bohnanza_lab.games.bohnaparte import Lands\n{shown}")).page
+    assert games_drawn(page["parts"]) == games
+    said = {"duel": "gift.label", "bohnaparte": "land.map"}
+    assert {game for game, word in said.items() if word in page["words"]} == games
 
 
 def test_a_component_that_is_shown_twice_is_one():

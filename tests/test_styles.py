@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 import tinycss2
 
-from bohnanza_lab.bundle import STATIC
+from bohnanza_lab.bundle import STATIC, STYLES, styles
 from tests.serving import ROOT
 
 ON_EVERY_ELEMENT = 50
@@ -66,8 +66,7 @@ def on_every_element(selector: list[Any]) -> bool:
 
 @pytest.fixture(scope="module")
 def sheet() -> list[list[Any]]:
-    text = (STATIC / "bohnanza.css").read_text(encoding="utf-8")
-    return list(selectors(tinycss2.parse_stylesheet(text, skip_comments=True, skip_whitespace=True)))
+    return list(selectors(tinycss2.parse_stylesheet(styles(), skip_comments=True, skip_whitespace=True)))
 
 
 def test_few_selectors_are_tried_on_every_element(sheet: list[list[Any]]) -> None:
@@ -83,7 +82,7 @@ def test_what_a_part_holds_restyles_no_whole_seat(sheet: list[list[Any]]) -> Non
     assert told == [], "after :has(), a selector ends in a class: with * each new element restyles all around it"
 
 
-@pytest.mark.parametrize("file", [STATIC / "bohnanza.css", PAGE_CSS], ids=lambda file: file.name)
+@pytest.mark.parametrize("file", [*(STATIC / name for name in STYLES), PAGE_CSS], ids=lambda file: file.name)
 def test_no_words_of_a_comment_are_read_as_a_selector(file: Path) -> None:
     rules = re.sub(r"/\*.*?\*/", "", file.read_text(encoding="utf-8"), flags=re.DOTALL)
     assert "*/" not in rules

@@ -15,6 +15,7 @@ export const scripts = {
     component: "src/component.ts",
     linked: "src/linked.ts",
     progress: "src/progress/page.ts",
+    scheduler: "src/drill/scheduler.ts",
     stored: "src/carrier/page.ts",
   },
   format: "esm",
@@ -30,7 +31,7 @@ export const scripts = {
 
 export const styles = {
   ...brief,
-  entryPoints: { bohnanza: "src/styles/index.css" },
+  entryPoints: { bohnanza: "src/styles/index.css", games: "src/styles/games.css" },
   target: ["chrome111", "firefox115", "safari16.4"],
   charset: "utf8",
   banner: { css: `/* ${banner} */` },

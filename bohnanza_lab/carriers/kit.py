@@ -7,7 +7,7 @@ from typing import Any
 import anywidget
 import traitlets
 
-from ..bundle import SCRIPT, STATIC, STYLES, version
+from ..bundle import SCRIPT, STATIC, styles, version
 from ..kit import page_modules
 from ..page_query import on_page
 
@@ -16,7 +16,7 @@ class Kit(anywidget.AnyWidget):
     """The built module and its styles. It shows nothing itself; a component names it in its ``props``."""
 
     _esm = STATIC / SCRIPT
-    _css = STATIC / STYLES
+    _css = styles()
     games = traitlets.Dict().tag(sync=True)
     """The module of each game of another package that has one (see ``GameKit.page``)."""
 
@@ -43,8 +43,7 @@ class LinkedKit(anywidget.AnyWidget):
 
     def _on_message(self, _widget: object, content: Any, _buffers: object) -> None:
         if content == "kit":
-            script, styles = ((STATIC / name).read_text(encoding="utf-8") for name in (SCRIPT, STYLES))
-            self.send({"script": script, "styles": styles})
+            self.send({"script": (STATIC / SCRIPT).read_text(encoding="utf-8"), "styles": styles()})
 
     def __repr__(self) -> str:
         return "LinkedKit()"

@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
+from ..bundle import SCHEDULER, STATIC
 from ..drawing.caption import with_caption
 from ..drawing.sketch import sketch
 from ..drill.examiner import Examiner
@@ -95,7 +96,10 @@ class Drill(Component):
 
     def props(self) -> Mapping[str, Any]:
         shown = editions() if self._given is None else ()
-        own: DrillProps = {"editions": [{"id": each.id, "name": edition_name(each.id, self.lang)} for each in shown]}
+        own: DrillProps = {
+            "editions": [{"id": each.id, "name": edition_name(each.id, self.lang)} for each in shown],
+            "scheduler": (STATIC / SCHEDULER).read_text(encoding="utf-8"),
+        }
         return {**super().props(), **own}
 
     def state(self) -> DrillState:

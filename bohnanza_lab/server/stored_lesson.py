@@ -16,7 +16,7 @@ from ..course import CONTENTS
 from ..page_query import query_pairs
 from ..stored.page_cache import FileStamps
 from ..stored.run import KernelFailedError, KernelTimeoutError, page_environment
-from ..stored.store import StoredNotebook, UnstorablePageError, sources, store
+from ..stored.store import StoredNotebook, UnstorablePageError, games_drawn, sources, store
 from .files import assets
 from .notebook_files import DamagedNotebookError
 from .page_kernels import REQUEST, KernelLimitError, PageRequest
@@ -156,5 +156,6 @@ class StoredLesson(InReadersLanguage, TornadoVoilaHandler):  # type: ignore[misc
     def _render(self, about: Mapping[str, Any], stored: StoredNotebook) -> str:
         named = assets(self.voila_configuration.template, self.base_url)
         template = self.settings["voila_jinja2_env"].get_template("stored.html.j2")
-        told = {"page": about, "shown": stored.shown, "stored": as_script(stored.page)}
+        games = games_drawn(stored.page["parts"])
+        told = {"page": about, "shown": stored.shown, "stored": as_script(stored.page), "games": games}
         return str(template.render(assets={**named, "base_url": self.base_url}, **told))

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Set
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from hashlib import blake2b
 from html import escape
 from typing import Any, NotRequired, TypedDict
@@ -13,8 +14,11 @@ from jupyter_client.asynchronous.client import AsyncKernelClient
 from nbconvert.filters.markdown_mistune import markdown2html_mistune
 
 from ..drawing.image import image
-from ..kit import page_modules
+from ..kit import BUILT_IN_GAMES, page_modules
 from ..saved_outputs import WIDGET
+from ..text.catalogue import of_games
+from ..text.language import DEFAULT
+from ..text.words import flat
 from ..views.contract import StoredPage, StoredPart
 from ..views.speech import Speech
 from .parts import digest_of_state
@@ -74,7 +78,7 @@ async def store(notebook: Mapping[str, Any], lang: str, client: AsyncKernelClien
                 kept.add(message)
     page: StoredPage = {
         "digest": "",
-        "words": _needed(kept.words, {part["props"]["component"] for part in kept.parts}),
+        "words": _needed(kept.words, kept.parts),
         "games": page_modules(),
         "stale": Speech(lang).say("errors.stale"),
         "cookie": Speech(lang).say("errors.cookie"),
@@ -89,13 +93,45 @@ _SAID_BY = {"drill": {"drill"}, "editor": {"editor"}, "play": {"play", "editor"}
 """Tables of words that few components say."""
 
 
-def _needed(words: Mapping[str, str], components: Set[str]) -> dict[str, str]:
-    """The words of a page without those of components that it has not: a reader who comes first waits for them."""
+def _needed(words: Mapping[str, str], parts: Sequence[StoredPart]) -> dict[str, str]:
+    """The words of a page without those of components and games that it has not: a reader who comes first waits for
+    them.
+    """
+    components = {part["props"]["component"] for part in parts}
+    own = _page_words_of_games()
+    left_out = {key for game in own.keys() - games_drawn(parts) for key in own[game]}
     return {
         key: said
         for key, said in words.items()
-        if (few := _SAID_BY.get(key.partition(".")[0])) is None or few & components
+        if key not in left_out and ((few := _SAID_BY.get(key.partition(".")[0])) is None or few & components)
     }
+
+
+def games_drawn(parts: Sequence[StoredPart]) -> set[str]:
+    """Our games with a part of their own on a page that this page shows, or may come to show: an editor lays a
+    position of any game.
+    """
+    own = {*_page_words_of_games()}
+    return own if any(part["props"]["component"] == "editor" for part in parts) else own & {*_games_in(parts)}
+
+
+@cache
+def _page_words_of_games() -> dict[str, set[str]]:
+    """The keys of what a page says at the tables of one of our games alone."""
+    said = {name: of_games(f"words/{DEFAULT}.toml")[f"{name}/words/{DEFAULT}.toml"] for name in BUILT_IN_GAMES}
+    return {name: {key for key, _ in flat(tables["page"])} for name, tables in said.items() if "page" in tables}
+
+
+def _games_in(data: object) -> Iterator[str]:
+    """What is called a game anywhere in it. A sitting is called so too, by an id that no game has for a name."""
+    if isinstance(data, Mapping):
+        if isinstance(data.get("game"), str):
+            yield data["game"]
+        for each in data.values():
+            yield from _games_in(each)
+    elif isinstance(data, list | tuple):
+        for each in data:
+            yield from _games_in(each)
 
 
 def sources(notebook: Mapping[str, Any]) -> list[str]:

@@ -17,7 +17,8 @@ from tests.browser.scenes import HOST, STATIC
 
 PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>A table</title>
-<link rel="stylesheet" href="/bohnanza.css"><style>body {{ margin: 0; padding: 0 12px }}</style></head>
+<link rel="stylesheet" href="/bohnanza.css">
+<link rel="stylesheet" href="/games.css"><style>body {{ margin: 0; padding: 0 12px }}</style></head>
 <body class="theme-light"><main><h1 style="position:absolute;opacity:0">A table</h1><div></div></main>
 <script type="module">
 import widget from "/bohnanza.js";

@@ -44,7 +44,7 @@ BUSIEST = ("trade", "gift", "open-draw")
 """The phase with most to act on, in each game one of these."""
 PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>A table</title>
-<link rel="stylesheet" href="/bohnanza.css">
+<link rel="stylesheet" href="/bohnanza.css"><link rel="stylesheet" href="/games.css">
 <style>:root { --a: 1 } body { margin: 0; padding: 0 12px }</style></head>
 <body class="theme-light"><main></main><script type="module">
 import widget from "/bohnanza.js";

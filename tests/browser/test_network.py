@@ -60,7 +60,7 @@ def visit(context: BrowserContext, address: str) -> list[Answer]:
 
 @pytest.mark.parametrize(
     ("query", "requests", "size", "next_size"),
-    [pytest.param("", 12, 176_000, 20_000, id="stored"), pytest.param(OF_VOILA, 20, 1_450_000, 40_000, id="of Voilà")],
+    [pytest.param("", 12, 160_000, 20_000, id="stored"), pytest.param(OF_VOILA, 20, 1_450_000, 40_000, id="of Voilà")],
 )
 def test_a_first_visit_asks_little_and_a_second_lesson_almost_nothing(
     browser: Browser, site: str, query: str, requests: int, size: int, next_size: int
@@ -77,6 +77,18 @@ def test_a_first_visit_asks_little_and_a_second_lesson_almost_nothing(
     assert 100_000 < sum(each.size for each in first) <= size
     assert len(second) <= 4
     assert sum(each.size for each in second) <= next_size
+
+
+@pytest.mark.parametrize(
+    ("notebook", "linked"),
+    [("planting", False), ("duel-gifts", True), ("bohnaparte", True), ("play", True)],
+)
+def test_a_page_asks_for_the_sheet_of_games_that_it_may_show(browser: Browser, site: str, notebook: str, linked: bool):
+    context = browser.new_context()
+    html = context.request.get(f"{site}/voila/render/notebooks/{notebook}.ipynb").text()
+    context.close()
+    assert html.count("/kit/bohnanza.css?") == 1
+    assert html.count("/kit/games.css?") == int(linked)
 
 
 @pytest.mark.parametrize("notebook", ["index", "planting", "play", "components"])

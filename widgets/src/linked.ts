@@ -1,5 +1,6 @@
 // The kit's front-end module on a page that links to the kit: the page has fetched it while the kernel was starting.
 // Where there is no such link, or it is to another build than the kernel's, the kernel is asked for its own.
+import { importSource } from "./browser/importSource";
 import type { KitModel, Model } from "./kernel/model";
 
 interface Drawing {
@@ -37,8 +38,7 @@ async function sent(model: KitModel): Promise<Kit> {
   const style = document.createElement("style");
   style.textContent = styles;
   document.head.append(style);
-  const place = URL.createObjectURL(new Blob([script], { type: "text/javascript" }));
-  return import(place).finally(() => URL.revokeObjectURL(place));
+  return importSource(script);
 }
 
 export default { initialize };

@@ -6,15 +6,20 @@ import {
   nextKind,
   readMemory,
   rememberAnswer,
-  withAnswer,
   writeMemory,
 } from "../src/drill/memory";
 import { forgetMemory } from "../src/drill/memoryKey";
+import { schedule } from "../src/drill/scheduler";
 import { storage } from "./storage";
 
 const KINDS = ["harvest", "pays", "plant"];
 const START = new Date("2026-03-01T10:00:00Z");
 const later = (minutes: number) => new Date(START.getTime() + minutes * 60_000);
+
+const withAnswer = (memory: DrillMemory, name: string, right: boolean, now: Date): DrillMemory => ({
+  ...memory,
+  [name]: schedule(memory[name], right, now),
+});
 
 /** The memory of somebody who answered these kinds, one right after the other. */
 function answered(...answers: [kind: string, right: boolean][]): DrillMemory {
@@ -84,9 +89,9 @@ describe("the memory of a browser", () => {
 
   test("has the answers of two pages, and what version 1 has kept", () => {
     localStorage.setItem("bohnanza-lab.drill.1", JSON.stringify(answered(["plant", true], ["pays", true])));
-    rememberAnswer("duel/pays", true, later(10));
+    rememberAnswer(schedule, "duel/pays", true, later(10));
     writeMemory(withAnswer(readMemory(), "duel/harvest", true, later(11))); // another page
-    rememberAnswer("duel/pays", true, later(20));
+    rememberAnswer(schedule, "duel/pays", true, later(20));
     const memory = readMemory();
     expect(Object.keys(memory).sort()).toEqual(["duel/harvest", "duel/pays", "duel/plant"]);
     expect(memory["duel/pays"]).toMatchObject({ reps: 3, last_review: later(20) });

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/preact";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { DrillQuestionView } from "../src/contract";
 import { DrillPage } from "../src/drill/DrillPage";
 import { nameOf, readMemory } from "../src/drill/memory";
@@ -42,11 +42,14 @@ function question(number: number, more: Partial<DrillQuestionView> = {}): DrillQ
   };
 }
 
+/** The module that a drill brings; here no browser makes its source one. */
+const SCHEDULER = new URL("../src/drill/scheduler.ts", import.meta.url).pathname;
+
 /** A drill whose kernel is the test. */
 class Kernel extends AnyKernel {
   constructor() {
     super(
-      { editions: EDITIONS },
+      { editions: EDITIONS, scheduler: "" },
       { edition: "rio-grande", kinds: KINDS, question: question(0, { text: "Before" }) },
     );
   }
@@ -64,6 +67,7 @@ const page: Page = {
 };
 
 beforeEach(() => {
+  vi.spyOn(URL, "createObjectURL").mockReturnValue(SCHEDULER);
   said = [];
   localStorage.clear();
 });
@@ -99,7 +103,7 @@ test("a number answers, the answer is explained and remembered, Enter goes on wi
   fireEvent.keyDown(asked, { key: "2" });
   expect(model.sent.slice(1)).toMatchObject([{ type: "pick", choice: 0 }]);
   await model.show(question(1, { chosen: 0, right: 1, why: ["Two pay one."] }));
-  expect(said.at(-1)).toBe("quiz.wrong. Two pay one.");
+  await waitFor(() => expect(said.at(-1)).toBe("quiz.wrong. Two pay one."));
   expect(screen.getByText(/Two pay one\./)).toBeTruthy();
   expect(readMemory()[nameOf("rio-grande", "pays")]?.reps).toBe(1);
   fireEvent.keyDown(asked, { key: "Enter" });
@@ -119,7 +123,7 @@ test("what is remembered is forgotten by one button, and only after a question",
   const model = await begun();
   fireEvent.click(screen.getByText("1 coin"));
   await model.show(question(1, { chosen: 1, right: 1, why: ["Two pay one."] }));
-  fireEvent.click(screen.getByText("drill.forget"));
+  fireEvent.click(await screen.findByText("drill.forget"));
   expect(Object.keys(readMemory())).toHaveLength(1);
   fireEvent.click(screen.getByText("drill.ask.no"));
   fireEvent.click(screen.getByText("drill.forget"));

@@ -57,7 +57,7 @@ class Lands(Component):
         self.seats = view["seats"]
 
     def props(self) -> Mapping[str, Any]:
-        own: LandsProps = {"lands": self.lands, "seats": self.seats}
+        own: LandsProps = {"game": "bohnaparte", "lands": self.lands, "seats": self.seats}
         return {**super().props(), **own}
 
     def picture(self) -> str:

@@ -138,5 +138,6 @@ class LandMoveView(TypedDict):
 class LandsProps(TypedDict):
     """A map, and the players who have markers on it."""
 
+    game: str
     lands: LandsView
     seats: list[SeatView]

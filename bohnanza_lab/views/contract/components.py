@@ -146,9 +146,12 @@ class QuizState(TypedDict):
 
 
 class DrillProps(TypedDict):
-    """A drill. ``editions`` are those to choose from, empty where the edition is given."""
+    """A drill. ``editions`` are those to choose from, empty where the edition is given; ``scheduler`` is the source of
+    the module that says when a kind is asked again.
+    """
 
     editions: list[DrillEditionView]
+    scheduler: str
 
 
 class DrillState(TypedDict):

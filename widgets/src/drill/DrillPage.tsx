@@ -1,6 +1,7 @@
 // The drill: the kernel makes the questions and judges the answers; the browser remembers, and says what comes next.
 import type { RefObject } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { importSource } from "../browser/importSource";
 import type { DrillProps, DrillState, ErrorView, Request } from "../contract";
 import { type Model, useModelState } from "../kernel/model";
 import { useKernel } from "../kernel/useKernel";
@@ -13,6 +14,7 @@ import { DrillProgress } from "./DrillProgress";
 import { DrillQuestion } from "./DrillQuestion";
 import { nameOf, nextKind, readMemory, rememberAnswer } from "./memory";
 import { forgetMemory } from "./memoryKey";
+import type { Schedule } from "./scheduler";
 
 /** Runs one after the other what a fast reader asks for, and of each sort only one at a time: the second is a slip. */
 function useInTurn(): (sort: string, work: () => Promise<unknown>) => void {
@@ -79,6 +81,7 @@ function useDrill(model: Model<DrillProps, DrillState>, root: RefObject<HTMLElem
   const { say, announce } = usePage();
   const { question } = useModelState(model);
   const kernel = useKernel(model);
+  const [scheduler] = useState(() => importSource<{ schedule: Schedule }>(model.get("props").scheduler));
   const [memory, setMemory] = useState(readMemory);
   const [streak, setStreak] = useState(0);
   const [error, setError] = useState<ErrorView | undefined>();
@@ -98,7 +101,8 @@ function useDrill(model: Model<DrillProps, DrillState>, root: RefObject<HTMLElem
       const now = model.get("state").question;
       const right = now.chosen === now.right;
       setStreak((before) => (right ? before + 1 : 0));
-      setMemory(rememberAnswer(nameOf(model.get("state").edition, now.kind), right, new Date()));
+      const name = nameOf(model.get("state").edition, now.kind);
+      setMemory(rememberAnswer((await scheduler).schedule, name, right, new Date()));
       announce(`${say(right ? "quiz.right" : "quiz.wrong")}. ${now.why.join(" ")}`);
     });
   const askNext = (last: string | null) => {

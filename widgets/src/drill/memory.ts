@@ -1,9 +1,8 @@
-// What a reader knows of each kind of question, and when it is to be asked again. This browser keeps it. FSRS (the
-// library ts-fsrs) decides when, with its usual steps on the first day: a wrong answer is due after a minute, a right
-// one after ten, and then after days.
-import { type Card, createEmptyCard, fsrs, Rating } from "ts-fsrs";
+// What a reader knows of each kind of question, and when it is to be asked again. This browser keeps it.
+import type { Card } from "ts-fsrs";
 import { isRecord } from "../browser/readerStore";
 import { memoryStore } from "./memoryKey";
+import type { Schedule } from "./scheduler";
 
 /** The kinds by edition and key, such as `billabong/pays`. */
 export type DrillMemory = Readonly<Record<string, Card>>;
@@ -11,19 +10,7 @@ export type DrillMemory = Readonly<Record<string, Card>>;
 const MOST = 400;
 const LONGEST_NAME = 80;
 
-const scheduler = fsrs({ enable_fuzz: false });
-
 export const nameOf = (edition: string, kind: string) => `${edition}/${kind}`;
-
-/** The memory after an answer. */
-export function withAnswer(memory: DrillMemory, name: string, right: boolean, now: Date): DrillMemory {
-  const { card } = scheduler.next(
-    memory[name] ?? createEmptyCard(now),
-    now,
-    right ? Rating.Good : Rating.Again,
-  );
-  return { ...memory, [name]: card };
-}
 
 /** The kind that is asked next: the one that has been due the longest, and never the same twice while there are others. */
 export function nextKind(
@@ -60,8 +47,9 @@ export function readMemory(): DrillMemory {
 }
 
 /** Keeps an answer, onto what other pages have kept by now, and returns all that is known. */
-export function rememberAnswer(name: string, right: boolean, now: Date): DrillMemory {
-  const memory = withAnswer(readMemory(), name, right, now);
+export function rememberAnswer(schedule: Schedule, name: string, right: boolean, now: Date): DrillMemory {
+  const before = readMemory();
+  const memory = { ...before, [name]: schedule(before[name], right, now) };
   writeMemory(memory);
   return memory;
 }

@@ -2,6 +2,7 @@
 // a function that gets Preact and its hooks, and returns the parts of the game.
 import * as preact from "preact";
 import * as hooks from "preact/hooks";
+import { importSource } from "../browser/importSource";
 import { type GameParts, registerGame } from "./gameParts";
 
 interface GameModule {
@@ -19,13 +20,9 @@ export function loadGames(sources: unknown): Promise<unknown> | undefined {
 }
 
 async function load(name: string, source: string): Promise<void> {
-  const place = URL.createObjectURL(new Blob([source], { type: "text/javascript" }));
   try {
-    const module: GameModule = await import(place);
-    registerGame(module.default({ preact, hooks }));
+    registerGame((await importSource<GameModule>(source)).default({ preact, hooks }));
   } catch (error) {
     console.error(`The page of the game ${name} cannot be loaded, so its moves are buttons:`, error);
-  } finally {
-    URL.revokeObjectURL(place);
   }
 }
