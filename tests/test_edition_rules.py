@@ -14,7 +14,8 @@ from bohnanza_lab.engine.game import EngineGame
 from bohnanza_lab.terminal import Terminal
 from bohnanza_lab.text.language import LANGUAGES
 from bohnanza_lab.text.rulebook.records import edition_records, editions_with
-from bohnanza_lab.views.edition_rules import objective, rules_view
+from bohnanza_lab.views.edition_rules import objective, rules_text, rules_view
+from bohnanza_lab.views.speech import Speech
 
 OTHERS = [name for name in edition_records() if name != "rio-grande"]
 
@@ -51,7 +52,7 @@ def test_the_line_has_the_number_of_its_edition_and_options(lang: str) -> None:
         (
             "cavalry",
             3,
-            "Most victory points when the draw pile has run out 4 times, or somebody owns 12 landscapes or none",
+            "Most victory points when the draw pile has run out 4 times, or somebody owns 12 landscapes or has none left",
         ),
     ],
 )
@@ -94,9 +95,17 @@ def test_what_differs_from_the_base_game_takes_at_most_eight_lines(name: str, la
         assert name in editions_with(card["id"]) or told[0]["status"] != "same"
 
 
+@pytest.mark.parametrize(("lang", "bluff"), [("en", "bluff"), ("es", "engañ")])
+def test_a_bluff_is_explained_where_it_is_first_read(lang: str, bluff: str) -> None:
+    texts = [each["text"].lower() for each in rules_view(EngineGame("duel").ruleset, lang)["differences"]]
+    first = next(text for text in texts if bluff in text)
+    assert {"en": "a kind that you do not have", "es": "un tipo que no tienes"}[lang] in first
+
+
 def test_the_cards_of_an_edition_are_the_rules_it_has() -> None:
     for name in edition_records():
-        cards = rules_view(EngineGame(name).ruleset, "en")["rules"]
+        groups = rules_view(EngineGame(name).ruleset, "en")["groups"]
+        cards = [card for group in groups for card in group["rules"]]
         assert all(name in editions_with(card["id"]) for card in cards)
         assert len(cards) > 30
         assert all(name in each["editions"] for card in cards for each in card["editions"])
@@ -108,4 +117,18 @@ def test_an_edition_of_ones_own_has_the_line_and_no_rules() -> None:
         view = rules_view(EngineGame("at-home").ruleset, "es")
     assert view["objective"].startswith("Gana quien tenga")
     assert view["name"] == "at-home"
-    assert view["differences"] == view["rules"] == []
+    assert view["differences"] == view["groups"] == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", edition_records())
+def test_the_rules_of_an_edition_are_listed_by_what_they_are_about(name: str, lang: str) -> None:
+    groups = rules_view(EngineGame(name).ruleset, lang)["groups"]
+    titles = [group["title"] for group in groups]
+    assert len({*titles}) == len(titles) <= 12
+    assert all(1 <= len(group["rules"]) <= 22 for group in groups)
+    topics = Speech(lang)
+    assert titles[0] == topics.say("topics.setup")
+    assert titles[-1] == topics.say("topics.end")
+    told = [*rules_text(rules_view(EngineGame(name).ruleset, lang), lang)]
+    assert [line for line in told if line in titles] == titles

@@ -9,7 +9,7 @@ from ..engine.ruleset import Ruleset
 from ..kit import kit_of
 from ..text.rulebook import in_editions, rule, rules, text
 from ..text.rulebook.records import edition_records, editions_with
-from .contract import DifferentRuleView, RulesView, RuleView
+from .contract import DifferentRuleView, RuleGroupView, RulesView, RuleView
 from .rule import edition_name, rule_view
 from .speech import Speech
 
@@ -35,7 +35,7 @@ def rules_view(ruleset: Ruleset, lang: str) -> RulesView:
         "name": edition_name(ruleset.edition, lang),
         "objective": objective(ruleset, lang),
         "differences": [*_differences(ruleset.edition, lang)] if known else [],
-        "rules": [*_rules(ruleset.edition, lang)] if known else [],
+        "groups": [*_groups(ruleset, lang)] if known else [],
     }
 
 
@@ -46,9 +46,11 @@ def rules_text(view: RulesView, lang: str) -> Iterator[str]:
     if view["differences"]:
         yield say("page.rules.differences")
         yield from (f"  · {each['rule']['title']}: {each['text']}" for each in view["differences"])
-    if view["rules"]:
+    if view["groups"]:
         yield say("page.rules.all")
-        yield from (f"  · {each['title']}: {each['text']} [{each['id']}]" for each in view["rules"])
+    for group in view["groups"]:
+        yield group["title"]
+        yield from (f"  · {each['title']}: {each['text']} [{each['id']}]" for each in group["rules"])
 
 
 @cache
@@ -66,11 +68,21 @@ def _difference(name: str, edition: str, lang: str) -> DifferentRuleView:
     return {"text": said, "rule": _card(here.rules[0] if here.rules else name, edition, lang)}
 
 
+def _groups(ruleset: Ruleset, lang: str) -> Iterator[RuleGroupView]:
+    """The rules of an edition, phase by phase, in the order of a game; what is its own alone goes by its name."""
+    speech = Speech(lang, game=ruleset.game)
+    groups: dict[str, list[RuleView]] = {}
+    for each in rules():
+        if ruleset.edition in editions_with(each.id):
+            key = speech.first_known_key(f"topics.{each.id.partition('.')[0]}", f"editions.{ruleset.edition}")
+            groups.setdefault(speech.say(key), []).append(_card(each.id, ruleset.edition, lang))
+    # The rules of the base game come first; those of an edition that builds on it stand before the end too.
+    end = speech.say("topics.end")
+    groups[end] = groups.pop(end, [])
+    return ({"title": title, "rules": cards} for title, cards in groups.items() if cards)
+
+
 @cache
-def _rules(edition: str, lang: str) -> tuple[RuleView, ...]:
-    return tuple(_card(each.id, edition, lang) for each in rules() if edition in editions_with(each.id))
-
-
 def _card(name: str, edition: str, lang: str) -> RuleView:
     """The card of a rule, of which nothing is told about other editions but its own."""
     view = rule_view(rule(name).id, lang)

@@ -177,7 +177,14 @@ test("one line says how the game is won and opens its rules", async () => {
   const rule = { id: "own.rule", title: "A rule", text: "It says this.", why: "", catalogue: ["0-01"] };
   const card = { ...rule, places: [], rulings: [], editions: [], conflicts: [] };
   const differences = [{ text: "Three fields each.", rule: card }];
-  await answer({ rules: { name: "The Duel", objective: "Most dollars", differences, rules: [card] } });
+  await answer({
+    rules: {
+      name: "The Duel",
+      objective: "Most dollars",
+      differences,
+      groups: [{ title: "Before", rules: [card] }],
+    },
+  });
   const dialog = screen.getByRole("dialog") as HTMLDialogElement;
   expect(dialog.open).toBe(true);
   expect(dialog.textContent).toContain("Three fields each.");

@@ -65,6 +65,13 @@ class DifferentRuleView(TypedDict):
     rule: RuleView
 
 
+class RuleGroupView(TypedDict):
+    """The cards of the rules about one phase, or about something else."""
+
+    title: str
+    rules: list[RuleView]
+
+
 class RulesView(TypedDict):
     """The rules of an edition: its name, how a game of it is won and when it ends, what differs from the base game in
     at most eight lines, and the cards of its rules.
@@ -73,7 +80,7 @@ class RulesView(TypedDict):
     name: str
     objective: str
     differences: list[DifferentRuleView]
-    rules: list[RuleView]
+    groups: list[RuleGroupView]
 
 
 class RejectionView(TypedDict):

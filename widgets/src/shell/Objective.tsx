@@ -54,8 +54,13 @@ function RulesDialog({ rules, onClose }: { rules: RulesView | null; onClose: () 
       )}
       <section>
         <h3>{say("rules.all")}</h3>
-        {rules?.rules.map((rule) => (
-          <RuleCard key={rule.id} rule={rule} open={false} />
+        {rules?.groups.map((group) => (
+          <section key={group.title}>
+            <h4>{group.title}</h4>
+            {group.rules.map((rule) => (
+              <RuleCard key={rule.id} rule={rule} open={false} />
+            ))}
+          </section>
         ))}
       </section>
     </Dialog>
