@@ -29,10 +29,13 @@ _MAX_OPPONENT_MOVES = 200
 
 
 class SavedAttempt(SavedSitting):
-    """Where an attempt stands. ``foreseen`` has the ply of the last mistake that the author expects, and its number."""
+    """Where an attempt stands. ``foreseen`` has the ply of the last mistake that the author expects, and its number;
+    ``hinted`` the ply at which a hint was last asked for, and how many had been given before.
+    """
 
     foreseen: list[int]
     hints: int
+    hinted: list[int]
     solution_shown: bool
 
 
@@ -47,6 +50,8 @@ class Attempt:
         """Whether it is the author's, who gets the names of the players."""
         self.hints = 0
         """How many hints the learner has asked for."""
+        self._hinted = 0, 0
+        """The ply at which the last one was asked for, and how many had been given before: a move ends a hint."""
         self.solution_shown = False
         """Whether the learner has asked for the solution."""
         self.sitting = Sitting(problem.start, problem.opponents, patience=False)
@@ -103,8 +108,16 @@ class Attempt:
         return self._mistake[0] + 1 if self._mistake else self.game.ply
 
     def hint(self) -> None:
-        """Ask for one more hint; after the last one nothing changes."""
-        self.hints = min(self.hints + 1, len(self.problem.hints))
+        """Ask for one more hint. At another table than before, the last one is given again."""
+        count = len(self.problem.hints)
+        if self._hinted[0] != self.ply:
+            self._hinted = self.ply, max(0, min(self.hints, count - 1))
+        self.hints = min(self.hints + 1, count)
+
+    @property
+    def _hints_shown(self) -> slice:
+        ply, before = self._hinted
+        return slice(before, self.hints) if ply == self.ply else slice(0)
 
     def save(self) -> SavedAttempt:
         """Where it stands."""
@@ -113,6 +126,7 @@ class Attempt:
             **self.sitting.save(),
             "foreseen": [self._foreseen[0], mistakes.index(self._foreseen[1])] if self._foreseen else [],
             "hints": self.hints,
+            "hinted": [*self._hinted],
             "solution_shown": self.solution_shown,
         }
 
@@ -121,6 +135,8 @@ class Attempt:
         self.sitting.restore(saved)
         self.game = cast("Game", self.sitting.game)
         self.hints, self.solution_shown = saved["hints"], saved["solution_shown"]
+        ply, before = saved["hinted"]
+        self._hinted = ply, before
         self._foreseen = None
         if saved["foreseen"]:
             ply, number = saved["foreseen"]
@@ -211,6 +227,7 @@ class Attempt:
         problem = self.problem
         speech = Speech.at(self.game, lang)
         frames = [] if self._mistake is None else past_frames(self.game, self._mistake[0])
+        hints = problem.hints[self._hints_shown]
         return {
             "title": translated(problem.title, lang) if problem.title else speech.say("challenge.title"),
             "say": translated(problem.say, lang),
@@ -219,8 +236,8 @@ class Attempt:
             "verdict": self.verdict(lang),
             "moves": self.moves,
             "par": problem.par,
-            "hints": [translated(hint, lang) for hint in problem.hints[: self.hints]],
-            "hints_left": len(problem.hints) - self.hints,
+            "hints": [translated(hint, lang) for hint in hints],
+            "hints_left": len(problem.hints) - self.hints or int(bool(problem.hints and not hints)),
             "solution": self._frames(problem.solution, lang) if self.solution_shown else None,
             "consequence": self._frames(frames, lang),
             "rule": rule_view(problem.rule, lang) if problem.rule else None,

@@ -201,6 +201,30 @@ def test_hints_come_one_after_the_other_and_the_solution_when_asked():
     json.dumps(attempt.view("en"))
 
 
+def test_a_hint_goes_with_the_next_move_and_comes_back_with_its_table():
+    def told() -> tuple[list[str], int]:
+        view = attempt.view("en")
+        return view["hints"], view["hints_left"]
+
+    attempt = Attempt(paying())
+    attempt.hint()
+    attempt.play("Ana harvest 3")
+    assert told() == ([], 1)
+    attempt.hint()
+    assert told() == (["Look here."], 0)
+    attempt.sitting.undo()
+    assert told() == ([], 1)  # the last one can be asked for again
+    attempt.hint()
+    assert told() == (["Look here."], 0)
+    attempt.play("Ana harvest 1")
+    restored = Attempt(paying())
+    restored.restore(attempt.save())
+    assert told() == ([], 1)
+    assert restored.view("en") == attempt.view("en")
+    attempt.retry()
+    assert told() == (["Look here."], 0)
+
+
 def test_the_learner_plays_each_seat_without_a_player():
     game = make_position(phase="trade", hands={"Ana": "Blue", "Ben": "Soy Red", "Cem": "-"}, turned="Chili Soy")
     problem = Problem(game, traded("Ana", "Ben", got="Red"), solution=["Ana offer Ben Chili for Red", "Ben accept 1"])
