@@ -9,7 +9,7 @@ from typing import Self
 
 from ..engine import rules
 from ..engine.events import Event, PhaseBegan, seen_by
-from ..engine.moves import Move
+from ..engine.moves import Done, Move
 from ..engine.rejection import Rejection
 from ..notebook_game import Game
 from ..text.words import words
@@ -125,6 +125,8 @@ class GameFrame:
             "question": self.question.step_view(lang) if self.question else None,
             "other": self.other,
         }
+        if self.caption is None and self.move and not refusal and not isinstance(self.move, Done):
+            frame["narrated"] = True
         if refusal and self.move:
             frame["text"] = f"{self.game.names[self.seat]} {self.move.text(self.game.names)}"
         return frame

@@ -84,6 +84,15 @@ def test_a_refused_move_is_sent_as_it_is_written_and_a_legal_one_is_not():
     assert (refused["text"], refused["move"]) == ("Ana plant 2", "Ana: Plant Blue in field 2")
 
 
+def test_a_caption_that_nobody_wrote_tells_its_move_so_that_no_headline_repeats_it():
+    moves = ["Ana plant 1", ("Ana plant 3", "Two."), "Ana plant 1 !"]
+    frames = Story(planting(), moves).frames("en")
+    assert [bool(each.get("narrated")) for each in frames] == [False, True, False, False]
+    assert frames[1]["caption"] == "Ana plants Soy in field 1."
+    ended = Story(make_position(phase="trade", hands={"Ana": "Red"}, turned="Soy Blue"), ["Ana done"]).frames("en")[1]
+    assert (ended["move"], ended.get("narrated")) == ("Ana: End trading", None)
+
+
 def test_a_table_after_the_end_is_told_by_its_result():
     game = make_position(phase="draw", exhausted=2, draw="Soy", rest="discard", coins={"Ben": 2}, hands={"Ana": "-"})
     story = Story(game, ["Ana draw", {"rule": "end.most_coins", "say": "Over."}])

@@ -33,6 +33,11 @@ test("a walkthrough begins where it is told and never asks the kernel", async ()
   expect(model.sent).toEqual([]);
 });
 
+test("a caption that tells its move has no headline that says it too", () => {
+  const told = frame("Ana plants Soy in field 1.", { narrated: true });
+  expect(walk([FRAMES[0] as Frame, told], 1).caption()).toBe("Ana plants Soy in field 1.");
+});
+
 test("the ends are held, and say so", async () => {
   const { caption, button } = walk();
   expect(button("walk.back").getAttribute("aria-disabled")).toBe("true");

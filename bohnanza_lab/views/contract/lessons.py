@@ -30,12 +30,14 @@ class Frame(TypedDict):
 
     ``question`` is asked at this step, and its text is the caption. ``other``: the table is laid by hand and shows
     what another reading of the rules would do, not what happens in the game. ``text`` is a refused move as it is
-    written: the table does not show what it would have done.
+    written: the table does not show what it would have done. ``narrated``: the caption is no author's, and tells the
+    move itself.
     """
 
     caption: str
     move: str | None
     text: NotRequired[str]
+    narrated: NotRequired[bool]
     table: TableView
     events: list[EventView]
     rejection: RejectionView | None

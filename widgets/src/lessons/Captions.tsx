@@ -46,7 +46,7 @@ interface CaptionProps {
 /** What happens at a step: the move, its outcome, and why it was refused; or what it asks. */
 export function Caption({ frame, shown, children }: CaptionProps) {
   const { say } = usePage();
-  const { caption, rejection } = frame;
+  const { move, narrated, caption, rejection } = frame;
   return (
     <div
       class="bl-caption bl-stack bl-tight"
@@ -54,7 +54,7 @@ export function Caption({ frame, shown, children }: CaptionProps) {
       data-refused={rejection ? true : undefined}
       aria-hidden={!shown}
     >
-      {frame.move && <Move frame={frame} />}
+      {move && !narrated && <Move frame={frame} />}
       {frame.other && <p class="bl-tag bl-tag-awaited bl-caption-other">{say("walk.other")}</p>}
       {children || (
         <p class="bl-caption-text">
