@@ -101,7 +101,8 @@ def faults(page: Page, size: str, lang: str) -> list[str]:
         if sheet.left < 0.05 or sheet.right > 0.95:
             found.append(f"page {number} goes over its margins: {sheet}")
         numbered = words(lang).say("page.print.page", page=number, pages=len(sheets))
-        for said in (title, *table["print.name"].split("  "), numbered):
+        foot = words(lang).say("frame.unofficial")
+        for said in (title, *table["print.name"].split("  "), numbered, foot):
             if words_of(said) not in sheet.text:
                 found.append(f"page {number} does not say {said}")
     if page.locator(":is(.bl-quiz, .bl-challenge)").count():

@@ -6,7 +6,9 @@ import shutil
 from pathlib import Path
 
 import pypdfium2
+import pytest
 
+from bohnanza_lab.text.language import LANGUAGES
 from bohnanza_lab.text.words import words
 from tests.browser.paper import words_of
 from tests.serving import ROOT
@@ -37,9 +39,10 @@ def test_a_part_is_printed_without_the_answers_and_with_them(course: Path):
         assert len(pypdfium2.PdfDocument(answered)) > len(pypdfium2.PdfDocument(without))
 
 
-def test_the_base_game_takes_at_most_55_pages(tmp_path: Path):
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_base_game_takes_at_most_55_pages(tmp_path: Path, lang: str):
     """A class of thirty copies them: each page is thirty sheets."""
-    assert handouts(str(tmp_path), "--part", "base").returncode == 0
+    assert handouts(str(tmp_path), "--part", "base", "--lang", lang).returncode == 0
     assert sum(len(pypdfium2.PdfDocument(file)) for file in tmp_path.rglob("*.pdf")) <= 55
 
 

@@ -91,15 +91,21 @@ function write(): void {
   written.push(document.head.appendChild(marginsOf(first.page)));
 }
 
-/** What stands at the margins of every sheet: the lesson, a line for name and date, and which page it is. */
+/**
+ * What stands at the margins of every sheet: the lesson, a line for name and date, which page it is, and what stands at
+ * the foot of the page on the screen, which would else go to a sheet of its own.
+ */
 function marginsOf({ say }: Page): HTMLStyleElement {
   const [before = "", between = "", after = ""] = say("print.page", { page: "\n", pages: "\n" }).split("\n");
   // A heading ends with a sign that links to it.
   const title = document.querySelector("#cells h1")?.firstChild?.textContent?.trim() || document.title;
+  const foot = document.querySelector(".page-footer")?.textContent?.trim() ?? "";
   const margins = document.createElement("style");
-  margins.textContent = `@page {
+  margins.textContent = `@media print { .page-footer { display: none !important; } }
+  @page {
     @top-left { content: ${cssString(title)}; }
     @top-right { content: ${cssString(say("print.name"))}; }
+    @bottom-left { content: ${cssString(foot)}; }
     @bottom-right {
       content: ${cssString(before)} counter(page) ${cssString(between)} counter(pages) ${cssString(after)};
     }
