@@ -52,7 +52,8 @@ def test_the_line_has_the_number_of_its_edition_and_options(lang: str) -> None:
         (
             "cavalry",
             3,
-            "Most victory points when the draw pile has run out 4 times, or somebody owns 12 landscapes or has none left",
+            "Most victory points when the draw pile has run out 4 times,"
+            " or somebody owns 12 landscapes or has none left",
         ),
     ],
 )
