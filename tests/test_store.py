@@ -86,13 +86,12 @@ def test_a_component_that_is_shown_twice_is_one():
     assert [shown["component"] for shown in kept.shown] == [0, 0]
 
 
-def test_a_quiz_has_its_answers_and_its_key_and_a_challenge_its_key_and_predictions():
+def test_a_quiz_has_its_answers_and_its_key_and_a_challenge_its_key():
     quiz, challenge = stored(cells(QUIZ, CHALLENGE)).page["parts"]
     assert quiz["answers"][0]["choices"] == [{"right": True, "why": ""}, {"right": False, "why": "No."}]
     assert quiz["answers"][0]["hints"] == ["Count."]
     assert quiz["key"][0]["text"] == "Three"
     assert challenge["key"]
-    assert "Ana plant 1" in [move["text"] for move in challenge["predictions"]["moves"]]
 
 
 def test_there_is_no_chance_in_the_digests():

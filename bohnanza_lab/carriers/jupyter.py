@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import TYPE_CHECKING
 
 import anywidget
@@ -15,9 +14,6 @@ from .kit import shared_kit
 if TYPE_CHECKING:
     from ..components.component import Component
     from ..views.contract import Update
-
-_DELAY = 0.06
-"""Seconds from an answer to what is told after it: three frames of a screen, in which the page draws the answer."""
 
 
 def carried_components() -> dict[str, Component]:
@@ -37,7 +33,6 @@ class JupyterWidget(anywidget.AnyWidget):
 
     def __init__(self, component: Component) -> None:
         self.carried = component
-        self._timer: asyncio.TimerHandle | None = None
         super().__init__(props={**component.props(), "kit": f"anywidget:{shared_kit().model_id}"})
         self.on_msg(self._on_message)
         component.listeners.append(self._tell)
@@ -52,27 +47,10 @@ class JupyterWidget(anywidget.AnyWidget):
         """Ignore traits that a page sets: our pages ask by messages, which are checked, and set none."""
 
     def _on_message(self, _widget: object, content: object, _buffers: object) -> None:
-        answer = self.carried.answer(content)
-        self.send(answer)
-        if "state" in answer:
-            self._follow_up_soon()
+        self.send(self.carried.answer(content))
 
     def _tell(self, message: Update) -> None:
         self.send(message)
-
-    def _follow_up_soon(self) -> None:
-        """Tell the page more once it has drawn the answer. The answer to another request starts the delay again."""
-        if self._timer:
-            self._timer.cancel()
-        try:
-            self._timer = asyncio.get_running_loop().call_later(_DELAY, self._follow_up)
-        except RuntimeError:  # no event loop is running, so no page is waiting
-            self._follow_up()
-
-    def _follow_up(self) -> None:
-        message = self.carried.follow_up()
-        if message is not None:
-            self.send(message)
 
     def __repr__(self) -> str:
         return f"JupyterWidget({self.carried!r})"

@@ -161,10 +161,6 @@ class Component:
     def _error(self, number: int, error: MessageError) -> Answer:
         return {"id": number, "ok": False, "events": [], "error": {"text": self.speech.say(error.message)}}
 
-    def follow_up(self) -> Update | None:
-        """What to tell a page shortly after an answer with a new state; None: nothing."""
-        return None
-
     def refresh(self) -> None:
         """Show the current state wherever the component is shown: it has changed without a request."""
         before, self._last_state = self._last_state, self.state()

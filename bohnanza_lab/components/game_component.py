@@ -20,17 +20,14 @@ from ..views.contract import (
     LookupResult,
     MoveRequest,
     MoveView,
-    PredictionView,
     Request,
     TableState,
     TableView,
-    Update,
 )
 from ..views.edition_rules import objective, rules_view
 from ..views.table_view import event_views, move_views, rejection_view, table_view
 from .component import Component, Handlers, Lookups, MoveRejectedError
 from .log import GameLog
-from .predictions import predict
 from .saved import Saved
 
 
@@ -91,16 +88,9 @@ class GameComponent(Component):
             "left": None,
         }
 
-    def moves(self, game: EngineGame | None = None) -> list[MoveView]:
-        """The legal moves of the open seats, or those in another game."""
-        return [move for seat in self.open_seats for move in move_views(game or self.game, self.lang, seat)]
-
-    def predictions(self) -> list[PredictionView]:
-        """The results of these moves, where the player who makes the move can know them in advance."""
-        return predict(self)
-
-    def follow_up(self) -> Update:
-        return {"predictions": {"ply": self.game.ply, "moves": self.predictions()}}
+    def moves(self) -> list[MoveView]:
+        """The legal moves of the open seats."""
+        return [move for seat in self.open_seats for move in move_views(self.game, self.lang, seat)]
 
     def refresh(self) -> None:
         self._steps = []
@@ -113,11 +103,6 @@ class GameComponent(Component):
         """Everything that has happened, without what the page may not know."""
         self._log.update(self.game, self.you)
         return self._log.lines
-
-    def lines_of_move(self, game: EngineGame, ply: int) -> list[LogLine]:
-        """The lines of a move of ``game``, which has the same past as the game on the table."""
-        self._log.update(self.game, self.you)
-        return self._log.lines_of_move(game, ply, self.you)
 
     def event_views(self, events: Iterable[Event]) -> list[EventView]:
         """Events, without what the page may not know. A quiet interlude is mentioned only while it lasts."""

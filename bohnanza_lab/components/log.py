@@ -58,7 +58,7 @@ class GameLog:
             del self._lines[moves:]
             kept = len(self.lines)
         for ply in range(len(self._lines), game.ply):
-            self._lines.append(self.lines_of_move(game, ply, you))
+            self._lines.append(self._lines_of_move(game, ply, you))
         self._turns = game.turns
         self._send(kept)
         return self._view
@@ -80,7 +80,7 @@ class GameLog:
         """The next update has every line: a page has missed some."""
         self._send(0)
 
-    def lines_of_move(self, game: EngineGame, ply: int, you: int | None) -> list[LogLine]:
+    def _lines_of_move(self, game: EngineGame, ply: int, you: int | None) -> list[LogLine]:
         """The lines of the move with this number, from 0, if all moves before it are in the log."""
         number = next((lines[-1]["turn"] for lines in reversed(self._lines[:ply]) if lines), self._opening[0]["turn"])
         return self._views(game, game.turns[ply].events, ply + 1, number, you)

@@ -120,10 +120,6 @@ class Ruleset(Immutable):
     """The phase that interrupts the turn while ``state.pending_seats`` names seats; None where nothing does."""
     after_move: Callable[[State, list[Event]], None] | None = None
     """Called after every move, with the events that it caused; it may add to them."""
-    predictable: bool = True
-    """Whether a player can know what follows from planting or harvesting an open card. Not where another player may
-    then be asked something because of cards that this player does not see (The Duel's claims, C3-15).
-    """
     absent_moves: Mapping[type[Move], tuple[str, str]] = field(default_factory=lambda: NO_THIRD_FIELD)
     """Moves that this game does not have, each with the rule and the case by which it is refused."""
     move_cache: dict[object, tuple[Move, ...]] = field(default_factory=dict, init=False, repr=False)

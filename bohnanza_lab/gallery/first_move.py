@@ -35,8 +35,8 @@ class FirstMove(Challenge):
         self.paid = check_text(paid, "paid") if paid else ""
         super().__init__(*args, **table)
 
-    def moves(self, game: EngineGame | None = None) -> list[MoveView]:
-        return [move for move in super().moves(game) if move["kind"] != _ELSEWHERE]
+    def moves(self) -> list[MoveView]:
+        return [move for move in super().moves() if move["kind"] != _ELSEWHERE]
 
     def table(self, game: EngineGame | None = None) -> TableView:
         table = super().table(game)

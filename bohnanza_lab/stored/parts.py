@@ -26,8 +26,6 @@ def stored_part(component: Component) -> StoredPart:
     part: StoredPart = {"props": props, "state": dict(component.last_state)}
     if isinstance(component, Challenge) and component.is_precomputed:
         part["tables"] = precompute(component)
-    elif predictions := (component.follow_up() or {}).get("predictions"):
-        part["predictions"] = predictions
     if isinstance(component, Challenge):
         part["key"] = component.problem.key(component.lang)
     if isinstance(component, Quiz):

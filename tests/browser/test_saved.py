@@ -55,7 +55,6 @@ def test_a_game_is_saved_and_continued_after_its_page_was_closed(context: Browse
     page = context.new_page()
     open_page(page, f"{site}/{APP}?{LINK}")
     move(page, 1)
-    # Seen as soon as it was predicted; what the kernel has not confirmed is not saved.
     page.wait_for_url(re.compile("moves="))
     page.close()
     page = context.new_page()

@@ -75,7 +75,7 @@ class Learner:
         began = time.perf_counter()
         parts = self._page["parts"]
         part = next(number for number, each in enumerate(parts) if each["props"]["component"] == "challenge")
-        text = parts[part]["predictions"]["moves"][0]["text"]
+        text = parts[part]["state"]["moves"][0]["text"]
         headers = {"X-XSRFToken": self._xsrf}
         asked = urllib.request.Request(self.address, self._page["digest"].encode(), headers, method="POST")
         with self._opener.open(asked, timeout=PATIENCE) as answer:

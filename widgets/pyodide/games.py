@@ -66,7 +66,6 @@ def turn_of_page(settings: Settings) -> list[object]:
             assert send(type="move", text=moves[dice.below(len(moves))], ply=state["table"]["ply"])
         else:
             assert send(type="pass")
-    log.append(session.predictions())
     assert send(type="undo")
     assert send(type="redo")
     told = json.dumps(log)

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/preact";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Answer, LogLine, PredictionsView, TableState } from "../src/contract";
+import type { Answer, LogLine, TableState } from "../src/contract";
 import widget from "../src/main";
 import { Kernel } from "./kernel";
 import { BEANS, MOVES, table } from "./table";
@@ -52,7 +52,6 @@ function kernel(first: TableState, props: object = {}) {
     heard: model.sent,
     close,
     tell: (next: TableState) => act(() => model.change(next)),
-    predict: (predictions: PredictionsView) => act(() => model.tell({ predictions })),
     answer: (also: Partial<Answer> = {}) => act(async () => model.answer(also)),
   };
 }
@@ -70,57 +69,6 @@ test("a move goes out with the ply it was seen at, and its answer is said", asyn
   expect(heard).toEqual([{ id: 1, type: "move", text: "Ana plant 2", ply: 4 }]);
   await answer({ events: [{ kind: "planted", text: "Ana plants Soy in field 2." }] });
   await waitFor(() => expect(said(el)).toBe("Ana plants Soy in field 2."));
-});
-
-describe("a move of which the kernel has told what comes", () => {
-  const field = () => screen.getAllByRole("button", { name: /^field.open/ })[0] as HTMLElement;
-  const ply = (el: HTMLElement) => el.querySelector<HTMLElement>(".bl-board")?.dataset.ply;
-  const events = [{ kind: "planted", text: "Ana plants Soy in field 2." }];
-  const log = [line(5, "Ana plants Soy in field 2.")];
-  const prediction = { text: "Ana plant 2", table: { ply: 5 }, moves: MOVES, log };
-  const predictions = { ply: 4, moves: [prediction] };
-  const then = () => state({ table: table({ ply: 5 }), log: { revision: 2, kept: 2, lines: log } });
-
-  test("is shown at once, and the kernel asked once it is painted", async () => {
-    const { el, heard, predict, answer } = kernel(state());
-    await predict(predictions);
-    await userEvent.click(field());
-    expect(ply(el)).toBe("5");
-    await waitFor(() => expect(heard).toEqual([{ id: 1, type: "move", text: "Ana plant 2", ply: 4 }]));
-    await answer({ events, state: { ...then() } });
-    expect(ply(el)).toBe("5");
-    await waitFor(() => expect(said(el)).toBe("Ana plants Soy in field 2."));
-    await userEvent.click(field());
-    expect(heard.at(-1)).toMatchObject({ text: "Ana plant 2", ply: 5 });
-  });
-
-  test("is taken back where the kernel refuses it", async () => {
-    const { el, heard, predict, answer } = kernel(state());
-    await predict(predictions);
-    await userEvent.click(field());
-    await waitFor(() => expect(heard.length).toBe(1));
-    await answer({ ok: false, error: { text: "The table has moved on." } });
-    await waitFor(() => expect(ply(el)).toBe("4"));
-    await waitFor(() => expect(said(el)).toBe("The table has moved on."));
-  });
-
-  test("is taken back when the kernel falls silent, and none is shown before it speaks again", async () => {
-    vi.useFakeTimers();
-    try {
-      const { el, heard, predict, answer } = kernel(state());
-      await predict(predictions);
-      fireEvent.click(field());
-      expect(ply(el)).toBe("5");
-      await act(async () => void (await vi.advanceTimersByTimeAsync(10_000)));
-      expect(ply(el)).toBe("4");
-      fireEvent.click(field());
-      expect(ply(el)).toBe("4");
-      expect(heard.map(({ text }) => text)).toEqual(["Ana plant 2", "Ana plant 2"]);
-      await answer({ ok: false });
-    } finally {
-      vi.useRealTimers();
-    }
-  });
 });
 
 test("a seat that stayed as it was plays at the table as it is now", async () => {

@@ -223,13 +223,6 @@ describe("a small table whose first moves came with the page", () => {
   });
 });
 
-it("tells what the next moves lead to once the page listens", () => {
-  const predictions = { ply: 0, moves: [] };
-  const { parts, answers } = page({ predictions });
-  first(parts).predict();
-  expect(first(answers)).toEqual([{ predictions }]);
-});
-
 describe("the first wish that needs a kernel", () => {
   it("starts one for all, and what is asked meanwhile goes out in its order", async () => {
     const { parts, answers } = page({}, {});

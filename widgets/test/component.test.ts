@@ -40,7 +40,6 @@ test("a state that comes with an answer or unasked is that of a view which is op
   model.hear({ id: 1, ok: true, events: [], state: { ply: 1 } });
   await render();
   model.hear({ state: { ply: 2 } });
-  model.hear({ predictions: { ply: 2, moves: [] } });
   model.hear({ id: 2, ok: true, events: [] });
   model.hear(null);
   await render();

@@ -8,7 +8,6 @@ from .advice import AdviceView
 from .assessment import AssessmentView, LineStepView
 from .review import ReviewView
 from .rules import RejectionView, RulesView
-from .state import PredictionsView
 from .table import EventView, TableView
 
 
@@ -51,10 +50,9 @@ class LookupResult(TypedDict):
 
 
 class Update(TypedDict):
-    """What a component tells its page unasked: its new ``state``, or what the next moves would lead to."""
+    """What a component tells its page unasked: its new ``state``."""
 
     state: NotRequired[dict[str, Any]]
-    predictions: NotRequired[PredictionsView]
 
 
 class Answer(Update, LookupResult):

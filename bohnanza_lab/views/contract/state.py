@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, TypedDict
+from typing import TypedDict
 
 from .lessons import ChallengeView
 from .table import MoveView, TableView
@@ -71,21 +71,3 @@ class ChallengeState(TableState):
     """Everything that a page needs to draw a challenge."""
 
     challenge: ChallengeView
-
-
-class PredictionView(TypedDict):
-    """The result of a move, sent before the move is made: the parts of the table that change, the moves that are legal
-    afterwards, and the lines for the log.
-    """
-
-    text: str
-    table: Annotated[dict[str, Any], PartOf(TableView)]
-    moves: list[MoveView]
-    log: list[LogLine]
-
-
-class PredictionsView(TypedDict):
-    """The predictions for the table with this ``ply``."""
-
-    ply: int
-    moves: list[PredictionView]

@@ -9,7 +9,7 @@ from .components import ComponentProps
 from .lessons import Frame
 from .requests import Request
 from .rules import RejectionView, RuleView
-from .state import PartOf, PredictionsView
+from .state import PartOf
 from .table import EventView, TableView
 
 
@@ -57,14 +57,12 @@ class StoredTables(TypedDict):
 
 
 class StoredPart(TypedDict):
-    """A component: its props without the words of the page, its state at first, and what its next moves lead to; the
-    key to be printed, the answers, and the tables of its first moves, where it has any. Whatever else is asked of it
-    needs a kernel.
+    """A component: its props without the words of the page, and its state at first; the key to be printed, the answers,
+    and the tables of its first moves, where it has any. Whatever else is asked of it needs a kernel.
     """
 
     props: Annotated[dict[str, Any], PartOf(ComponentProps)]
     state: dict[str, Any]
-    predictions: NotRequired[PredictionsView]
     key: NotRequired[list[KeyLine]]
     answers: NotRequired[list[StoredQuestion]]
     tables: NotRequired[StoredTables]

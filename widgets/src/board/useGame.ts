@@ -1,6 +1,5 @@
 // A game in the kernel: sends the page's requests and shows the answers.
-import { useEffect, useRef, useState } from "preact/hooks";
-import { nextPaint } from "../browser/nextPaint";
+import { useRef, useState } from "preact/hooks";
 import type { Answer, Request, TableState } from "../contract";
 import { type Model, useModelState } from "../kernel/model";
 import { replaceEqualDeep } from "../kernel/structuralSharing";
@@ -10,10 +9,9 @@ import { adviceText } from "../parts/Advice";
 import type { BoardArea, BoardNotice } from "../table/boardState";
 import type { WithLog } from "../time/gameLog";
 import { useLog } from "../time/useLog";
-import { usePredictions } from "./predictions";
 
 export interface GameHandle<T extends TableState> {
-  /** The game as it stands, or as predicted while the kernel has not answered yet. */
+  /** The game as it stands. */
   state: WithLog<T>;
   kernel: Kernel;
   notice: BoardNotice | null;
@@ -30,18 +28,10 @@ export function useGame<T extends TableState>(model: Model<unknown, T>): GameHan
   const received = useModelState(model);
   const kernel = useKernel(model);
   const log = useLog(model, kernel);
-  const [predicted, setPredicted] = useState<{ of: T; state: WithLog<T> } | null>(null);
   const [notice, setNotice] = useState<BoardNotice | null>(null);
   const shown = useRef<WithLog<T>>({ ...received, log });
-  shown.current =
-    predicted?.of === received ? predicted.state : replaceEqualDeep(shown.current, { ...received, log });
+  shown.current = replaceEqualDeep(shown.current, { ...received, log });
   const state = shown.current;
-  const predict = usePredictions(model, state);
-  const alive = kernel.state === "alive";
-  // What a kernel does not confirm has not happened.
-  useEffect(() => {
-    if (!alive) setPredicted(null);
-  }, [alive]);
 
   const show = (answer: Answer, where: BoardArea): boolean => {
     const { rejection, error, events } = answer;
@@ -59,17 +49,8 @@ export function useGame<T extends TableState>(model: Model<unknown, T>): GameHan
     announce(advice ? adviceText(advice, say("advice.others")) : (error?.text ?? ""));
   };
 
-  const play: GameHandle<T>["play"] = async (text, where) => {
-    const prediction = alive ? predict(text) : null;
-    if (prediction) {
-      setPredicted({ of: received, state: prediction });
-      // Nobody waits for the kernel now, so the page is painted first.
-      await nextPaint();
-    }
-    const played = await ask({ type: "move", text, ply: state.table.ply }, where);
-    if (!played) setPredicted(null);
-    return played;
-  };
+  const play: GameHandle<T>["play"] = (text, where) =>
+    ask({ type: "move", text, ply: state.table.ply }, where);
 
   return { state, kernel, notice, ask, consult, play, dismiss: () => setNotice(null) };
 }

@@ -50,8 +50,6 @@ async function draw(): Promise<void> {
     if (model === parts[0]) await nextPaint();
   }
   delete document.body.dataset.drawing;
-  await nextPaint();
-  for (const part of parts) part.predict();
 }
 
 draw().catch((error) => {

@@ -79,19 +79,12 @@ export class PartModel implements Model {
     this.#tell("msg:custom", message);
   }
 
-  /** Tells what the next moves lead to, once the page listens. */
-  predict(): void {
-    const { predictions } = this.#stored;
-    if (predictions) this.hear({ predictions });
-  }
-
   /** Takes the state of the kernel, which chance has made different. */
   become(stored: StoredPart): void {
     this.#stored = stored;
     this.#quiz = quizOf(stored);
     this.#game = this.#gameOf(stored);
     this.hear({ state: stored.state });
-    this.predict();
   }
 
   /** As a kernel does: who asks listens for the answer afterwards. */

@@ -65,7 +65,6 @@ def _ruleset(players: int, options: Mapping[str, Value]) -> Ruleset:
         extension=DuelTable.initial(bonus.deck(str(options["bonus_cards"]))),
         interlude=ClaimWindow(asks),
         after_move=windows.after_move(asks),
-        predictable=False,
         cites={"setup.fields": "duo.fields", "turn.phases": "duo.phases", "drawing.three": "drawing.two"},
         absent_moves=_ABSENT,
     )
