@@ -1,5 +1,4 @@
 # The lessons as pages, for a class: docs/hosting.md says how to run it. Built from the same lock as `make apps`.
-#   make stored      # if you like: no page has to be run at its first visit
 #   docker build --tag bohnanza-lab .
 #   docker run --rm --init --publish 8866:8866 bohnanza-lab
 

@@ -24,7 +24,7 @@ help: ## this list
 	@awk 'BEGIN { FS = ":.*## " } /^[a-z-]+:.*## / { printf "  make %-18s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 .PHONY: apps
-apps: $(VENV)/lab ## the lessons as pages, on http://localhost:8866 (PORT= for another; HOST= and TOKEN= for a class, KERNELS= for how many pages at a time)
+apps: $(VENV)/lab ## the lessons as pages, on http://localhost:8866 (PORT= for another; HOST= and TOKEN= for a class)
 	@$(RUN) -m bohnanza_lab.server --port=$(or $(PORT),8866) $(if $(HOST),--Voila.ip=$(HOST)) $(if $(TOKEN),--Voila.token=$(TOKEN)) $(if $(KERNELS),--PageKernels.most=$(KERNELS))
 
 .PHONY: lab trust
@@ -86,16 +86,15 @@ programs: $(VENV)/test
 
 # The tests of a file share their server, and go from one to the next. Most of them wait: four processes keep two cores
 # busy, and what a server promises in seconds still holds.
-check-server: $(VENV)/test ## servers and their kernels, also where one reader attacks; studies that are stopped
+check-server: $(VENV)/test ## servers and their workers, also where one reader attacks; studies that are stopped
 	$(RUN) -m tests.nginx
 	$(PYTEST) --dist loadfile -n 4 --durations=10 $(SERVERS)
 
 check-pyodide: $(VENV)/test $(VENV)/node ## a game of every edition in a browser's Python goes as it does here
 	$(NPM) run pyodide
 
-# Their kernels are forked from one warm process, as those of pages are; before a release each is a process of its own.
 check-notebooks: $(VENV)/test ## every notebook gives what it shows
-	$(if $(DEEP),,JUPYTER_DEFAULT_PROVISIONER_NAME=bohnanza-lab-fork) $(RUN) -m pytest -p bohnanza_lab.server.skip_slow_imports -n $(JOBS) --dist loadfile --nbval --nbval-current-env --nbval-cell-timeout=60 notebooks exercises
+	$(RUN) -m pytest -p bohnanza_lab.server.skip_slow_imports -n $(JOBS) --dist loadfile --nbval --nbval-current-env --nbval-cell-timeout=60 notebooks exercises
 
 check-widgets: $(VENV)/node ## types and tests of the front end; the bundle is the build of its source
 	$(NPM) run check
@@ -154,17 +153,14 @@ translation: $(VENV)/test ## what a language lacks and what is still English in 
 
 # ---------------------------------------------------------------- to make again
 
-.PHONY: bundle notebooks stored wheel golden announcements studies pictures format lock
+.PHONY: bundle notebooks wheel golden announcements studies pictures format lock
 bundle: $(VENV)/node ## build the front end into bohnanza_lab/static
 	$(NPM) run build
 
 notebooks: $(VENV)/test ## run every notebook and keep its outputs
 	$(RUN) -m tools.execute notebooks/*.ipynb exercises/*.ipynb
 
-stored: $(VENV)/lab ## store the pages of the course as files, for the wheel or the container (minutes)
-	$(RUN) -m tools.stored
-
-wheel: $(VENV)/lab stored ## the wheel with lessons and stored pages, in dist/ (minutes: every page is run)
+wheel: $(VENV)/lab ## the wheel with lessons and exercises, in dist/
 	$(RUN) -m hatchling build --target wheel
 
 golden: $(VENV)/test ## write the golden playthroughs again

@@ -26,6 +26,7 @@ from .views.rule import edition_name
 from .views.speech import Speech
 
 _PORT = 8866
+_MOST_PORT = 65535
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -59,8 +60,9 @@ def _serve(asked: argparse.Namespace) -> int:
     settings += [f"--Voila.token={asked.token}"] if asked.token else []
     settings += [f"--Voila.base_url={_base(asked.base_url)}"] if asked.base_url else []
     settings += [f"--Voila.custom_display_url={asked.url.rstrip('/')}/"] if asked.url else []
-    settings += [f"--Connections.trusted_proxies={asked.proxy}"] if asked.proxy else []
-    settings += [f"--PageKernels.most={asked.pages}"] if asked.pages else []
+    for option, place in {"pages": "PageKernels", "proxy": "Connections"}.items():
+        if getattr(asked, option):
+            print(Speech(asked.lang).say(f"command.gone.{place}", option=f"--{option}"), file=sys.stderr)
     GalleryServer.lang = asked.lang
     GalleryServer.command = "bohnanza-lab serve --port {port}"
     try:
@@ -211,15 +213,13 @@ def _parser(lang: str) -> argparse.ArgumentParser:
     )
 
     serve = _command(commands, lang, "serve", _serve)
-    serve.add_argument(
-        "--port", type=_whole(lang, "port.wrong", 65535), default=_PORT, help=_help(lang, "port", default=_PORT)
-    )
+    serve.add_argument("--port", type=_port(lang), default=_PORT, help=_help(lang, "port", default=_PORT))
     serve.add_argument("--host", help=_help(lang, "host"))
     serve.add_argument("--token", metavar=_help(lang, "word"), help=_help(lang, "token"))
     serve.add_argument("--base-url", metavar=_help(lang, "path"), help=_help(lang, "base_url"))
     serve.add_argument("--url", metavar=_help(lang, "address"), help=_help(lang, "url"))
-    serve.add_argument("--proxy", metavar=_help(lang, "address"), help=_help(lang, "proxy"))
-    serve.add_argument("--pages", type=_whole(lang, "pages.wrong", 999_999), metavar="N", help=_help(lang, "pages"))
+    for gone in ("--proxy", "--pages"):
+        serve.add_argument(gone, help=argparse.SUPPRESS)
 
     lessons = _command(commands, lang, "lessons", _lessons)
     lessons.add_argument("folder", metavar=_help(lang, "folder"), help=_help(lang, "lessons.folder"))
@@ -267,13 +267,14 @@ def _command(
     return parser
 
 
-def _whole(lang: str, key: str, most: int) -> Callable[[str], int]:
-    """Reads a whole number from 1 up to the most."""
+def _port(lang: str) -> Callable[[str], int]:
+    """Reads the number of a port."""
 
     def read(text: str) -> int:
-        number = whole_number(text, 1, most)
+        number = whole_number(text, 1, _MOST_PORT)
         if number is None:
-            raise argparse.ArgumentTypeError(_help(lang, key, text=text[:20], most=most, example=_PORT))
+            wrong = _help(lang, "port.wrong", text=text[:20], most=_MOST_PORT, example=_PORT)
+            raise argparse.ArgumentTypeError(wrong)
         return number
 
     return read

@@ -15,7 +15,7 @@ PROGRESS = "progress.js"
 SCHEDULER = "scheduler.js"
 """What a drill brings besides: when to ask again."""
 STORED = "stored.js"
-"""The script that draws a stored page, and starts a kernel when one is needed."""
+"""The script that draws the components of a page without a kernel, and sends what they ask."""
 
 
 def version(folder: Path = STATIC) -> str:

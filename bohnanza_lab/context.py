@@ -9,20 +9,25 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass, field
+from itertools import count
 from pathlib import Path
 
 
 @dataclass(frozen=True)
 class Context:
     """The place of one page: ``query`` is what follows the question mark in its address, ``folder`` is that of its
-    notebook. ``on_page``: it is run for a page, and not for somebody who works in the notebook.
+    notebook. ``on_page``: it is run for a page, and not for somebody who works in the notebook. What is left to chance
+    there begins with ``seed``; None: with any number.
     """
 
     on_page: bool = True
     query: str = ""
     folder: Path = Path()
+    seed: str | None = None
     chosen: list[str] = field(default_factory=list)
     """The language that the notebook itself has chosen, if it has."""
+    drawn: Iterator[int] = field(default_factory=count)
+    """Counts what has been drawn from the seed."""
 
 
 _given: ContextVar[Context | None] = ContextVar("context", default=None)

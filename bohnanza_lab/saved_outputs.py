@@ -10,8 +10,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-JOINED = "bohnanza_cells"
-"""What notes in a cell which cells of its notebook it has been joined of, and with which of its lines each ends."""
 WIDGET = "application/vnd.jupyter.widget-view+json"
 STILL = {"still": True}
 """The metadata of a picture, or of words, that stand for the widget of the same output."""

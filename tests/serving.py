@@ -17,9 +17,7 @@ from bohnanza_lab.server_process import free_port, running
 
 __all__ = [
     "AS_HERE",
-    "OF_VOILA",
     "ROOT",
-    "SOON_OVER",
     "Site",
     "free_port",
     "gallery",
@@ -32,14 +30,6 @@ __all__ = [
 ROOT = Path(__file__).resolve().parent.parent
 AS_HERE = {"JUPYTER_CONFIG_PATH": str(ROOT / "share/jupyter-config"), "JUPYTER_PATH": str(ROOT / "share/jupyter")}
 """Configuration and templates as they are here, not as they were when the package was installed."""
-OF_VOILA = "?page=voila"
-"""With this a lesson is no stored page: Voilà makes it, with a kernel of its own, as any page with a query."""
-SOON_OVER = (
-    "--MappingKernelManager.cull_idle_timeout=60",
-    "--MappingKernelManager.cull_interval=10",
-    "--PageKernels.share=100",
-)
-"""A test closes its page as nobody would, all at once, and its kernel never hears of it: a hundred of them stay."""
 
 
 @dataclass(frozen=True)
@@ -58,14 +48,21 @@ class Site:
         """What it has written so far, without colours."""
         return re.sub(r"\x1b\[[0-9;]*m", "", self.log.read_text(errors="replace"))
 
+    def workers(self) -> list[psutil.Process]:
+        """The processes that run its notebooks."""
+        return self._children("bohnanza_lab.sessions.worker")
+
     def kernels(self) -> list[psutil.Process]:
-        """The processes of its kernels. One that is forked is a child of the warm process."""
-        found: list[psutil.Process] = []
+        """The processes of kernels, which pages of Voilà have."""
+        return self._children("ipykernel_launcher")
+
+    def _children(self, module: str) -> list[psutil.Process]:
+        found = []
         for child in self.server.children():
             with suppress(psutil.Error):
-                forks = any("fork_server" in word for word in child.cmdline())
-                found += child.children() if forks else [child]
-        return [each for each in found if runs(each)]
+                if module in child.cmdline() and runs(child):
+                    found.append(child)
+        return found
 
 
 def runs(process: psutil.Process) -> bool:
@@ -127,8 +124,8 @@ def pages(
 def gallery(
     folder: Path = ROOT, environment: Mapping[str, str] | None = None, port: int | None = None
 ) -> Iterator[str]:
-    """The lessons as `make apps` serves them, but for the half hour in which a page that was cut off may come back."""
-    with pages(folder, *SOON_OVER, environment=environment, port=port) as site:
+    """The lessons as `make apps` serves them."""
+    with pages(folder, environment=environment, port=port) as site:
         yield site.address
 
 
@@ -137,10 +134,9 @@ def jupyter(folder: Path, token: str, *options: str, base: str = "") -> Iterator
     """A Jupyter Server on a folder, with our extension as it is here; yields its address."""
     port = free_port()
     address = f"http://127.0.0.1:{port}{base}"
-    kept = f"--StoredPages.folder={folder / '.pages'}"
     command = [
         *(sys.executable, "-m", "jupyter_server", "--no-browser", "--allow-root", "--ip=127.0.0.1", f"--port={port}"),
-        *(f"--IdentityProvider.token={token}", "--ServerApp.port_retries=0", f"--ServerApp.base_url={base}/", kept),
+        *(f"--IdentityProvider.token={token}", "--ServerApp.port_retries=0", f"--ServerApp.base_url={base}/"),
         *options,
     ]
     with served(command, f"{address}/api", folder=folder, environment=AS_HERE):

@@ -11,7 +11,7 @@ PACKAGE = Path(bohnanza_lab.__file__).parent
 ALLOWED = {
     "seed.py": "the one number that nobody names",
     "server/__main__.py": "the key by which a server trusts its own notebooks",
-    "server/page_kernels.py": "how long a browser waits that tries again, and the number of a kernel",
+    "server/pages.py": "what a page is made from that differs from reader to reader",
     "server_process.py": "the port of a server",
 }
 """The modules that may draw a number which nobody can give again."""

@@ -9,15 +9,18 @@ from pathlib import Path
 
 import pytest
 import segno
+from voila.app import Voila
 
 from bohnanza_lab.__main__ import main
 from bohnanza_lab.course import front_page, served_from
-from bohnanza_lab.server.__main__ import GalleryServer
+from bohnanza_lab.server.__main__ import GONE, GalleryServer
 from bohnanza_lab.server.address import ServerAddress, qr_code
+from bohnanza_lab.text.language import LANGUAGES
 from bohnanza_lab.text.words import words
 from tests.browser.notebook import write
 from tests.server.reader import Reader
-from tests.serving import ROOT, pages
+from tests.server.site import LESSON, lay_out
+from tests.serving import ROOT, free_port, pages
 
 COURSE = ("notebooks", "exercises")
 
@@ -129,7 +132,7 @@ def test_a_wrong_number_is_told_in_the_language(lang: str, said: str, capsys: py
 
 @pytest.mark.parametrize(
     "arguments",
-    [[], ["sow"], ["lessons"], ["serve", "--port", "beans"], ["serve", "--port", "0"], ["serve", "--pages", "0"]],
+    [[], ["sow"], ["lessons"], ["serve", "--port", "beans"], ["serve", "--port", "0"]],
 )
 def test_a_command_that_makes_no_sense_is_refused(arguments: list[str], capsys: pytest.CaptureFixture[str]):
     with pytest.raises(SystemExit) as ended:
@@ -173,13 +176,43 @@ def test_the_qr_code_is_that_of_the_link_in_any_terminal():
 def test_what_is_asked_of_serve_reaches_the_server(monkeypatch: pytest.MonkeyPatch):
     told: list[str] = []
     monkeypatch.setattr(GalleryServer, "launch_instance", told.extend)
-    asked = "serve --port 9000 --host 0.0.0.0 --token soy --base-url beans --url http://beans.test --pages 12"
+    asked = "serve --port 9000 --host 0.0.0.0 --token soy --base-url beans --url http://beans.test"
     assert main(asked.split()) == 0
     server = GalleryServer()
     server.parse_command_line(told)
     assert (server.port, server.ip, server.token, server.base_url) == (9000, "0.0.0.0", "soy", "/beans/")
     assert server.custom_display_url == "http://beans.test/"
-    assert server.config.PageKernels.most == "12"
+
+
+def test_whoever_comes_by_the_qr_code_plays_and_goes_on_when_the_server_is_started_again(tmp_path: Path):
+    folder = lay_out(tmp_path)
+    port = free_port()
+    with pages(folder, "--Voila.token=soy", port=port) as site:
+        readers = [Reader(site.address) for _ in range(3)]
+        for each in readers:
+            assert each.ask(f"{LESSON}?token=soy").status == 200
+        opened = [each.open(LESSON) for each in readers]
+        for page in opened:
+            assert page.move(1)["message"]["ok"]
+    with pages(folder, "--Voila.token=soy", port=port):
+        for page in opened:
+            assert page.move(1)["message"]["ok"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_an_option_that_is_gone_is_taken_with_a_line_that_says_what_took_its_place(
+    lang: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
+    monkeypatch.setattr(Voila, "start", lambda _: None)
+    monkeypatch.setattr(GalleryServer, "launch_instance", lambda _: None)
+    assert main(["serve", "--pages", "12", "--proxy", "192.0.2.1", "--lang", lang]) == 0
+    server = GalleryServer()
+    server.parse_command_line([f"--{each}.most=12" for each in GONE])
+    server.start()
+    say = words(lang).say
+    gone = [("PageKernels", "--pages"), ("Connections", "--proxy"), *((each, f"--{each}.most") for each in GONE)]
+    expected = [say(f"command.gone.{each}", option=option) for each, option in gone]
+    assert capsys.readouterr().err.splitlines() == expected
 
 
 @pytest.mark.parametrize(("arguments", "lang"), [([], "es"), (["--lang", "en"], "en"), (["--lang", "es"], "es")])

@@ -16,6 +16,7 @@ import bohnanza_lab
 from bohnanza_lab.engine.beans import Bean
 from bohnanza_lab.text.bean_names import _TABLES
 from bohnanza_lab.text.language import LANGUAGES
+from bohnanza_lab.text.rulebook import rules
 from bohnanza_lab.text.words import facts, words
 
 HOLE = "(.+)"
@@ -138,13 +139,16 @@ def test_what_the_code_says_is_in_the_catalogues_and_asks_for_no_other_facts() -
 
 @cache
 def written() -> frozenset[str]:
-    """What a key or a part of one can be: the texts of the code, its names of classes and functions, and beans."""
+    """What a key or a part of one can be: the texts of the code, its names of classes and functions, beans, and what
+    the ids of rules begin with.
+    """
     said = {part for node in nodes(ast.Constant) if isinstance(node.value, str) for part in node.value.split(":")}
     classes = {re.sub(r"(?<!^)(?=[A-Z])", "-", node.name).lower() for node in nodes(ast.ClassDef)}
     functions = {node.name.replace("_", "-") for node in nodes(ast.FunctionDef)}
     beans = {bean.key for bean in Bean} | {f"{table}.{bean.key}" for table in _TABLES for bean in Bean}
     pages = {*re.findall(r'["\'`]([\w.-]+)["\'`]', FRONT_END)} | {*re.findall(r'(?:words\.|said\(")(\w+)', TEMPLATES)}
-    return frozenset(said | classes | functions | beans | pages)
+    topics = {each.id.partition(".")[0] for each in rules()}
+    return frozenset(topics | said | classes | functions | beans | pages)
 
 
 @cache

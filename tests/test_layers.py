@@ -36,7 +36,7 @@ LAYERS = (
     "drill",
     "carriers",
     "components terminal line_editing output study conformance",
-    "stored",
+    "sessions",
     "server",
     "gallery",
     "paper",

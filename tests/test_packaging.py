@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import re
-import shutil
 import subprocess
 import sys
 import sysconfig
@@ -65,22 +64,8 @@ def test_the_wheel_brings_the_lessons_exercises_and_pictures(wheel: Path, shippe
     assert [name for name in packed if "/." in name or "__pycache__" in name] == []
     assert git("ls-files", "bohnanza_lab/course_files") == [], "there is one copy of the lessons"
     with zipfile.ZipFile(wheel) as archive:
-        size = sum(each.compress_size for each in archive.infolist() if "/page_files/" not in each.filename)
+        size = sum(each.compress_size for each in archive.infolist())
     assert size < 80_000 * len([name for name in packed if name.endswith(".ipynb")])
-
-
-def test_the_wheel_brings_the_stored_pages_where_they_were_made(tmp_path: Path):
-    """Git ignores them, and so would the build."""
-    for name in git("ls-files", "--", ":!tests", ":!docs", ":!widgets"):
-        copy = tmp_path / "clone" / name
-        copy.parent.mkdir(parents=True, exist_ok=True)
-        shutil.copyfile(ROOT / name, copy)
-    subprocess.run(["git", "init", "--quiet"], cwd=tmp_path / "clone", check=True)
-    made = tmp_path / "clone/bohnanza_lab/page_files/0.json.gz"
-    made.parent.mkdir()
-    made.write_bytes(b"a page")
-    with zipfile.ZipFile(build_wheel(tmp_path / "wheel", tmp_path / "clone")) as archive:
-        assert archive.read("bohnanza_lab/page_files/0.json.gz") == b"a page"
 
 
 def test_an_editable_install_has_no_second_copy_of_the_lessons():
@@ -129,7 +114,7 @@ def test_the_wheel_alone_plays_and_speaks(wheel: Path, tmp_path: Path):
 
 def test_the_package_itself_needs_two_packages_only_and_what_they_bring():
     needed = {Requirement(line).name for line in PROJECT["project"]["dependencies"]}
-    assert needed == {"anywidget", "ipywidgets", "ipython", "traitlets"}
+    assert needed == {"anywidget", "ipywidgets", "traitlets"}
     brought = {Requirement(line).name for line in requires("ipywidgets") or ()}
     assert needed - brought == {"anywidget", "ipywidgets"}
 

@@ -134,7 +134,7 @@ def test_once_a_move_is_made_undo_takes_back_moves_of_the_new_game() -> None:
 def test_so_many_games_that_were_left_can_be_taken_up() -> None:
     session = Tabletop(EngineGame(players=3, seed=7), "en", 0)
     left = []
-    for _ in range(22):
+    for _ in range(5):
         left.append(session.state()["game"])
         assert move(session, "Ana plant 1")
         assert ask(session, "restart")

@@ -49,8 +49,6 @@ class Challenge(LessonPart, GameComponent):
     name = "challenge"
     requests = ChallengeRequest
     saves: ClassVar[Any] = SavedChallenge
-    is_precomputed: ClassVar[bool] = False
-    """Whether a stored page brings what its first moves lead to, all of it, so that they need no kernel."""
 
     def __init__(
         self,

@@ -136,7 +136,7 @@ class Component:
             if request["type"] not in self.lookups and (state := self.state()) != before:
                 self._last_state = answer["state"] = dict(state)
         except Exception:  # a bug in this package or in a bot: the log gets the traceback, the page an error text
-            _LOG.exception("request %r failed", request)
+            _LOG.exception("request %.200r failed", request)
             return self._error(number, MessageError("errors.internal"))
         return answer
 

@@ -43,7 +43,7 @@ _ASSESSED_AT_ONCE = 20
 """So many decisions are valued before the page is told how far it has come."""
 _MOST_BOT_MOVES = 400
 """Bots are stopped after this many moves in a row. A whole round takes a tenth of it."""
-_MOST_KEPT = 20
+_MOST_KEPT = 3
 """How many abandoned games are kept; the oldest one is dropped first."""
 
 

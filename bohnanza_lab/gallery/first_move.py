@@ -28,7 +28,6 @@ class FirstMove(Challenge):
     """
 
     name = "first-move"
-    is_precomputed = True
 
     def __init__(self, *args: Any, sell: Text = "", paid: Text = "", **table: Any) -> None:
         self.sell = check_text(sell, "sell") if sell else ""

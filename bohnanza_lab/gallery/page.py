@@ -14,12 +14,11 @@ from voila.paths import collect_static_paths
 from ..bundle import version
 from ..course import CONTENTS, lesson_of
 from ..page_query import query_pairs
-from ..server.front_end import front_end_address
 from ..server.reader_language import is_at_this_computer
+from ..sessions.page import REMOVED
 from ..text.language import DEFAULT, LANGUAGES
 from ..text.words import words
 from ..views.speech import Speech
-from .cells import join_cells, number_cells, without_removed
 from .contents import Contents, Localized, Page
 from .contents_reader import heading, read_contents
 from .diagnostic import notice
@@ -45,14 +44,14 @@ def prepare(handler: Any, *, notebook: Any, cwd: str) -> None:
     context = page_context(notebook, file, contents, handler.request.query)
     notebook.metadata["bohnanza_page"] = context | {
         "kit": _template_kit_version(handler.voila_configuration.template),
-        "front_end": front_end_address(handler.settings),
         "lesson": lesson_of(folder / file),
         "here": str(Path(cwd, file)) if is_at_this_computer(handler.request) else "",
         "tracebacks": handler.voila_configuration.show_tracebacks,
         "formulas": has_formulas(notebook, folder.glob(f"texts/*/{Path(file).stem}.md")),
     }
-    number_cells(notebook.cells)
-    notebook.cells = join_cells(without_removed(notebook.cells))
+    for number, cell in enumerate(notebook.cells, 1):
+        cell.metadata["bohnanza_number"] = number  # so that one that fails can be found
+    notebook.cells = [cell for cell in notebook.cells if REMOVED not in cell.metadata.get("tags", ())]
 
 
 def page_context(notebook: Mapping[str, Any], file: str, contents: Contents | None, query: str) -> dict[str, Any]:

@@ -8,12 +8,15 @@ from . import skip_slow_imports  # noqa: F401
 import logging
 import os
 import sys
+from contextlib import suppress
 from functools import partial
+from hashlib import blake2b
 from pathlib import Path
 from tempfile import gettempdir
 from typing import Any
 from urllib.parse import quote
 
+from jupyter_server.auth.decorator import allow_unauthenticated
 from jupyter_server.auth.identity import PasswordIdentityProvider
 from jupyter_server.auth.logout import LogoutHandler
 from jupyter_server.base.handlers import FileFindHandler
@@ -22,41 +25,32 @@ from jupyterlab_server.themes_handler import ThemesHandler
 from tornado.web import authenticated
 from traitlets import default
 from voila.app import Voila
-from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
+from voila.handler import BaseVoilaHandler
 from voila.static_file_handler import AllowListFileHandler, MultiStaticFileHandler, TemplateStaticFileHandler
 from voila.tornado.contentshandler import VoilaContentsHandler
 from voila.tornado.handler import TornadoVoilaHandler
-from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 from voila.voila_identity_provider import VoilaLoginHandler
 
 from ..course import front_page, served_from
 from ..text.language import DEFAULT, of_terminal
 from ..views.speech import Speech
 from .address import ServerAddress, qr_code
-from .connections import ClassServer, Connections
-from .failed_cell import note_failed_cells
 from .files import ExtensionFiles, Files, MissingPage, StaticFiles, TemplateFiles, ThemeFiles, error_page
-from .fork_provisioner import warm_up
-from .front_end import front_end_handlers
+from .lesson_page import BODY_BYTES, LessonPage
 from .login import Login, Logout
 from .notebook_files import DamagedNotebookError, read_any_notebook
-from .page_socket import PageSocket
+from .pages import add_pages, pages_of
 from .reader_language import error_words, language_of
-from .readers import EndOfPage, GalleryRedirect, OwnKernels
-from .sockets import GuardedSocket, limit_messages
-from .stored_kernel import StoredSocket
-from .stored_lesson import StoredLesson
-from .stored_pages import SETTING, StoredPages
-from .template_cache import keep_templates
-from .tracked_page import TrackedPage, mute_left_pages
 
 MEMORY = "/dev/shm"
-QUEUED = 16
-"""How many messages of a kernel are fetched before they are sent on. The others stay with the kernel meanwhile."""
+UNFINISHED = 20
+"""Seconds after which a request that is not whole is dropped, and a connection that is not used."""
+SOCKET_PATH = 60
+"""How long the name of the folder may be in which the sockets of kernels are: the system's limit is 108 in all."""
+DESCRIPTORS = 65536
+"""How many connections and files there may be at a time, if the system lets it."""
 PING = 45_000
 """Milliseconds between two pings of a socket, and until a page that answers none is gone: no longer, says Tornado."""
-LOOK_AGAIN = 10
-"""Milliseconds until a kernel that has not begun to listen is tried again. Forked, it takes less than 0.1 s."""
 CONTENT_SECURITY_POLICY = "; ".join(
     (
         "default-src 'self'",
@@ -69,19 +63,22 @@ CONTENT_SECURITY_POLICY = "; ".join(
         "object-src 'none'",
         "base-uri 'self'",
         "form-action 'self'",
-        "frame-ancestors 'self'",
     )
 )
-"""A page loads and tells nothing elsewhere, and nobody else's page may frame it."""
+"""A page loads and tells nothing elsewhere."""
+GONE = ("Connections", "GuardedSocket", "PageKernels", "StoredPages")
+"""What earlier versions had options of. Such an option is still taken, with a line that says what took its place."""
+FRAMED_BY_OWN = "; frame-ancestors 'self'"
+"""Where readers log in, nobody else's page may frame one. Elsewhere there is nothing that a frame could steal."""
 
 
-class LessonHandler(StoredLesson, TrackedPage):  # type: ignore[misc]
-    """A lesson on the server of a class, for a reader who is known."""
+class LessonHandler(LessonPage):
+    """A lesson on the server of a class."""
 
     def write_error(self, status_code: int, **details: Any) -> None:
         """Show the error; an address that cannot be read is a missing page."""
         _, error, _ = details.get("exc_info", (None, None, None))
-        if status_code == 400 and not isinstance(error, DamagedNotebookError):
+        if status_code == 400 and self.request.method != "POST" and not isinstance(error, DamagedNotebookError):
             self.set_status(404)
             self.finish(error_page(self.settings, 404, language_of(self.request)))
         else:
@@ -90,17 +87,35 @@ class LessonHandler(StoredLesson, TrackedPage):  # type: ignore[misc]
     @authenticated
     async def head(self, path: str) -> None:
         """Answer as for the page, and start nothing for it."""
-        self.set_header("Content-Type", "text/html")
-        self.set_header("Cache-Control", "no-cache, no-store, must-revalidate")
         if path.lower().endswith(".ipynb"):
+            self.set_headers_of_page()
             await ensure_async(self.contents_manager.get(path))  # raises what the page would
         else:
+            self.set_header("Content-Type", "text/html")
+            self.set_header("Cache-Control", "no-cache, no-store, must-revalidate")
             self.redirect_to_file(path)
 
     def set_cookie(self, name: str, value: str | bytes, *args: Any, **options: Any) -> None:
         """Over HTTPS, also behind a proxy, a cookie is sent back over nothing else."""
         options.setdefault("secure", self.request.protocol == "https")
         super().set_cookie(name, value, *args, **options)
+
+
+class GalleryRedirect(BaseVoilaHandler):  # type: ignore[misc]
+    """An address that leads to the gallery."""
+
+    def initialize(self, gallery: str, **kwargs: Any) -> None:
+        """Lead there."""
+        super().initialize(**kwargs)
+        self.gallery = gallery
+
+    @allow_unauthenticated
+    def get(self, *_: str) -> None:
+        """Go there, with what else stands in the address."""
+        query = self.request.query
+        self.redirect(f"{self.gallery}?{query}" if query else self.gallery)
+
+    head = get
 
 
 class GalleryServer(Voila):  # type: ignore[misc]
@@ -116,6 +131,12 @@ class GalleryServer(Voila):  # type: ignore[misc]
     def _default_root_dir(self) -> str:
         return str(served_from(Path.cwd()))
 
+    @default("cookie_secret")
+    def _default_cookie_secret(self) -> bytes:
+        """Made of the token: who has logged in is known to another server with it, and after another start."""
+        token = self.identity_provider.token
+        return blake2b(token.encode()).digest() if token else os.urandom(32)
+
     @default("log_level")
     def _default_log_level(self) -> int:
         return logging.ERROR
@@ -125,31 +146,20 @@ class GalleryServer(Voila):  # type: ignore[misc]
         """In memory where there is such a folder: a disk that is full keeps no kernel from starting."""
         return MEMORY if os.access(MEMORY, os.W_OK) else ""
 
-    @default("authorizer_class")
-    def _default_authorizer_class(self) -> type[OwnKernels]:
-        return OwnKernels
-
-    @default("kernel_websocket_connection_class")
-    def _default_kernel_websocket_connection_class(self) -> type[GuardedSocket]:
-        return GuardedSocket
-
     def init_settings(self) -> dict[str, Any]:
-        """Limit the messages of a socket, and say what a page may load. `Voila.tornado_settings` goes before these."""
+        """Say what a page may load, and how kernels are reached. `Voila.tornado_settings` goes before these."""
         # Whose notebooks are trusted is no question here, and the home may not be written to.
         self.config.NotebookNotary.update(data_dir="", secret=os.urandom(32))
+        if sys.platform == "linux" and len(self.connection_dir_root) < SOCKET_PATH:
+            self.config.KernelManager.setdefault("transport", "ipc")  # twenty kernels at once would collide on ports
         settings: dict[str, Any] = super().init_settings()
-        self.kernel_manager.context.rcvhwm = QUEUED
-        self.kernel_manager.context.reconnect_ivl = LOOK_AGAIN
-        limit_messages(settings)
         read_any_notebook(self.contents_manager)
-        mute_left_pages(self.log)
         logging.getLogger("tornado.access").setLevel(logging.ERROR)  # a loop of wrong addresses fills no disk
-        keep_templates()
-        note_failed_cells()
-        settings["headers"] = {"Content-Security-Policy": CONTENT_SECURITY_POLICY, "Referrer-Policy": "same-origin"}
+        add_pages(settings, self)
+        policy = CONTENT_SECURITY_POLICY + (FRAMED_BY_OWN if self.identity_provider.auth_enabled else "")
+        settings["headers"] = {"Content-Security-Policy": policy, "Referrer-Policy": "same-origin"}
         settings["compress_response"] = True
         settings["ws_ping_interval"] = settings["ws_ping_timeout"] = PING
-        settings[SETTING] = StoredPages(parent=self)
         settings["xsrf_cookie_kwargs"] = {"samesite": "Lax", "path": self.base_url}
         if isinstance(self.identity_provider, PasswordIdentityProvider):
             self.identity_provider.allow_password_change = False
@@ -171,8 +181,6 @@ class GalleryServer(Voila):  # type: ignore[misc]
             ThemesHandler: ThemeFiles,
             TemplateStaticFileHandler: TemplateFiles,
             TornadoVoilaHandler: LessonHandler,
-            VoilaShutdownKernelHandler: EndOfPage,
-            VoilaKernelWebsocketHandler: PageSocket,
             VoilaLoginHandler: Login,
             LogoutHandler: Logout,
         }
@@ -188,8 +196,6 @@ class GalleryServer(Voila):  # type: ignore[misc]
         ]
         return [
             *((root, GalleryRedirect, gallery) for root in roots),
-            (url_path_join(self.server_url, r"/voila/stored/(?P<kernel_id>[\w-]+)"), StoredSocket),
-            *front_end_handlers(self.app.settings, self.server_url, self.voila_configuration.template),
             *own,
             (r".*", MissingPage, pages),
         ]
@@ -201,14 +207,21 @@ class GalleryServer(Voila):  # type: ignore[misc]
         except FileNotFoundError:
             print(Speech(self.lang).say("command.no_temporary"), file=sys.stderr)
             self.exit(1)
+        for name in GONE:
+            for option in self.config.get(name, ()):
+                print(Speech(self.lang).say(f"command.gone.{name}", option=f"--{name}.{option}"), file=sys.stderr)
         super().start()
 
     def listen(self) -> None:
         """Serve until stopped; if the port is taken, say so and how to choose another."""
-        warm_up(self)
-        too_long = partial(error_page, self.app.settings, 414)
-        server = ClassServer(self.app, connections=Connections(parent=self), too_long=lambda: too_long().encode())
-        self.app.listen = server.listen
+        raise_descriptors()
+        self.app.listen = partial(
+            self.app.listen,
+            xheaders=True,
+            max_body_size=BODY_BYTES,
+            idle_connection_timeout=UNFINISHED,
+            body_timeout=UNFINISHED,
+        )
         try:
             super().listen()
         except SystemExit:
@@ -223,6 +236,23 @@ class GalleryServer(Voila):  # type: ignore[misc]
         print(address.text(self.lang), flush=True)
         if address.link and sys.stdout.isatty():
             print(qr_code(address.link), flush=True)
+
+    def stop(self) -> None:
+        """End the workers, then the rest."""
+        pages_of(self.app.settings).end()
+        super().stop()
+
+
+def raise_descriptors() -> None:
+    """Let this process have as many connections as the system lets it: a browser has six."""
+    if sys.platform != "win32":
+        import resource
+
+        now, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        wanted = DESCRIPTORS if most == resource.RLIM_INFINITY else min(most, DESCRIPTORS)
+        if resource.RLIM_INFINITY != now < wanted:
+            with suppress(OSError, ValueError):
+                resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, most))
 
 
 if __name__ == "__main__":

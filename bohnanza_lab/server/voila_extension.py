@@ -1,5 +1,5 @@
-"""Stored pages on a Jupyter server, as on Binder and JupyterHub: at the addresses of Voilà's extension, which is asked
-after ours. What is not stored Voilà makes, as ever.
+"""Our pages on a Jupyter server, as on Binder and JupyterHub, at the addresses of Voilà's extension, which is asked
+after ours. What is none of our pages Voilà makes, as ever.
 """
 
 from __future__ import annotations
@@ -11,15 +11,14 @@ from voila.configuration import VoilaConfiguration
 from voila.paths import collect_template_paths
 from voila.server_extension import load_config_file
 
-from .stored_kernel import StoredSocket
-from .stored_lesson import StoredLesson
-from .stored_pages import SETTING, StoredPages
+from .lesson_page import LessonPage
+from .pages import add_pages
 
 
-def stored_handlers(server: Any) -> list[Any]:
+def page_handlers(server: Any) -> list[Any]:
     """What such a server answers before Voilà does, with Voilà's own configuration."""
     settings = server.web_app.settings
-    settings[SETTING] = StoredPages(parent=server)
+    add_pages(settings, server)
     voila = VoilaConfiguration(parent=server)
     if told := load_config_file():
         voila.update_config(told)
@@ -28,7 +27,4 @@ def stored_handlers(server: Any) -> list[Any]:
         "template_paths": collect_template_paths(["voila", "nbconvert"], voila.template),
         "voila_configuration": voila,
     }
-    return [
-        (url_path_join(settings["base_url"], r"/voila/render/(.*\.ipynb)"), StoredLesson, options),
-        (url_path_join(settings["base_url"], r"/voila/stored/(?P<kernel_id>[\w-]+)"), StoredSocket),
-    ]
+    return [(url_path_join(settings["base_url"], r"/voila/render/(.*\.ipynb)"), LessonPage, options)]

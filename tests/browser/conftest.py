@@ -15,7 +15,7 @@ from tests.browser.chosen import chosen
 from tests.browser.notebook import OwnPages, write
 from tests.chromium import chromium
 from tests.contents import our_contents
-from tests.serving import gallery
+from tests.serving import ROOT, gallery, pages
 
 if TYPE_CHECKING:
     from xdist.workermanage import WorkerController
@@ -72,6 +72,13 @@ def site(shared: dict[str, str]) -> Iterator[str]:
     """The address of the lessons as `make apps` serves them."""
     with nullcontext(shared["site"]) if shared else gallery() as address:
         yield address
+
+
+@pytest.fixture(scope="module")
+def voila() -> Iterator[str]:
+    """The address of the lessons in Voilà as it comes: each has a kernel, and widgets."""
+    with pages(ROOT / "notebooks", "--no-browser", program=("-m", "voila")) as site:
+        yield f"{site.address}/voila/render"
 
 
 @pytest.fixture(scope="session")

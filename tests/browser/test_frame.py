@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import re
-import time
-import urllib.error
-import urllib.request
 from collections.abc import Iterator
 
 import pytest
@@ -206,26 +203,3 @@ def test_a_waiting_page_says_so(page: Page, lessons: str):
     expect(page.get_by_role("progressbar", name="Preparando la mesa…")).to_be_visible()
     expect(page.get_by_role("button", name="more")).to_be_visible(timeout=60_000)
     expect(page.get_by_role("progressbar")).to_have_count(0)
-
-
-def test_a_closed_page_ends_its_kernel(browser: Browser, lessons: str):
-    context = browser.new_context()
-    page = context.new_page()
-    open_page(page, render(lessons, "first%20steps"))
-    page.get_by_role("button", name="more").click()
-    expect(page.locator(".widget-html-content")).to_have_text("1 ")
-    kernel = page.evaluate("JSON.parse(document.getElementById('jupyter-config-data').textContent).kernelId")
-    assert alive(lessons, kernel)
-    page.close(run_before_unload=True)
-    until = time.monotonic() + 10
-    while alive(lessons, kernel) and time.monotonic() < until:
-        time.sleep(0.2)
-    assert not alive(lessons, kernel)
-    context.close()
-
-
-def alive(site: str, kernel: str) -> bool:
-    """Whether there is such a kernel, which a stranger may not look at."""
-    with pytest.raises(urllib.error.HTTPError) as refused:
-        urllib.request.urlopen(f"{site}/api/kernels/{kernel}")
-    return {403: True, 404: False}[refused.value.code]

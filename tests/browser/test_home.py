@@ -9,7 +9,6 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
 from bohnanza_lab.text.words import words
-from tests.browser.kernel_requests import KernelRequests
 from tests.browser.page_checks import axe, open_page, overflows
 from tests.browser.test_nothing_over_the_prompt import covered
 from tests.browser.test_progress import lessons_done
@@ -119,9 +118,8 @@ def said(page: Page) -> str:
 def test_three_taps_plant_grow_and_sell_in_sixty_words(
     context: BrowserContext, site: str, second: str, lang: str
 ) -> None:
-    """All of it without a kernel, whether a second card is planted or not, by pointer or by key."""
+    """Whether a second card is planted or not, by pointer or by key."""
     page = context.new_page()
-    requests = KernelRequests(page)
     at_home(page, site, lang)
     field, task = page.locator(".bl-first-move .bl-soil"), page.locator(SAYS)
     heard = [said(page)]
@@ -143,7 +141,6 @@ def test_three_taps_plant_grow_and_sell_in_sixty_words(
     heard.append(said(page))
     expect(page.locator(".bl-first-move .bl-coins")).to_contain_text("2")
     assert in_the_first_screen(page, ".bl-first-move .bl-verdict")
-    assert requests.heard == []
     assert len(" ".join(heard).split()) <= 60
 
 
@@ -160,7 +157,6 @@ COLOURS = """told => {
 @pytest.mark.parametrize("lang", ["en", "es"])
 def test_what_is_allowed_is_not_called_wrong(context: BrowserContext, site: str, lang: str) -> None:
     page = context.new_page()
-    requests = KernelRequests(page)
     at_home(page, site, lang)
     say = words(lang).say
     field, told = page.locator(".bl-first-move .bl-soil"), page.locator(".bl-first-move .bl-verdict")
@@ -174,7 +170,6 @@ def test_what_is_allowed_is_not_called_wrong(context: BrowserContext, site: str,
         assert told.evaluate(COLOURS)["edge"] != told.evaluate(COLOURS)["danger"]
         press(page, told.get_by_role("button", name=say("page.challenge.retry")))
         expect(told).to_have_count(0)
-    assert requests.heard == []
 
 
 HAND = ".bl-first-move .bl-row-hand .bl-row-card"
@@ -213,7 +208,6 @@ def test_nothing_moves_under_the_finger(small: BrowserContext, site: str, lang: 
 @pytest.mark.parametrize("lang", ["en", "es"])
 def test_a_refusal_covers_nothing_and_leads_nowhere_else(small: BrowserContext, site: str, lang: str) -> None:
     page = small.new_page()
-    requests = KernelRequests(page)
     at_home(page, site, lang)
     field, notice = page.locator(".bl-first-move .bl-soil"), page.locator(".bl-laid-notice")
     harvest = words(lang).say("page.field.harvest")
@@ -231,7 +225,6 @@ def test_a_refusal_covers_nothing_and_leads_nowhere_else(small: BrowserContext, 
     assert covered(notice, NEEDED) == []
     notice.locator(".bl-instead button").click()
     expect(page.locator(".bl-first-move .bl-verdict")).to_have_attribute("data-outcome", "right")
-    assert requests.heard == []
 
 
 def test_the_way_on_is_a_first_game_with_open_hands_and_no_hints(context: BrowserContext, site: str) -> None:

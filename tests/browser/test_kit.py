@@ -10,7 +10,6 @@ from playwright.sync_api import Browser, Page, expect
 
 from bohnanza_lab.bundle import SCRIPT, STATIC, STYLES
 from tests.browser.page_checks import open_page
-from tests.serving import OF_VOILA
 
 pytestmark = pytest.mark.drawn(2)
 
@@ -46,11 +45,11 @@ def is_whole(page: Page) -> None:
     expect(watched).not_to_have_text(before, use_inner_text=True)
 
 
-@pytest.mark.parametrize("query", ["", OF_VOILA], ids=["stored", "of Voilà"])
-def test_a_lesson_fetches_the_kit_once_and_the_next_lesson_not_at_all(page: Page, site: str, query: str):
+@pytest.mark.parametrize("where", ["ours", "of Voilà"])
+def test_a_lesson_fetches_the_kit_once_and_the_next_lesson_not_at_all(page: Page, site: str, voila: str, where: str):
     heard, fetched = Heard(page), list[str]()
     page.on("requestfinished", lambda request: KIT.search(request.url) and fetched.append(request.url))
-    open_page(page, f"{site}/voila/render/notebooks/planting.ipynb{query}")
+    open_page(page, f"{voila if where == 'of Voilà' else f'{site}/voila/render/notebooks'}/planting.ipynb")
     is_whole(page)
     assert sorted(KIT.search(url)[1] for url in fetched) == ["css", "js"]  # type: ignore[index]
     assert heard.length < SCRIPT_LENGTH
@@ -81,10 +80,10 @@ new MutationObserver(() => {
         pytest.param("link => { link.href = '/lost.js'; }", id="a link to nothing"),
     ],
 )
-def test_a_page_without_this_kernels_kit_is_sent_it(page: Page, site: str, change: str):
+def test_a_page_without_this_kernels_kit_is_sent_it(page: Page, voila: str, change: str):
     heard = Heard(page)
     page.add_init_script(AS_SOON % change)
-    open_page(page, f"{site}/voila/render/notebooks/planting.ipynb{OF_VOILA}")
+    open_page(page, f"{voila}/planting.ipynb")
     is_whole(page)
     assert heard.length > SCRIPT_LENGTH
 
@@ -93,9 +92,9 @@ BUSY = "const real = setTimeout; setTimeout = (call, ms, ...more) => real(call, 
 """A machine that gets to ipywidgets' look for a widget, each tenth of a second, when its two seconds are over."""
 
 
-def test_a_widget_that_comes_late_is_shown_all_the_same(page: Page, site: str):
+def test_a_widget_that_comes_late_is_shown_all_the_same(page: Page, voila: str):
     page.add_init_script(BUSY)
-    open_page(page, f"{site}/voila/render/notebooks/planting.ipynb{OF_VOILA}")
+    open_page(page, f"{voila}/planting.ipynb")
     is_whole(page)
     assert "not found" not in page.locator("#cells").inner_text()
 

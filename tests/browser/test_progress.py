@@ -15,7 +15,7 @@ from tests.browser.notebook import write
 from tests.browser.page_checks import axe, open_page, overflows, resize
 from tests.browser.test_steps import LOOK, WINDOWS, faults
 from tests.contents import our_contents
-from tests.serving import OF_VOILA, ROOT, SOON_OVER, pages
+from tests.serving import ROOT, pages
 from tests.serving import gallery as served_gallery
 
 pytestmark = pytest.mark.drawn(3)
@@ -254,15 +254,13 @@ def test_two_lessons_of_one_file_name_are_two(context: BrowserContext, tmp_path:
 
 def test_a_reader_below_a_base_path_has_progress_of_their_own(context: BrowserContext):
     page = context.new_page()
-    with pages(ROOT, *SOON_OVER, "--Voila.base_url=/user/ana/", base="/user/ana") as ana:
-        for query in ("", OF_VOILA):  # a stored page and one of Voilà's
-            open_page(page, f"{ana.address}/user/ana/voila/render/notebooks/{PLANTING}{query}")
-            page.locator(".bl-walkthrough").first.get_by_role("button", name="One step on").click(timeout=60_000)
-            page.wait_for_function("() => localStorage.length > 0")
-            (key,) = page.evaluate("Object.keys(localStorage)")
-            assert key == "bohnanza-lab.progress.2/user/ana/"
-            assert [*json.loads(page.evaluate(f"localStorage.getItem('{key}')"))] == [f"bohnanza-lab/{PLANTING}"]
-            page.evaluate("localStorage.clear()")
+    with pages(ROOT, "--Voila.base_url=/user/ana/", base="/user/ana") as ana:
+        open_page(page, f"{ana.address}/user/ana/voila/render/notebooks/{PLANTING}")
+        page.locator(".bl-walkthrough").first.get_by_role("button", name="One step on").click(timeout=60_000)
+        page.wait_for_function("() => localStorage.length > 0")
+        (key,) = page.evaluate("Object.keys(localStorage)")
+        assert key == "bohnanza-lab.progress.2/user/ana/"
+        assert [*json.loads(page.evaluate(f"localStorage.getItem('{key}')"))] == [f"bohnanza-lab/{PLANTING}"]
 
 
 def test_what_was_kept_by_the_names_of_files_is_shown_and_gone_on_with(context: BrowserContext, site: str):

@@ -30,7 +30,6 @@ def notebook(path: Path, *cells: str) -> None:
 def test_nbclassic_beside_voila_runs_anybodys_notebook(
     install: Callable[..., Environment], browser: Browser, tmp_path: Path
 ) -> None:
-    """nbclassic opens the socket of a kernel without a subprotocol, which a page of ours never does."""
     classic = install("nbclassic", extra="lab")
     notebook(tmp_path / "sum.ipynb", "41 + 1", LESSON)
     with classic.serving("nbclassic", tmp_path) as (address, token):

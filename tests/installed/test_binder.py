@@ -20,7 +20,6 @@ from playwright.sync_api import Browser, expect
 
 from tests.browser.notebook import write
 from tests.browser.page_checks import ForeignRequests
-from tests.front_end import chunks
 from tests.serving import ROOT, free_port, served
 
 OVERRIDES = json.loads((ROOT / "share/jupyter/lab/settings/overrides.json").read_text(encoding="utf-8"))
@@ -124,10 +123,13 @@ def test_the_gallery_has_its_frame(hub: Hub, browser: Browser):
     page.close()
 
 
-def test_the_front_end_is_one_file_there_too(hub: Hub, browser: Browser):
+def test_a_lesson_is_played_there_without_a_kernel(hub: Hub, browser: Browser):
     page = browser.new_page()
-    assert chunks(page, hub.address("voila/render/notebooks/planting.ipynb")) == []
-    expect(page.locator(".bl-walkthrough .bl-board").first).to_be_visible(timeout=60_000)
+    page.on("websocket", lambda _: pytest.fail("a page without a kernel needs no socket"))
+    page.goto(hub.address("voila/render/notebooks/planting.ipynb"), timeout=60_000)
+    challenge = page.locator(".bl-challenge > .bl-lesson").first
+    challenge.get_by_role("button", name="Field 1").first.click(timeout=60_000)
+    expect(challenge).to_contain_text("1 move", timeout=60_000)
     page.close()
 
 
@@ -140,7 +142,7 @@ def test_a_list_of_files_asks_no_other_host(hub: Hub, browser: Browser):
     page.close()
 
 
-def test_a_page_talks_with_its_kernel(hub: Hub, browser: Browser):
+def test_a_page_of_voilas_talks_with_its_kernel(hub: Hub, browser: Browser):
     page = browser.new_page()
     page.goto(hub.address("voila/render/notebooks/round%20trip.ipynb"), timeout=60_000)
     page.get_by_role("button", name="more").click(timeout=60_000)

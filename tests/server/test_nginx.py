@@ -6,19 +6,20 @@ import re
 import socket as sockets
 import time
 from collections.abc import Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 
 from tests.nginx import get
-from tests.server.reader import Reader, comms
-from tests.server.site import PAGE, Site, site_of
+from tests.server.reader import Reader
+from tests.server.site import LESSON, Site, site_of
 from tests.serving import ROOT, free_port, served
 
 BASE = "/beans"
 OTHER = "127.0.0.9"
+LOCATION = "location / { proxy_pass http://class; proxy_set_header Host $http_host; }"
 
 
 @dataclass(frozen=True)
@@ -43,36 +44,39 @@ def blocks() -> tuple[str, str]:
     return server, http
 
 
+@contextmanager
+def nginx(folder: Path, http: str, server: str, port: int) -> Iterator[str]:
+    """Run it with these lines until the block ends; whatever it would write stands in the folder of the test."""
+    paths = "".join(
+        f"{kind}_temp_path {folder}/{kind};\n" for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
+    )
+    (folder / "nginx.conf").write_text(
+        f"pid {folder}/nginx.pid;\nerror_log {folder}/error.log;\ndaemon off;\nmaster_process off;\n"
+        f"events {{ worker_connections 1000; }}\nhttp {{\naccess_log off;\n{paths}{http}\n"
+        f"server {{ listen 127.0.0.1:{port};\n{server} }}\n}}\n",
+        encoding="utf-8",
+    )
+    command = [get(), "-c", f"{folder}/nginx.conf", "-e", f"{folder}/error.log"]
+    with served(command, f"http://127.0.0.1:{port}/nowhere") as address:
+        yield address.removesuffix("/nowhere")
+
+
 @pytest.fixture(scope="module")
 def proxied(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Proxied]:
     folder: Path = tmp_path_factory.mktemp("nginx")
-    port = free_port()
     server, http = blocks()
     with site_of(folder, f"--Voila.base_url={BASE}/", base=BASE) as site:
         behind = site.address.removeprefix("http://")
         assert "127.0.0.1:8866" in server
-        # Whatever nginx would write stands in the folder of the test; a little patience is enough to see that it ends.
-        paths = "".join(
-            f"{kind}_temp_path {folder}/{kind};\n" for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
-        )
+        # A little patience is enough to see that it ends.
         hurried = re.sub(r"\b20s;", "2s;", http)
-        (folder / "nginx.conf").write_text(
-            f"pid {folder}/nginx.pid;\nerror_log {folder}/error.log;\ndaemon off;\nmaster_process off;\n"
-            f"events {{ worker_connections 1000; }}\nhttp {{\naccess_log off;\n{paths}{hurried}\n"
-            f"server {{ listen 127.0.0.1:{port};\n{server.replace('127.0.0.1:8866', behind)} }}\n}}\n",
-            encoding="utf-8",
-        )
-        command = [get(), "-c", f"{folder}/nginx.conf", "-e", f"{folder}/error.log"]
-        with served(command, f"http://127.0.0.1:{port}/nowhere") as address:
-            yield Proxied(site, address.removesuffix("/nowhere"))
+        with nginx(folder, hurried, server.replace("127.0.0.1:8866", behind), free_port()) as address:
+            yield Proxied(site, address)
 
 
-def test_a_page_talks_with_its_kernel_through_it(proxied: Proxied):
-    reader = Reader(f"{proxied.address}{BASE}")
-    kernel = reader.open(PAGE)
-    with reader.socket(kernel) as socket:
-        assert comms(socket)
-    assert reader.leave(kernel) == 204
+def test_a_page_is_played_through_it(proxied: Proxied):
+    page = Reader(f"{proxied.address}{BASE}").open(LESSON)
+    assert page.move(0)["message"]["ok"]
 
 
 def test_an_unfinished_request_never_reaches_the_server(proxied: Proxied):
@@ -93,9 +97,19 @@ def test_an_unfinished_request_never_reaches_the_server(proxied: Proxied):
         assert time.monotonic() - began < 8
 
 
-@pytest.mark.parametrize("header", ["X-Forwarded-For", "X-Real-Ip", "X-Forwarded-Proto", "X-Scheme"])
-def test_a_reader_forges_nothing_through_it(proxied: Proxied, header: str):
-    said = "https" if header in ("X-Forwarded-Proto", "X-Scheme") else "192.0.2.7"
-    reader = Reader(f"{proxied.address}{BASE}", from_address=OTHER)
-    cookie = reader.ask("/", follow=False, headers={header: said}).headers["Set-Cookie"]
-    assert "secure" not in cookie.lower()
+def test_two_servers_behind_one_address_are_one_and_one_of_them_is_enough(tmp_path: Path):
+    """Each request goes to the next of them, and they share nothing."""
+    with site_of(tmp_path / "one") as one, ExitStack() as other:
+        two = other.enter_context(site_of(tmp_path / "two"))
+        names = " ".join(f"server {site.address.removeprefix('http://')} max_fails=1;" for site in (one, two))
+        with nginx(tmp_path, f"upstream class {{ {names} }}", LOCATION, free_port()) as address:
+            readers = [Reader(address) for _ in range(8)]
+            pages = [each.open(LESSON) for each in readers]
+            for page in pages:
+                assert page.move(1)["message"]["ok"]
+            two.server.kill()
+            for page in pages:
+                ply = page.states[1]["table"]["ply"]
+                assert page.move(1)["message"]["ok"]
+                assert page.states[1]["table"]["ply"] > ply
+            assert sum(page.behind for page in pages) > 0

@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 
 import pytest
 
 from bohnanza_lab.text.language import DEFAULT, LANGUAGES, accepted, of_terminal
-from bohnanza_lab.text.words import words
 from tests.server.reader import Answer, Reader
-from tests.server.site import PAGE, Site, site_of
-from tests.server.test_stored_kernels import MOVE, answer, socket_to
-from tests.server.test_stored_pages import LESSON, is_stored, lay_out, page_of
-from tests.serving import OF_VOILA
+from tests.server.site import LESSON, PAGE, Site, site_of
 
 MEXICO = {"Accept-Language": "es-MX,es;q=0.9,en;q=0.8"}
 
@@ -79,8 +74,7 @@ def test_the_language_of_a_terminal(environment: dict[str, str], lang: str, monk
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    folder = lay_out(tmp_path_factory.mktemp("language"))
-    with site_of(folder, "--PageKernels.share=3") as site:
+    with site_of(tmp_path_factory.mktemp("language")) as site:
         yield site
 
 
@@ -88,7 +82,7 @@ def in_language(page: Answer, lang: str) -> bool:
     return f'<html lang="{lang}"' in page.text and "Accept-Language" in page.headers["Vary"]
 
 
-@pytest.mark.parametrize("path", [LESSON, f"{LESSON}{OF_VOILA}", PAGE, "/nowhere", "/voila/files/nowhere"])
+@pytest.mark.parametrize("path", [LESSON, PAGE, "/nowhere", "/voila/files/nowhere"])
 def test_every_kind_of_page_is_in_the_language_of_the_browser_until_one_is_chosen(site: Site, path: str):
     def ask(more: str = "", **headers: str) -> Answer:
         return Reader(site.address).ask(
@@ -103,35 +97,22 @@ def test_every_kind_of_page_is_in_the_language_of_the_browser_until_one_is_chose
     assert in_language(ask("lang=xx"), DEFAULT)
 
 
-def test_a_lesson_is_stored_once_for_a_language_however_it_is_asked_for(site: Site):
+def test_a_lesson_is_made_once_for_a_language_however_it_is_asked_for(site: Site):
     reader = Reader(site.address)
     asked, named = reader.ask(LESSON, headers=MEXICO), reader.ask(f"{LESSON}?lang=es")
-    assert is_stored(asked)
+    assert asked.is_ours
     assert asked.body == named.body
     assert reader.ask(LESSON).body != named.body
 
 
-def test_every_page_leads_to_each_language_and_on_in_its_own(site: Site):
+def test_every_page_leads_to_each_language(site: Site):
     page = Reader(site.address).ask(LESSON, headers=MEXICO).text
     assert all(f'href="?lang={lang}"' in page for lang in LANGUAGES)
-    assert '<a rel="next" href="widget.ipynb?lang=es">' in page
 
 
-def test_the_kernel_of_a_stored_page_speaks_it_too(site: Site):
-    def refusal(query: str, **headers: str) -> str:
-        reader = Reader(site.address)
-        digest = str(page_of(reader.ask(LESSON + query, headers=headers))["digest"]).encode()
-        begun = reader.ask(LESSON + query, digest, method="POST", headers={"X-XSRFToken": reader.xsrf, **headers})
-        with socket_to(reader, str(json.loads(begun.text)["kernel"])) as socket:
-            said = answer(socket, MOVE | {"text": "Ana harvest 2"})
-        return str(said["rejection"]["text"])
+def test_the_answers_of_a_page_are_in_its_language_too(site: Site):
+    def refusal(query: str) -> str:
+        told = Reader(site.address).open(LESSON + query).ask(0, {"type": "move", "text": "Ana harvest 2", "ply": 0})
+        return str(told["message"]["rejection"]["text"])
 
-    assert refusal("", **MEXICO) == refusal("?lang=es") != refusal("?lang=en", **MEXICO)
-
-
-def test_who_finds_no_room_is_told_in_it(site: Site):
-    reader = Reader(site.address)
-    answers = [reader.ask(PAGE, headers=MEXICO) for _ in range(4)]
-    assert answers[-1].status == 503
-    assert in_language(answers[-1], "es")
-    assert words("es").say("frame.many") in answers[-1].text
+    assert refusal("?lang=es") != refusal("?lang=en")

@@ -1,105 +1,70 @@
-"""A stored page: what its components are drawn from, and what the page says to its kernel and hears of it."""
+"""A page without a kernel: what its components are drawn from, what it asks of a session, and what it is answered."""
 
 from __future__ import annotations
 
 from typing import Annotated, Any, NotRequired, TypedDict
 
-from .answer import Answer, ErrorView, KeyLine, Update
+from .answer import Answer, KeyLine
 from .components import ComponentProps
-from .lessons import Frame
 from .requests import Request
-from .rules import RejectionView, RuleView
 from .state import PartOf
-from .table import EventView, TableView
-
-
-class StoredChoice(TypedDict):
-    """What a quiz says of a choice once it has been chosen."""
-
-    right: bool
-    why: str
-
-
-class StoredQuestion(TypedDict):
-    """What a quiz says to a question, in its time. The key that any reader may print has it all."""
-
-    choices: list[StoredChoice]
-    rule: RuleView | None
-    hints: list[str]
-    solution: list[Frame] | None
-
-
-class StoredReply(TypedDict):
-    """What is answered to a request, as in an ``Answer``; ``to`` is the place of the table that it leads to."""
-
-    ok: bool
-    events: list[EventView]
-    rejection: NotRequired[RejectionView]
-    error: NotRequired[ErrorView]
-    to: NotRequired[int]
-
-
-class StoredTable(TypedDict):
-    """A table after a few moves: the parts of ``state`` and ``table`` that differ from the first ones, and the indices
-    of its replies, by request type and move text. The key ``move`` is for any other move.
-    """
-
-    state: dict[str, Any]
-    table: Annotated[dict[str, Any], PartOf(TableView)]
-    replies: dict[str, int]
-
-
-class StoredTables(TypedDict):
-    """The tables that a component comes to in a few moves, from that which it begins with, and the replies."""
-
-    tables: list[StoredTable]
-    replies: list[StoredReply]
 
 
 class StoredPart(TypedDict):
-    """A component: its props without the words of the page, and its state at first; the key to be printed, the answers,
-    and the tables of its first moves, where it has any. Whatever else is asked of it needs a kernel.
-    """
+    """A component: its props without the words of the page, its state at first, and the key to be printed, if any."""
 
     props: Annotated[dict[str, Any], PartOf(ComponentProps)]
     state: dict[str, Any]
     key: NotRequired[list[KeyLine]]
-    answers: NotRequired[list[StoredQuestion]]
-    tables: NotRequired[StoredTables]
+
+
+class StoredSaid(TypedDict):
+    """What a page says itself: that its table is not the one that was seen, and that a request was not answered."""
+
+    stale: str
+    lost: str
 
 
 class StoredPage(TypedDict):
     """The components of a page in their order. ``words`` are the texts of all of them, ``games`` the modules of games
-    of other packages. ``stale`` says that a table is not the one that was seen, ``cookie`` that a kernel needs a
-    cookie. ``digest`` names what has been stored: a kernel is for this very page.
+    of other packages. ``digest`` names what is shown, ``query`` and ``seed`` are what it was made of. ``groups`` has
+    for each component the first one that it shares something with: they have one number and one text.
     """
 
     digest: str
+    query: str
+    seed: str
     words: dict[str, str]
     games: dict[str, str]
-    stale: str
-    cookie: str
+    said: StoredSaid
+    groups: list[int]
     parts: list[StoredPart]
 
 
-class KernelView(TypedDict):
-    """The kernel of a stored page. ``changed`` has the components whose state differs from the stored one, by their
-    place on the page.
+class SessionRequest(TypedDict):
+    """What a page asks of one of its components (see :mod:`bohnanza_lab.sessions.sessions`). Its answer has the same
+    ``id``.
     """
 
-    kernel: str
-    changed: dict[str, StoredPart]
-
-
-class PartRequest(TypedDict):
-    """What a page asks of one of its components, named by its place on the page."""
-
+    session: str
+    seed: str
+    query: str
+    digest: str
     part: int
+    number: int
+    id: int
     request: Request
+    saved: NotRequired[str]
 
 
-class PartMessage(TypedDict):
-    """What a component tells its page: an answer, or what it has not been asked for."""
+class SessionAnswer(TypedDict):
+    """The message of the component, the number of its state, the text with which it is set there, and what the others
+    of its group show now, by their places. Or else: the text is needed (``behind``), or the page is another one now.
+    """
 
-    part: int
-    message: Answer | Update
+    message: NotRequired[Answer]
+    number: NotRequired[int]
+    saved: NotRequired[str]
+    states: NotRequired[dict[str, dict[str, Any]]]
+    behind: NotRequired[bool]
+    page: NotRequired[StoredPage]

@@ -1,10 +1,9 @@
-// Draws the components of a stored page, before any kernel. They need none until something is asked that only Python
-// knows.
+// Draws the components of a page without a kernel.
 
 import { nextPaint } from "../browser/nextPaint";
 import type { StoredPage } from "../contract";
 import type { KitModel, Model } from "../kernel/model";
-import { PageKernel } from "./pageKernel";
+import { Session } from "./session";
 import { PartModel } from "./storedPart";
 
 interface Kit {
@@ -21,23 +20,13 @@ async function draw(): Promise<void> {
   const kit: Kit = await import(link);
   const page: StoredPage = JSON.parse(document.getElementById("stored")?.textContent ?? "");
   const { words } = page;
-  const base = new URL(document.body.dataset.baseUrl ?? "", location.href);
   const waits = document.querySelector<HTMLElement>(".page-waits");
-  const kernel = new PageKernel(
-    {
-      page: `${location.pathname}?lang=${document.documentElement.lang}`,
-      sockets: new URL("stored/", base).href.replace(/^http/, "ws"),
-      digest: page.digest,
-      stale: page.stale,
-      cookie: page.cookie,
-      ended: `${words["banner.ended"]} ${words["banner.page.progress"]}`,
-    },
-    (text) => {
-      if (waits) waits.textContent = text;
-    },
-  );
-  const parts = page.parts.map((part) => new PartModel(part, words, kernel));
-  kernel.serve(parts);
+  const address = `${location.pathname}?lang=${document.documentElement.lang}`;
+  const session = new Session(page, address, (text) => {
+    if (waits) waits.textContent = text;
+  });
+  const parts = page.parts.map((part) => new PartModel(part, words, session));
+  session.serve(parts);
   const given: Record<string, unknown> = { games: page.games };
   const { render } = kit.default.initialize({
     model: { get: (name) => given[name], on() {}, send() {} },

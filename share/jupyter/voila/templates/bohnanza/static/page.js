@@ -159,7 +159,7 @@ const bohnanzaPage = (() => {
     if (persisted) return; // the browser keeps the page to come back to
     const config = document.getElementById("jupyter-config-data")?.textContent ?? "";
     const kernelId = config.match(/"kernelId": "([\w-]+)"/)?.[1]; // it may be on its way, as may be the rest of the page
-    if (!kernelId) return; // then the server sees that nobody waits for the page
+    if (!kernelId) return; // then it ends after half an hour
     const said = new FormData();
     said.append("_xsrf", document.cookie.match(/(?:^|; )_xsrf=([^;]*)/)?.[1] ?? "");
     navigator.sendBeacon(`${document.body.dataset.baseUrl}api/shutdown/${kernelId}`, said);
@@ -176,7 +176,7 @@ const bohnanzaPage = (() => {
     if (!finished && document.getElementById("loading")) say("loading-failed");
   });
 
-  // A stored page that cannot draw its components shows its words at least.
+  // A page without a kernel that cannot draw its components shows its words at least.
   function fail() {
     delete document.body.dataset.drawing;
     say("loading-failed");

@@ -1,0 +1,223 @@
+"""A lesson at its address: its page, and what that page asks (:mod:`bohnanza_lab.sessions.sessions`).
+
+A notebook that shows more than a page of ours can is Voilà's, with a kernel of its own.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import json
+import logging
+import re
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, cast
+from urllib.parse import urlencode, urlsplit
+
+from jupyter_server.utils import ensure_async
+from nbconvert.filters.markdown_mistune import markdown2html_mistune
+from tornado.web import HTTPError, authenticated
+from voila.tornado.handler import TornadoVoilaHandler
+
+from ..components.saved import MOST as MOST_SAVED
+from ..page_query import query_pairs
+from ..sessions.sessions import PagePlace
+from ..views.contract import SessionRequest
+from .files import assets
+from .notebook_files import DamagedNotebookError
+from .pages import Folder, NotOursError, new_seed, pages_of, place_of
+from .reader_language import InReadersLanguage, language_of
+
+BODY_BYTES = 4 * MOST_SAVED
+"""The longest request: with the text of where a component stands, each letter of which may take several bytes."""
+_LOG = logging.getLogger(__name__)
+_OF_THE_PAGE = {"theme", "token", "lang"}
+"""What in an address is not for a notebook."""
+_NAME = re.compile(r"[0-9a-f]{32}")
+_SEED = re.compile(r"[0-9a-f]{1,32}")
+_MOST_NUMBER = 2**31
+_ASKED = {*SessionRequest.__annotations__} - {"saved"}
+
+
+class LessonPage(InReadersLanguage, TornadoVoilaHandler):  # type: ignore[misc]
+    """A notebook as a page. No cookie is needed, but where a token is: who has the name of a session, has it."""
+
+    failed_cell = 0
+    """The number of the cell that has failed, for the page of Voilà that says so."""
+
+    @authenticated
+    async def get(self, path: str | None = None) -> None:
+        """Send the page, or Voilà's where it is none of ours."""
+        try:
+            body = await self._page(path or "")
+        except NotOursError as error:
+            self.failed_cell = error.cell
+            await super().get(path)
+            return
+        self.set_headers_of_page()
+        if self.identity_provider.auth_enabled:
+            self.xsrf_token  # noqa: B018  (reading it sets the cookie that a request must show)
+        if "gzip" in self.request.headers.get("Accept-Encoding", ""):
+            self.set_header("Content-Encoding", "gzip")
+            self.finish(body)
+        else:
+            self.finish(gzip.decompress(body))
+
+    def set_headers_of_page(self) -> None:
+        """Say what a page is: another one for who reads another language, and asked for again each time."""
+        self.set_header("Content-Type", "text/html; charset=utf-8")
+        self.set_header("Cache-Control", "no-cache")
+        self.set_header("Vary", "Accept-Encoding, Accept-Language")
+
+    @authenticated
+    async def post(self, path: str) -> None:
+        """Answer what a page asks."""
+        asked = read_request(self.request.body)
+        file = self._file(path)
+        if file is None or await ensure_async(self.contents_manager.is_hidden(path)):
+            raise HTTPError(404)
+        place = place_of(file, language_of(self.request), asked["query"])
+        try:
+            answer = await pages_of(self.settings).folder(file).ask(place, asked)
+        except NotOursError:
+            raise HTTPError(404) from None
+        self.set_header("Content-Type", "application/json")
+        self.set_header("Cache-Control", "no-store")
+        self.finish(json.dumps(answer, separators=(",", ":")))
+
+    def check_xsrf_cookie(self) -> None:
+        """Refuse what a page of another origin sends. Where readers log in, their cookies are checked too."""
+        if self.request.method != "POST":
+            return
+        if not is_of_own_page(self.request.headers):
+            raise HTTPError(403)
+        if self.identity_provider.auth_enabled:
+            super().check_xsrf_cookie()
+
+    def write_error(self, status_code: int, **details: Any) -> None:
+        """Show the error; a damaged notebook is the server's."""
+        _, error, _ = details.get("exc_info", (None, None, None))
+        if isinstance(error, DamagedNotebookError):
+            self.shown_error = error
+            status_code = 500
+            self.set_status(500)
+        super().write_error(status_code, **details)
+
+    def _file(self, path: str) -> Path | None:
+        """The notebook that is asked for."""
+        if "\0" in path:
+            raise HTTPError(404)
+        file = Path(getattr(self.contents_manager, "root_dir", ""), path)
+        try:
+            return file if file.suffix == ".ipynb" and ".." not in file.parts and file.is_file() else None
+        except OSError:  # a name that no file can have
+            return None
+
+    async def _page(self, path: str) -> bytes:
+        """The page, compressed. Raises :class:`NotOursError`."""
+        file = self._file(path)
+        if file is None:
+            raise NotOursError("no notebook")
+        folder = pages_of(self.settings).folder(file, look=True)
+        query = urlencode([each for each in query_pairs(self.request.query) if each[0] not in _OF_THE_PAGE])
+        place = place_of(file, language_of(self.request), query)
+        key = place["file"], place["version"], place["lang"], *(() if folder.shared else (query,))
+        async with folder.turns.setdefault(key, asyncio.Lock()):
+            if key not in folder.pages:
+                try:
+                    return await self._made(path, folder, place, key)
+                except NotOursError as error:
+                    _LOG.warning("%s is a page of Voilà's: %s", path, error)
+                    folder.keep(key, error)
+        page = folder.pages.get(key)
+        if isinstance(page, NotOursError):
+            raise page
+        return page or await self._made(path, folder, place, key)
+
+    async def _made(self, path: str, folder: Folder, place: PagePlace, key: tuple[str, ...]) -> bytes:
+        """The page, made now, and kept for others where it is the same for them."""
+        notebook = (await ensure_async(self.contents_manager.get(path)))["content"]
+        if hook := self.voila_configuration.prelaunch_hook:
+            hook(self, notebook=notebook, cwd=str(Path(path).parent))
+        about = notebook["metadata"].get("bohnanza_page")
+        if not about or not about["kit"] or about["formulas"]:
+            raise NotOursError("it may show formulas" if about and about["formulas"] else "it has another template")
+        ran = await folder.run(place, new_seed(), everywhere=key not in folder.pages)
+        page = ran["page"]
+        if not page["seed"]:
+            for each in about["languages"]:
+                each["href"] = f"?lang={each['lang']}"  # nothing of what this reader has asked is for the others
+        shown = [
+            {**each, "html": markdown2html_mistune(each["markdown"])} if "markdown" in each else each
+            for each in ran["shown"]
+        ]
+        named = assets(self.voila_configuration.template, self.base_url)
+        template = self.settings["voila_jinja2_env"].get_template("stored.html.j2")
+        told = {"page": about, "shown": shown, "stored": as_script(page), "games": ran["games"]}
+        body = gzip.compress(template.render(assets={**named, "base_url": self.base_url}, **told).encode(), mtime=0)
+        folder.keep(key, None if page["seed"] else body)
+        return body
+
+
+def read_request(body: bytes) -> SessionRequest:
+    """What a page asks. Raises ``HTTPError`` for anything else; what is asked of the component, that reads itself.
+
+    >>> read_request(b'{"session": 7}')
+    Traceback (most recent call last):
+    tornado.web.HTTPError: HTTP 400: Bad Request
+    """
+    try:
+        asked = json.loads(body)
+    except (ValueError, RecursionError):
+        asked = None
+    if not (
+        isinstance(asked, dict)
+        and {*asked} - {"saved"} == _ASKED
+        and _fits(asked["session"], _NAME)
+        and _fits(asked["seed"], _SEED)
+        and _fits(asked["digest"], _SEED)
+        and isinstance(asked["query"], str)
+        and isinstance(asked.get("saved", ""), str)
+        and _is_number(asked["part"])
+        and _is_number(asked["number"])
+        and _is_number(asked["id"])
+        and isinstance(asked["request"], dict)
+        and isinstance(asked["request"].get("type"), str)
+    ):
+        raise HTTPError(400)  # without a word: nobody fills the log with it
+    return cast(SessionRequest, asked)
+
+
+def _fits(value: object, pattern: re.Pattern[str]) -> bool:
+    return isinstance(value, str) and pattern.fullmatch(value) is not None
+
+
+def _is_number(value: object) -> bool:
+    return type(value) is int and 0 <= value < _MOST_NUMBER
+
+
+def is_of_own_page(headers: Mapping[str, str]) -> bool:
+    """Whether a request comes from a page of this server. A page of another one cannot say that what it sends is JSON,
+    unless the server lets it.
+
+    >>> is_of_own_page({"Content-Type": "application/json", "Host": "a.example", "Origin": "https://a.example"})
+    True
+    >>> is_of_own_page({"Content-Type": "application/json", "Host": "a.example", "Origin": "https://b.example"})
+    False
+    """
+    if headers.get("Content-Type") != "application/json":
+        return False
+    if "Sec-Fetch-Site" in headers:
+        return headers["Sec-Fetch-Site"] == "same-origin"
+    hosts = {headers.get("Host"), headers.get("X-Forwarded-Host")}
+    return "Origin" not in headers or urlsplit(headers["Origin"]).netloc in hosts
+
+
+def as_script(data: object) -> str:
+    r"""Data as JSON that may stand in a script of a page.
+
+    >>> as_script({"text": "</script>"})
+    '{"text":"\\u003c/script>"}'
+    """
+    return json.dumps(data, separators=(",", ":"), ensure_ascii=False).replace("<", "\\u003c")

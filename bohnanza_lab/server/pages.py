@@ -1,0 +1,190 @@
+"""The pages of a server: what each shows, and the workers that answer for it."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections import OrderedDict
+from collections.abc import Iterator, MutableMapping
+from contextlib import suppress
+from pathlib import Path
+from secrets import token_hex
+from time import monotonic
+from typing import Any, cast
+
+from traitlets.config import LoggingConfigurable
+
+from ..course import FOLDERS, packaged
+from ..sessions.sessions import PagePlace
+from ..views.contract import Answer, ErrorView, SessionAnswer, SessionRequest
+from ..views.speech import Speech
+from .workers import TooLongError, WorkerEndedError, Workers
+
+MOST_FILES = 4000
+"""A folder with more files than this is no course: nobody looks through it for each reader."""
+MOST_FOLDERS = 8
+"""How many folders of other notebooks have workers at a time."""
+MOST_KEPT = 500
+"""How many pages are kept as they are sent."""
+RUN_WITHIN = 4.0
+"""Seconds of a processor: a notebook of others that takes longer is not run for each of its readers."""
+TRIES = 3
+"""How many workers may end with a notebook before it is left to Voilà."""
+LOOK_AGAIN = 1.0
+"""Seconds until it is looked again for files that have changed."""
+_DEPTH = 3
+_SETTING = "bohnanza_pages"
+
+
+class NotOursError(Exception):
+    """A page that is left to Voilà. ``cell`` is the number of the cell that decides it; 0 where none does."""
+
+    def __init__(self, why: str, cell: int = 0) -> None:
+        super().__init__(f"cell {cell}: {why}" if cell else why)
+        self.cell = cell
+
+
+class Folder:
+    """A folder of notebooks with its workers, and its pages as they are sent. Our course is one folder.
+
+    A page that differs from reader to reader is kept as ``None``, one that is Voilà's as the error that says why.
+    """
+
+    def __init__(self, paths: tuple[Path, ...], *, shared: bool, files: object) -> None:
+        self.shared, self.files, self.looked = shared, files, monotonic()
+        self.workers = Workers(paths, shared=shared)
+        self.pages: OrderedDict[tuple[str, ...], bytes | NotOursError | None] = OrderedDict()
+        self.turns: dict[tuple[str, ...], asyncio.Lock] = {}
+
+    def keep(self, key: tuple[str, ...], page: bytes | NotOursError | None) -> None:
+        """Keep a page, and forget the oldest where there are too many."""
+        self.pages[key] = page
+        if len(self.pages) > MOST_KEPT:
+            self.pages.popitem(last=False)
+
+    async def run(self, place: PagePlace, seed: str, *, everywhere: bool) -> dict[str, Any]:
+        """What a notebook shows, and its components. ``everywhere``: all workers run it, for what will be asked.
+
+        Raises :class:`NotOursError`.
+        """
+        ran: dict[str, Any] = await self._run({"place": place, "seed": seed}, everywhere=everywhere)
+        if "not_ours" in ran:
+            raise NotOursError(ran["not_ours"]["why"], ran["not_ours"]["cell"])
+        if "failed" in ran:
+            raise NotOursError(ran["failed"])
+        if not self.shared and ran["seconds"] > RUN_WITHIN:
+            raise NotOursError("takes too long to be run for each reader")
+        return ran
+
+    async def _run(self, asked: dict[str, Any], *, everywhere: bool) -> Any:
+        """What a worker says; another one is asked where it ends, for it may have been ended."""
+        for _ in range(TRIES):
+            try:
+                return await self.workers.run(asked, everywhere=everywhere)
+            except WorkerEndedError:
+                continue
+            except TooLongError:
+                raise NotOursError("takes too long") from None
+        raise NotOursError("ends its Python")
+
+    async def ask(self, place: PagePlace, asked: SessionRequest) -> SessionAnswer:
+        """What a component answers. Raises :class:`NotOursError`."""
+        wrong = "errors.internal"
+        try:
+            told = await self.workers.ask(asked["session"], {"place": place, "ask": asked})
+        except WorkerEndedError:
+            return {"behind": True}
+        except TooLongError:
+            told, wrong = {"failed": ""}, "errors.slow"
+        if "not_ours" in told:
+            raise NotOursError(told["not_ours"]["why"])
+        if "failed" in told:
+            error: ErrorView = {"text": Speech(place["lang"]).say(wrong)}
+            message: Answer = {"id": asked["id"], "ok": False, "events": [], "error": error}
+            return {"message": message, "number": asked["number"]}
+        return cast(SessionAnswer, told)
+
+
+class Pages(LoggingConfigurable):
+    """The folders of one server, those that were asked for longest ago first."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._folders: OrderedDict[tuple[Path, ...], Folder] = OrderedDict()
+        try:
+            self._course = tuple(packaged() / each for each in FOLDERS)
+        except FileNotFoundError:
+            self._course = ()
+
+    def folder(self, file: Path, *, look: bool = False) -> Folder:
+        """The folder of a notebook. ``look``: with new workers, where a file has changed that is no notebook."""
+        shared = file.parent in self._course
+        paths = self._course if shared else (file.parent,)
+        found = self._folders.get(paths)
+        if found is None or (look and monotonic() - found.looked > LOOK_AGAIN):
+            files = [files_beside(path) for path in paths]
+            if found and found.files == files:
+                found.looked = monotonic()
+            else:
+                if found:
+                    found.workers.end()
+                found = Folder(paths, shared=shared, files=files)
+        self._folders[paths] = found
+        self._folders.move_to_end(paths)
+        if len(self._folders) > MOST_FOLDERS + 1:
+            self._folders.popitem(last=False)[1].workers.end()
+        return found
+
+    def end(self) -> None:
+        """End all workers."""
+        while self._folders:
+            self._folders.popitem()[1].workers.end()
+
+
+def new_seed() -> str:
+    """What chance on a page that is made for one reader is drawn from."""
+    return token_hex(8)
+
+
+def place_of(file: Path, lang: str, query: str) -> PagePlace:
+    """Where a page is, and which version of its notebook is there. Raises ``OSError`` where there is none."""
+    about = file.stat()
+    return {"file": str(file), "version": f"{about.st_mtime_ns} {about.st_size}", "lang": lang, "query": query}
+
+
+def files_beside(folder: Path) -> list[tuple[str, int, int]] | None:
+    """The files on which the pages of a folder depend, when they changed, and their sizes; of notebooks the name alone,
+    for each is looked at by itself. None if there are more than a course has.
+    """
+    found = []
+    for file in _files(folder, _DEPTH):
+        notebook = file.name.endswith(".ipynb")
+        with suppress(OSError):
+            about = file.stat()
+            found.append((file.path, 0, 0) if notebook else (file.path, about.st_mtime_ns, about.st_size))
+        if len(found) > MOST_FILES:
+            return None
+    return sorted(found)
+
+
+def _files(folder: Path, depth: int) -> Iterator[os.DirEntry[str]]:
+    """The files in a folder and below it, as deep as a course goes, without what is hidden or Python's own."""
+    with suppress(OSError), os.scandir(folder) as entries:
+        for entry in entries:
+            if entry.name.startswith(".") or entry.name == "__pycache__":
+                continue
+            if entry.is_file():
+                yield entry
+            elif depth > 1 and entry.is_dir(follow_symlinks=False):
+                yield from _files(Path(entry.path), depth - 1)
+
+
+def add_pages(settings: MutableMapping[str, Any], server: Any) -> None:
+    """Give a server pages of its own."""
+    settings[_SETTING] = Pages(parent=server)
+
+
+def pages_of(settings: MutableMapping[str, Any]) -> Pages:
+    """The pages of the server with these settings."""
+    pages: Pages = settings[_SETTING]
+    return pages

@@ -1,0 +1,218 @@
+"""The sessions of readers: what a page asks of its components, and what it is answered.
+
+A page has one request on its way at a time (``widgets/src/carrier/session.ts``). It says which page it is, which
+component it asks, and the number of the state that it was made on::
+
+    {"session": "5f…", "seed": "9a…", "digest": "03…", "part": 2, "number": 4, "id": 9,
+     "query": "", "request": {"type": "undo"}}
+
+The answer has the component's message and the number of the state after it, and where that is another one, a text with
+which any worker can set a component there::
+
+    {"message": {"id": 9, "ok": true, "events": […], "state": {…}}, "number": 5, "saved": "…", "states": {}}
+
+Nothing here has to last. A worker that has no copy, or one at another number, answers ``{"behind": true}``: the page
+sends the request again, with the text that it has kept. A request that was answered gets the same answer again. What is
+left to chance is drawn from the page's seed and the number of the state, so it does not depend on who answers. Where
+the page was made of other files or another version, the answer is ``{"page": …}``, with what it shows now.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import OrderedDict
+from collections.abc import Sequence
+from copy import deepcopy
+from dataclasses import dataclass
+from pathlib import Path
+from typing import NamedTuple, TypedDict
+from urllib.parse import urlencode
+
+from ..components.component import Component
+from ..components.group import restore_all
+from ..context import Context, within
+from ..engine.errors import MessageError
+from ..page_query import query_pairs
+from ..seed import seed_from
+from ..views.contract import Answer, SessionAnswer, SessionRequest
+from ..views.speech import Speech
+from .page import Page
+
+MOST_COPIES = 4000
+MOST_LETTERS = 16 * 1024 * 1024
+MOST_PAGES = 200
+"""How many copies and pages are kept, and how long the texts of the copies are in all: a copy takes some twenty times
+the memory of its text. Those that were asked longest ago go first, and their readers do not notice.
+"""
+
+
+class PagePlace(TypedDict):
+    """Where a page is: the file of its notebook, which version of it, and the language and the query of its address."""
+
+    file: str
+    version: str
+    lang: str
+    query: str
+
+
+class _PageKey(NamedTuple):
+    """What a page depends on. Where readers share it, that is neither the query, nor chance, nor a session."""
+
+    place: tuple[str, str, str]
+    query: str
+    seed: str
+    session: str
+
+
+@dataclass
+class _Copies:
+    """One reader's copies of the components of a group, by their places on the page, and the number of their state.
+
+    ``saved`` is the text with which they are set there, ``last`` the last request, by its part and id, and its answer.
+    """
+
+    parts: dict[int, Component]
+    number: int
+    saved: str
+    last: tuple[int, int] | None = None
+    answer: SessionAnswer | None = None
+
+
+class Sessions:
+    """The sessions that one worker has. ``shared``: the readers of a page have copies of what its notebook has made.
+    Otherwise the notebook is run for each of them, so that what its cells and modules hold is one reader's.
+    """
+
+    def __init__(self, *, shared: bool = True) -> None:
+        self._shared = shared
+        self._pages: OrderedDict[_PageKey, Page] = OrderedDict()
+        self._of_one_reader: set[tuple[str, str, str]] = set()
+        self._copies: OrderedDict[tuple[str, int], tuple[_Copies, int]] = OrderedDict()
+        self._letters = 0
+
+    def page(self, place: PagePlace, seed: str = "", session: str = "") -> Page:
+        """A page, run now if need be. Raises :class:`~.runner.NotOursError`."""
+        key = self._key(place, seed, session)
+        if key not in self._pages:
+            here = Context(query=key.query, folder=Path(place["file"]).parent, seed=key.seed)
+            page = Page.read(Path(place["file"]), here)
+            if page.is_for_one_reader and key.place not in self._of_one_reader:
+                self._of_one_reader.add(key.place)
+                return self.page(place, seed, session)
+            self._pages[key] = page
+            if len(self._pages) > MOST_PAGES:
+                self._pages.popitem(last=False)
+        self._pages.move_to_end(key)
+        return self._pages[key]
+
+    def _key(self, place: PagePlace, seed: str, session: str) -> _PageKey:
+        file = place["file"], place["version"], place["lang"]
+        if self._shared and file not in self._of_one_reader:
+            return _PageKey(file, _query("", place["lang"]), "", "")
+        return _PageKey(file, _query(place["query"], place["lang"]), seed, "" if self._shared else session)
+
+    def answer(self, place: PagePlace, asked: SessionRequest) -> SessionAnswer:
+        """The answer to what a page asks."""
+        page = self.page(place, asked["seed"], asked["session"])
+        part = asked["part"]
+        if asked["digest"] != page.stored["digest"] or part >= len(page.groups):
+            return {"page": page.stored}
+        group = page.groups[part]
+        copies, _ = self._copies.get((asked["session"], group), (None, 0))
+        if copies and copies.answer and copies.last == (part, asked["id"]):
+            return copies.answer
+        with within(page.context):
+            if "saved" in asked or (copies is None and not asked["number"]):
+                try:
+                    copies = self._set_up(page, place, asked)
+                except MessageError as error:
+                    return _lost(page, group, asked, error)
+            elif copies is None or copies.number != asked["number"]:
+                return {"behind": True}
+            copies.answer = _answer(copies, asked)
+            copies.last = part, asked["id"]
+        self._keep((asked["session"], group), copies)
+        return copies.answer
+
+    def _set_up(self, page: Page, place: PagePlace, asked: SessionRequest) -> _Copies:
+        """The components of a group where the page says. Raises :class:`~..engine.errors.MessageError`."""
+        group, saved = page.groups[asked["part"]], asked.get("saved", "")
+        if not self._shared and group in page.begun:
+            del self._pages[self._key(place, asked["seed"], asked["session"])]
+            page = self.page(place, asked["seed"], asked["session"])
+        page.begun.add(group)
+        places = page.of_group(group)
+        parts = [page.components[each] for each in places]
+        if self._shared:
+            parts = deepcopy(parts)
+        if asked["number"]:
+            restore_all(parts, _read_texts(saved, len(parts)))
+        return _Copies(dict(zip(places, parts, strict=True)), asked["number"], saved)
+
+    def _keep(self, key: tuple[str, int], copies: _Copies) -> None:
+        """Keep copies, and forget those that were asked longest ago where there are too many."""
+        self._forget(key)
+        self._copies[key] = copies, len(copies.saved)
+        self._letters += len(copies.saved)
+        while len(self._copies) > MOST_COPIES or self._letters > MOST_LETTERS:
+            self._forget(next(iter(self._copies)))
+
+    def _forget(self, key: tuple[str, int]) -> None:
+        _, letters = self._copies.pop(key, (None, 0))
+        self._letters -= letters
+
+
+def _answer(copies: _Copies, asked: SessionRequest) -> SessionAnswer:
+    """Ask a component. Where that has changed something, say what the others of its group show now, too."""
+    part, request = asked["part"], asked["request"]
+    component = copies.parts[part]
+    component.rng = seed_from(asked["seed"], part, copies.number)
+    answer: SessionAnswer = {"message": component.answer({"id": asked["id"], **request}), "number": copies.number}
+    component.rng = 0
+    if request["type"] in component.lookups:
+        return answer
+    states = {}
+    for place, each in copies.parts.items():
+        before = each.last_state
+        if each is not component:
+            each.refresh()
+            if each.last_state != before:
+                states[str(place)] = dict(each.last_state)
+    if states:
+        answer["states"] = states
+    saved = _write_texts([each.save() for each in copies.parts.values()])
+    if saved != copies.saved:
+        copies.saved = answer["saved"] = saved
+        copies.number = answer["number"] = copies.number + 1
+    return answer
+
+
+def _lost(page: Page, group: int, asked: SessionRequest, error: MessageError) -> SessionAnswer:
+    """The answer where the text that a page has kept is none of these components: they are as at first."""
+    said = Speech(page.components[group].lang).say(error.message)
+    message: Answer = {"id": asked["id"], "ok": False, "events": [], "error": {"text": said}}
+    states = {str(place): page.stored["parts"][place]["state"] for place in page.of_group(group)}
+    return {"message": message, "number": 0, "saved": "", "states": states}
+
+
+def _write_texts(texts: Sequence[str]) -> str:
+    return texts[0] if len(texts) == 1 else json.dumps(texts)
+
+
+def _read_texts(text: str, count: int) -> list[str]:
+    """What :func:`_write_texts` wrote. Raises :class:`~..engine.errors.MessageError` for anything else."""
+    if count == 1:
+        return [text]
+    try:
+        texts = json.loads(text)
+    except (ValueError, RecursionError):
+        texts = None
+    if not (isinstance(texts, list) and len(texts) == count and all(isinstance(each, str) for each in texts)):
+        raise MessageError("errors.restore")
+    return texts
+
+
+def _query(query: str, lang: str) -> str:
+    """The query of an address, in a language."""
+    pairs = [(name, value) for name, value in query_pairs(query) if name != "lang"]
+    return urlencode([*pairs, ("lang", lang)])

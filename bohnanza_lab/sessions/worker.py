@@ -1,0 +1,53 @@
+"""A worker: a process that has sessions, and answers one line of JSON with another. A server starts and feeds it.
+
+``python -m bohnanza_lab.sessions.worker FOLDER [shared]``: modules that stand in the folder can be imported.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+import os
+import sys
+from collections.abc import Mapping
+from time import process_time
+from typing import Any, TextIO
+
+from .runner import NotOursError
+from .sessions import Sessions
+
+_LOG = logging.getLogger(__name__)
+
+
+def answer(sessions: Sessions, asked: Mapping[str, Any]) -> Mapping[str, Any]:
+    """What is answered: the page itself, or what one of its components says."""
+    try:
+        if "ask" in asked:
+            return sessions.answer(asked["place"], asked["ask"])
+        begun = process_time()
+        page = sessions.page(asked["place"], asked["seed"])
+        games = bool(page.games_drawn(page.stored["parts"]))
+        return {"shown": page.shown, "page": page.stored, "games": games, "seconds": process_time() - begun}
+    except NotOursError as error:
+        return {"not_ours": {"cell": error.cell, "why": error.why}}
+    except Exception as error:
+        _LOG.exception("%s has not answered", asked["place"]["file"])
+        return {"failed": f"{type(error).__name__}: {error}"}
+
+
+def main(folders: list[str], *, shared: bool, requests: TextIO, answers: TextIO) -> None:
+    """Answer each line until there are no more."""
+    sys.path[:0] = folders
+    sessions = Sessions(shared=shared)
+    for line in requests:
+        told = answer(sessions, json.loads(line))
+        answers.write(json.dumps(told, separators=(",", ":")) + "\n")
+        answers.flush()
+
+
+if __name__ == "__main__":
+    # Whatever a notebook reads or prints, also from C, is neither a request nor an answer.
+    with os.fdopen(os.dup(0), encoding="utf-8") as lines, os.fdopen(os.dup(1), "w", encoding="utf-8") as written:
+        os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
+        os.dup2(2, 1)
+        main(sys.argv[2:], shared=sys.argv[1] == "shared", requests=lines, answers=written)

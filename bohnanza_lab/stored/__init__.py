@@ -1,1 +1,0 @@
-"""Stored pages: what a notebook shows before any kernel runs, as plain data, made once for all its readers."""
