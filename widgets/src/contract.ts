@@ -73,13 +73,7 @@ export interface RulesView {
   name: string;
   objective: string;
   differences: DifferentRuleView[];
-  rules: RuleView[];
-}
-
-/** The predictions for the table with this `ply`. */
-export interface PredictionsView {
-  ply: number;
-  moves: PredictionView[];
+  groups: RuleGroupView[];
 }
 
 /** Something that happened: a sentence, and what a page needs to animate its cards. */
@@ -170,10 +164,9 @@ export interface LookupResult {
   rules?: RulesView;
 }
 
-/** What a component tells its page unasked: its new `state`, or what the next moves would lead to. */
+/** What a component tells its page unasked: its new `state`. */
 export interface Update {
   state?: Record<string, unknown>;
-  predictions?: PredictionsView;
 }
 
 /**
@@ -181,7 +174,6 @@ export interface Update {
  */
 export interface Answer {
   state?: Record<string, unknown>;
-  predictions?: PredictionsView;
   table?: TableView;
   advice?: AdviceView;
   file?: FileView;
@@ -278,12 +270,14 @@ export interface EditorState {
  *
  * `question` is asked at this step, and its text is the caption. `other`: the table is laid by hand and shows
  * what another reading of the rules would do, not what happens in the game. `text` is a refused move as it is
- * written: the table does not show what it would have done.
+ * written: the table does not show what it would have done. `narrated`: the caption is no author's, and tells
+ * the move itself.
  */
 export interface Frame {
   caption: string;
   move: string | null;
   text?: string;
+  narrated?: boolean;
   table: TableView;
   events: EventView[];
   rejection: RejectionView | null;
@@ -578,9 +572,13 @@ export interface QuizState {
   questions: QuestionView[];
 }
 
-/** A drill. `editions` are those to choose from, empty where the edition is given. */
+/**
+ * A drill. `editions` are those to choose from, empty where the edition is given; `scheduler` is the source
+ * of the module that says when a kind is asked again.
+ */
 export interface DrillProps {
   editions: DrillEditionView[];
+  scheduler: string;
 }
 
 /** The question of a drill. `kinds` are the kinds of question that the edition has. */
@@ -1130,6 +1128,12 @@ export interface DifferentRuleView {
   rule: RuleView;
 }
 
+/** The cards of the rules about one phase, or about something else. */
+export interface RuleGroupView {
+  title: string;
+  rules: RuleView[];
+}
+
 /**
  * One choice of an option; a link writes it as `value`. `players` lists the numbers of players that it is
  * for; empty means all.
@@ -1229,95 +1233,48 @@ export interface ChallengeState {
 }
 
 /**
- * The result of a move, sent before the move is made: the parts of the table that change, the moves that are
- * legal afterwards, and the lines for the log.
- */
-export interface PredictionView {
-  text: string;
-  table: Partial<TableView>;
-  moves: MoveView[];
-  log: LogLine[];
-}
-
-/** What a quiz says of a choice once it has been chosen. */
-export interface StoredChoice {
-  right: boolean;
-  why: string;
-}
-
-/** What a quiz says to a question, in its time. The key that any reader may print has it all. */
-export interface StoredQuestion {
-  choices: StoredChoice[];
-  rule: RuleView | null;
-  hints: string[];
-  solution: Frame[] | null;
-}
-
-/** What is answered to a request, as in an `Answer`; `to` is the place of the table that it leads to. */
-export interface StoredReply {
-  ok: boolean;
-  events: EventView[];
-  rejection?: RejectionView;
-  error?: ErrorView;
-  to?: number;
-}
-
-/**
- * A table after a few moves: the parts of `state` and `table` that differ from the first ones, and the
- * indices of its replies, by request type and move text. The key `move` is for any other move.
- */
-export interface StoredTable {
-  state: Record<string, unknown>;
-  table: Partial<TableView>;
-  replies: Record<string, number>;
-}
-
-/** The tables that a component comes to in a few moves, from that which it begins with, and the replies. */
-export interface StoredTables {
-  tables: StoredTable[];
-  replies: StoredReply[];
-}
-
-/**
- * A component: its props without the words of the page, its state at first, and what its next moves lead to;
- * the key to be printed, the answers, and the tables of its first moves, where it has any. Whatever else is
- * asked of it needs a kernel.
+ * A component: its props without the words of the page, its state at first, and the key to be printed, if
+ * any.
  */
 export interface StoredPart {
   props: Partial<ComponentProps>;
   state: Record<string, unknown>;
-  predictions?: PredictionsView;
   key?: KeyLine[];
-  answers?: StoredQuestion[];
-  tables?: StoredTables;
+}
+
+/**
+ * What a page says itself: that its table is not the one that was seen, and that a request was not answered.
+ */
+export interface StoredSaid {
+  stale: string;
+  lost: string;
 }
 
 /**
  * The components of a page in their order. `words` are the texts of all of them, `games` the modules of games
- * of other packages. `stale` says that a table is not the one that was seen, `cookie` that a kernel needs a
- * cookie. `digest` names what has been stored: a kernel is for this very page.
+ * of other packages. `digest` names what is shown, `query` and `seed` are what it was made of. `groups` has
+ * for each component the first one that it shares something with: they have one number and one text.
  */
 export interface StoredPage {
   digest: string;
+  query: string;
+  seed: string;
   words: Record<string, string>;
   games: Record<string, string>;
-  stale: string;
-  cookie: string;
+  said: StoredSaid;
+  groups: number[];
   parts: StoredPart[];
 }
 
-/**
- * The kernel of a stored page. `changed` has the components whose state differs from the stored one, by their
- * place on the page.
- */
-export interface KernelView {
-  kernel: string;
-  changed: Record<string, StoredPart>;
-}
-
-/** What a page asks of one of its components, named by its place on the page. */
-export interface PartRequest {
+/** What a page asks of one of its components (see `sessions`). Its answer has the same `id`. */
+export interface SessionRequest {
+  session: string;
+  seed: string;
+  query: string;
+  digest: string;
   part: number;
+  number: number;
+  id: number;
   request:
     | MoveRequest
     | WhyRequest
@@ -1351,12 +1308,21 @@ export interface PartRequest {
     | StartRequest
     | ReadRequest
     | EditorCommand;
+  saved?: string;
 }
 
-/** What a component tells its page: an answer, or what it has not been asked for. */
-export interface PartMessage {
-  part: number;
-  message: Answer | Update;
+/**
+ * The message of the component, the number of its state, the text with which it is set there, and what the
+ * others of its group show now, by their places. Or else: the text is needed (`behind`), or the page is
+ * another one now.
+ */
+export interface SessionAnswer {
+  message?: Answer;
+  number?: number;
+  saved?: string;
+  states?: Record<string, Record<string, unknown>>;
+  behind?: boolean;
+  page?: StoredPage;
 }
 
 export type MoveKind =

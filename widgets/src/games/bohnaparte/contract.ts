@@ -130,6 +130,7 @@ export interface LandMoveView {
 
 /** A map, and the players who have markers on it. */
 export interface LandsProps {
+  game: string;
   lands: LandsView;
   seats: SeatView[];
 }
