@@ -138,8 +138,8 @@ bench: $(VENV)/test $(VENV)/node ## speed, beside a yardstick measured in the sa
 	$(RUN) -m tests.chromium
 	$(RUN) -m tools.bench
 
-load: $(VENV)/test ## a class that comes at once, beside bare Voilà; writes the table of docs/hosting.md (LEARNERS= how many)
-	$(RUN) -m tools.load $(or $(LEARNERS),40)
+load: $(VENV)/test ## a class that comes at once, plays and comes back; writes the table of docs/hosting.md
+	$(RUN) -m tools.load
 
 mutants: $(VENV)/mutants ## small mistakes put into the code, and which of them no test notices (FILE= in which file or folder; COUNT= how many; minutes a package)
 	$(RUN) -m tools.mutants $(FILE) $(if $(COUNT),--count $(COUNT)) $(if $(SEED),--seed $(SEED))

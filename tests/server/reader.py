@@ -43,6 +43,12 @@ class Answer:
         """Whether it is a page without a kernel."""
         return _STORED.search(self.text) is not None
 
+    def page(self) -> Any:
+        """What a page of ours is drawn from."""
+        found = _STORED.search(self.text)
+        assert found, (self.status, self.text[-2000:])
+        return json.loads(found[1])
+
 
 class Reader:
     """A browser on a site, which is the address before any path. `token` goes with each request."""
@@ -77,10 +83,7 @@ class Reader:
 
     def open(self, path: str) -> OpenPage:
         """Open a page of ours."""
-        answer = self.ask(path)
-        found = _STORED.search(answer.text)
-        assert found, (answer.status, answer.text[-2000:])
-        return OpenPage(self, path, json.loads(found[1]))
+        return OpenPage(self, path, self.ask(path).page())
 
     @property
     def xsrf(self) -> str:

@@ -1,148 +1,153 @@
-"""Measure a class on this machine, beside bare Voilà in the same run: `python -m tools.load [LEARNERS]`.
+"""A class on this machine: how long it waits, and what it takes: `python -m tools.load`.
 
-Writes the table of `docs/hosting.md`, and exits with 1 where a bound does not hold.
+Starts servers that have shown nothing, and writes the table of `docs/hosting.md`. Exits with 1 where a bound does not
+hold.
 """
 
 from __future__ import annotations
 
-import argparse
 import os
 import sys
-from pathlib import Path
+import time
+from collections.abc import Iterator
+from contextlib import suppress
+from statistics import median, quantiles
+from typing import NamedTuple
+from uuid import uuid4
 
 import psutil
 
+from bohnanza_lab.engine.editions import editions
+from bohnanza_lab.players import TraderPlayer, play_on
 from bohnanza_lab.server_process import ask_loopback_directly
-from tests.serving import ROOT
-from tools.load.measurement import (
-    Left,
-    Measured,
-    StoredMeasured,
-    bare_label,
-    open_at_once,
-    our_lesson,
-    read_then_move,
-    reload_while_loading,
-)
+from bohnanza_lab.settings import read_settings
+from tests.server.reader import Reader
+from tests.serving import ROOT, Site, pages
+from tools.load.readers import Learner, readers_of
 
 DOCUMENT = ROOT / "docs/hosting.md"
 BEGIN, END = "<!-- make load: begin -->", "<!-- make load: end -->"
-AT_MOST = 1.0
-"""How many times as long and as large as bare Voilà's Label a lesson may be."""
-CLICK_AT_MOST = 1.5
-"""How many times as long a click may take, of which a lesson's brings more than a Label's."""
-LEFT_AFTER = 120.0
-"""Seconds after the learners have gone when it is looked for what they have left."""
-LEFT_MIB = 20.0
-"""How much larger the server may be then than after as many before them."""
+LESSON = "/voila/render/notebooks/planting.ipynb"
+PLAY = "/voila/render/notebooks/play.ipynb"
+GAME = f"{PLAY}?edition=rio-grande&players=4&seats=you,farmer,trader,chance"
+EVERY = 2.0
+"""Seconds between two clicks of one who plays."""
+TRIES = 5
+MEBIBYTE = 1024 * 1024
+
+
+class Row(NamedTuple):
+    """What was measured, in words, and how much it may be at most."""
+
+    what: str
+    value: float
+    at_most: float
+    unit: str
+
+    @property
+    def holds(self) -> bool:
+        """Whether it is within its bound."""
+        return self.value <= self.at_most
+
+    def cells(self) -> str:
+        """The row of the table."""
+        return f"| {self.what} | {self.value:.{0 if self.unit == 'ms' else 2}f} {self.unit} | {self.at_most:g} |"
+
+
+def at_once(count: int, move: float) -> Iterator[Row]:
+    """A class that comes to a new server, and then all make a first move."""
+    with pages(ROOT) as site, readers_of(site.address, LESSON, count) as all_do:
+        yield Row(f"{count} open a lesson at once: the last one has it after", max(all_do(Learner.open)), 10, "s")
+        yield Row(f"{count} make the first move at once: the last answer", max(all_do(Learner.move)), move, "s")
+
+
+def playing(count: int, clicks: int) -> Iterator[Row]:
+    """A class in which everybody plays a game."""
+    with pages(ROOT) as site, readers_of(site.address, GAME, count) as all_do:
+        all_do(Learner.open)
+        took = [1000 * each for learner in all_do(Learner.play, clicks, EVERY) for each in learner]
+    yield Row(f"{count} play, each clicks once in two seconds: an answer, median", median(took), 10, "ms")
+    yield Row("the same, 95 %", quantiles(took, n=20)[-1], 40, "ms")
+
+
+def memory(count: int) -> Iterator[Row]:
+    """What one more reader takes, of the server and its workers, when as many have come before."""
+    for page, do, most, after in (
+        (LESSON, Learner.move, 0.1, "a first move"),
+        (GAME, Learner.play_to_the_end, 0.6, "a whole game of four"),
+    ):
+        taken = []
+        with pages(ROOT) as site:
+            for _ in range(2):
+                with readers_of(site.address, page, count) as all_do:
+                    all_do(Learner.open)
+                    all_do(do)
+                taken.append(_memory(site))
+        yield Row(f"memory for one more reader after {after}", (taken[1] - taken[0]) / count, most, "MiB")
+
+
+def _memory(site: Site) -> float:
+    total = 0
+    for each in (site.server, *site.server.children(recursive=True)):
+        with suppress(psutil.Error):
+            total += each.memory_full_info().uss
+    return total / MEBIBYTE
+
+
+def coming_back(deals: int) -> Iterator[Row]:
+    """The longest of some games of four in every edition, with all kinds of bots, where nobody has a copy of it."""
+    took = {}
+    with pages(ROOT) as site:
+        for edition in editions():
+            players = min(4, edition.players[1])
+            seats = ",".join(("you", "lookahead", "trader", "chance")[:players])
+            page = Reader(site.address).open(PLAY)
+            said = f"edition={edition.id}&players={players}&seats={seats}"
+            page.ask(
+                0, {"type": "begin", "text": max((_game(f"{said}&seed={seed}") for seed in range(deals)), key=len)}
+            )
+            tries: list[float] = []
+            for number in range(TRIES):
+                page.session = uuid4().hex  # of a reader whose worker is gone
+                began = time.perf_counter()
+                answer = page.ask(0, {"type": "redo" if number % 2 else "undo"})
+                tries.append(1000 * (time.perf_counter() - began))
+                assert answer["message"]["ok"], answer
+            assert page.behind == TRIES
+            took[edition.id] = median(tries)
+    slowest = max(took, key=lambda edition: took[edition])
+    yield Row(f"coming back to the longest game of four in another worker ({slowest})", took[slowest], 150, "ms")
+
+
+def _game(said: str) -> str:
+    """The settings of a whole game of bots, with its moves."""
+    settings = read_settings(said)
+    game = settings.deal()
+    for _ in play_on(game, {seat: TraderPlayer() for seat in range(len(game.names))}):
+        pass
+    return settings.with_moves_of(game).text(whole=True)
 
 
 def main() -> int:
     """Measure, write and judge."""
-    reader = argparse.ArgumentParser(prog="make load", description=__doc__)
-    reader.add_argument("learners", type=int, nargs="?", default=40)
-    reader.add_argument("--dry", action="store_true", help="write nothing")
-    asked = reader.parse_args()
     ask_loopback_directly()
-    steps = [step for step in (10, 20) if step < asked.learners] + [asked.learners]
     rows = []
-    left = None
-    for learners in steps:
-        with bare_label() as site:
-            bare, _ = open_at_once(site, learners)
-        with our_lesson() as site:
-            ours, left = open_at_once(site, learners, left_after=LEFT_AFTER if learners == steps[-1] else None)
-        rows.append((ours, bare))
-        print(f"{learners} learners: a lesson {ours}\n{' ' * len(str(learners))}           a Label {bare}", flush=True)
-    with our_lesson() as site:
-        kernels, seconds = reload_while_loading(site, asked.learners)
-    with our_lesson(query="") as site:
-        stored = read_then_move(site, asked.learners)
-    print(f"as it is stored: {stored}", flush=True)
-    print(f"{LEFT_AFTER:.0f} s after {asked.learners} have gone: {left}", flush=True)
-    print(f"{asked.learners} learners who reload twice: {kernels} kernels, all there after {seconds:.1f} s", flush=True)
-    if not asked.dry:
-        write(table(rows, stored, kernels, seconds, left))
-    return judge(rows, stored, kernels, left)
+    for part in (at_once(40, 0.8), at_once(400, 5), playing(40, 20), memory(20), coming_back(20)):
+        for row in part:
+            print(f"  {'ok  ' if row.holds else 'MISS'} {row.cells()}", flush=True)
+            rows.append(row)
+    write(rows)
+    return int(not all(row.holds for row in rows))
 
 
-def judge(rows: list[tuple[Measured, Measured]], stored: StoredMeasured, kernels: int, left: Left | None) -> int:
-    """Say which bounds do not hold, in any row. Returns 1 if there are any."""
-    wrong = []
-    for ours, bare in rows:
-        for times, bound, what in (
-            (ours.seconds / bare.seconds, AT_MOST, "times as long as bare Voilà"),
-            (ours.kernel_mib / bare.kernel_mib, AT_MOST, "times the memory of bare Voilà"),
-            (ours.click_ms / bare.click_ms, CLICK_AT_MOST, "times as long for a click"),
-        ):
-            if times > bound:
-                wrong.append(f"{ours.learners} learners: {times:.2f} {what}")
-    learners = rows[-1][0].learners
-    if stored.kernels_reading:
-        wrong.append(f"{stored.kernels_reading} kernels for {stored.learners} who read")
-    if stored.move_seconds > rows[-1][0].seconds:
-        wrong.append(f"{stored.move_seconds:.1f} s until the last first move is answered")
-    if kernels != learners:
-        wrong.append(f"{kernels} kernels for {learners} pages")
-    if left and left.kernels:
-        wrong.append(f"{left.kernels} kernels left")
-    if left and left.server_mib > LEFT_MIB:
-        wrong.append(f"{left.server_mib:.0f} MiB left in the server")
-    if left and left.descriptors > learners / 2:
-        wrong.append(f"{left.descriptors} descriptors left open")
-    print("; ".join(wrong) or "Every bound holds.")
-    return int(bool(wrong))
-
-
-def table(
-    rows: list[tuple[Measured, Measured]],
-    stored: StoredMeasured,
-    kernels: int,
-    seconds: float,
-    left: Left | None = None,
-) -> str:
-    """Return the table of sizes as Markdown."""
-    cores, memory = os.cpu_count(), psutil.virtual_memory().total / 2**30
-    lines = [
-        f"Measured by `make load` on {cores} cores and {memory:.0f} GB, with the learners and other work on the same",
-        "machine: the ratios hold elsewhere, the seconds do not. In brackets stands one Label in Voilà as it comes, in",
-        "the same run. The learners are programs that ask for what a page asks for; they draw nothing. Each page has a",
-        "kernel from the start, as a page of Voilà has.",
-        "",
-        "| learners at once | all are there after | memory a kernel | a click takes while all click |",
-        "|---:|---:|---:|---:|",
-    ]
-    for ours, bare in rows:
-        cells = (
-            f"{ours.learners}",
-            f"{ours.seconds:.1f} s ({bare.seconds:.1f})",
-            f"{ours.kernel_mib:.0f} MiB ({bare.kernel_mib:.0f})",
-            f"{ours.click_ms:.1f} ms ({bare.click_ms:.1f})",
-        )
-        lines.append(f"| {' | '.join(cells)} |")
-    lines += [
-        "",
-        f"As it is stored, {stored.learners} learners have the page after {stored.read_seconds:.1f} s, with"
-        f" {stored.kernels_reading} kernels. Then all of them make a",
-        f"first move at once: the last one is answered after {stored.move_seconds:.1f} s.",
-        "",
-        f"{stored.learners} learners who load their page again twice while it loads have it after {seconds:.0f} s;",
-        f"then there are {kernels} kernels.",
-    ]
-    if left:
-        lines[-1] += (
-            f" Two minutes after they have gone, {left.kernels} kernels are left, and the server is"
-            f" {left.server_mib:.0f} MiB larger than after as many before them."
-        )
-    return "\n".join(lines)
-
-
-def write(said: str, document: Path = DOCUMENT) -> None:
+def write(rows: list[Row]) -> None:
     """Put the table between its two marks."""
-    text = document.read_text(encoding="utf-8")
-    before, rest = text.split(BEGIN)
-    _, after = rest.split(END)
-    document.write_text(f"{before}{BEGIN}\n{said}\n{END}{after}", encoding="utf-8")
+    cores, memory = os.cpu_count(), psutil.virtual_memory().total / 2**30
+    said = f"Measured by `make load` on {cores} cores and {memory:.0f} GB, on servers that had shown nothing before"
+    lines = [f"{said}. The", "readers are programs on the same machine that ask for what a page asks for.", ""]
+    lines += ["| | measured | at most |", "|---|---:|---:|", *(row.cells() for row in rows)]
+    before, rest = DOCUMENT.read_text(encoding="utf-8").split(BEGIN)
+    DOCUMENT.write_text("\n".join([before + BEGIN, *lines, END + rest.partition(END)[2]]), encoding="utf-8")
 
 
 if __name__ == "__main__":
