@@ -60,8 +60,8 @@ def bench_studies() -> bool:
 
 
 def bench_pages() -> bool:
-    """Voilà pages beside the plainest ones."""
-    print("Pages in Voilà, beside the plainest pages (medians, in turns)")
+    """Our pages beside the plainest ones."""
+    print("Pages, beside the plainest pages (medians, in turns)")
     with chromium() as browser:
         return _told(pages.measure(browser))
 

@@ -1,22 +1,16 @@
-"""Pages in Voilà, beside the plainest pages there are: how soon a lesson is seen, how soon a click is.
+"""Pages, beside the plainest pages there are: how soon they are seen, and how soon a click on them is.
 
-A click on a table is painted when the whole table that it leads to is: every card, every button, the log. The kernel
-has told the page before what follows from most moves, also from one that turns over or draws cards where nobody hides
-a hand from others at the page; for the rest it is asked first, as the yardstick's is. The bounds are on all clicks of
-some rounds of play together, and on those that turn hidden cards.
+A click on a table is painted when the whole table that it leads to is: every card, every button, the log. The bounds
+are on all clicks of some rounds of play together, and on those that turn hidden cards.
 
 Every measure alternates with its yardstick in the same browser, so that a noisy machine slows both. The yardsticks are
-a notebook with one ``Label``, in Voilà as it comes, and a notebook with a ``Button`` that changes an ``HTML``, on the
-server of the lessons. What a Label takes on that server, where its kernel is forked too, is told beside it.
-
-The first move of a stored page is on its board before there is any kernel, as soon as any other that is known; then the
-kernel that it has started answers. The first move of the home page needs none.
+a notebook with one ``Label`` and one with a ``Button`` that changes an ``HTML``, in Voilà as it comes, and that Button
+in JupyterLab.
 """
 
 from __future__ import annotations
 
 import compileall
-import shutil
 import tempfile
 import time
 from collections.abc import Callable, Iterator
@@ -24,13 +18,15 @@ from contextlib import contextmanager
 from pathlib import Path
 from statistics import median
 
-import nbformat
 from playwright.sync_api import Browser, Page
 
-from tests.serving import OF_VOILA, ROOT, gallery
+from tests.browser.notebook import write
+from tests.browser.test_lab import open_notebook, run_all
+from tests.serving import ROOT, gallery, jupyter, pages
 from tools.bench.measure import Measure
-from tools.load.measurement import bare_label
 
+BARE = "from voila.app import Voila\nVoila.load_config_file = lambda *_, **__: None\nVoila.launch_instance()"
+"""Voilà as it comes: none of the files that set it up for our pages."""
 LABEL = """
 from ipywidgets import Label
 Label("ready")
@@ -48,29 +44,26 @@ Table(players=["Ana", "Ben", "Cem"], seed=7, open_hands=True)
 """
 LESSON = "planting.ipynb"
 FIRST = ".bl-challenge"
-"""The table on whose board the first move of a stored lesson is made."""
+"""The table on which the first move of a lesson is made."""
 HOME = ".bl-first-move"
 MOVES = [
     ".bl-bar-moves button",
     ".bl-field[data-open] .bl-place",
     ".bl-harvest[data-able]",
 ]
-"""What a click on the table plays, the first of these that is there: every one is a round trip to the kernel."""
+"""What a click on the table plays, the first of these that is there."""
 HIDDEN = ["turn-over", "draw"]
 """Of these, the moves that turn hidden cards."""
-PAGE_ROUNDS = 40
-"""A shared machine is fast and slow for half a minute at a time: of eight rounds, ratios from 1.08 to 1.30 came."""
-CLICKS = 120
+PAGE_ROUNDS = 15
+CLICKS = 90
 """One in five of them turns hidden cards."""
-STORED_AT_MOST = 0.30
-HOME_AT_MOST = 0.72
-"""One second, where a Label in bare Voilà takes 1.4: what it took on a quiet machine when the second was promised."""
-FIRST_AT_MOST = 1.5
-STARTED_AT_MOST = 0.37
-"""The same for 350 ms, beside a Label on the lessons' server, which took 950: both fork a kernel."""
-PAGE_AT_MOST = 1.15
-CLICK_AT_MOST = 1.5
+LESSON_AT_MOST = 0.2
+APP_AT_MOST = 0.4
+HOME_MS = 100.0
+FIRST_AT_MOST = 1.8
+CLICK_AT_MOST = 1.6
 HIDDEN_AT_MOST = 2.0
+LAB_AT_MOST = 2.1
 
 _CLICK = """
 ([targets, watched, attribute, hidden]) => new Promise((resolve, reject) => {
@@ -98,21 +91,6 @@ _CLICK = """
 """Milliseconds from a click to the first frame after what is watched reads otherwise, and whether it was one of the
 moves that turn hidden cards.
 """
-_ANSWERED = """
-{
-  addEventListener("click", () => { window.clicked = performance.now(); }, true);
-  const Plain = WebSocket;
-  window.WebSocket = class extends Plain {
-    constructor(...given) {
-      super(...given);
-      this.addEventListener("message", ({ data }) => {
-        if ("id" in JSON.parse(data).message) window.answered ??= performance.now();
-      });
-    }
-  };
-}
-"""
-"""Remembers when the reader has clicked, and when the kernel of a stored page has first answered."""
 _VISIBLE = "selector => document.querySelector(selector)?.checkVisibility({ visibilityProperty: true })"
 """Asked at each frame: to wait for a selector would be to look every half second, and to measure that."""
 _PICK = """
@@ -121,7 +99,7 @@ targets => targets.some(each => document.querySelector(each))
 """
 """Where a card must be picked up before it can be planted, that is done before the clock starts."""
 _READ = 200
-"""Milliseconds in which a reader at the least takes in the table: the page is told meanwhile what comes next."""
+"""Milliseconds in which a reader at the least takes in the table."""
 _GONE = 500
 """Milliseconds in which a kernel ends whose page has been left."""
 _STILL = "() => Promise.allSettled(document.getAnimations().map(each => each.finished)).then(() => undefined)"
@@ -129,71 +107,60 @@ _STILL = "() => Promise.allSettled(document.getAnimations().map(each => each.fin
 
 
 @contextmanager
-def _site() -> Iterator[str]:
-    """The lessons and the yardsticks, served together; the package compiled, as the libraries it stands beside are, and
-    its words kept as they were parsed, as on a machine that has shown a page before.
+def _sites() -> Iterator[tuple[str, str, str, tuple[str, str]]]:
+    """The lessons, a table, and the yardsticks in Voilà as it comes; JupyterLab with its token, for both. The package
+    is compiled, as the libraries it stands beside are.
     """
     compileall.compile_dir(ROOT / "bohnanza_lab", quiet=1)
-    with tempfile.TemporaryDirectory() as folder:
-        notebooks = Path(folder, "notebooks")
-        shutil.copytree(ROOT / "notebooks", notebooks)
-        for name, code in (("label", LABEL), ("button", BUTTON), ("table", TABLE)):
-            cell = nbformat.v4.new_code_cell(code.strip(), id=name)
-            notebook = nbformat.v4.new_notebook(cells=[cell])
-            notebook.metadata["kernelspec"] = {"name": "python3", "display_name": "Python 3", "language": "python"}
-            nbformat.write(notebook, notebooks / f"bench-{name}.ipynb")
-        with gallery(Path(folder), {"PYTHONDONTWRITEBYTECODE": ""}) as address:
-            yield f"{address}/voila/render/notebooks"
+    with tempfile.TemporaryDirectory() as name:
+        folder, token = Path(name), "bench"
+        for notebook, code in (("index", "1"), ("label", LABEL), ("button", BUTTON), ("table", TABLE)):
+            write(folder / f"notebooks/{notebook}.ipynb", notebook, code)
+        options = ("--no-browser", "--KernelManager.transport=ipc")
+        with (
+            gallery(ROOT, {"PYTHONDONTWRITEBYTECODE": ""}) as lessons,
+            gallery(folder, {"PYTHONDONTWRITEBYTECODE": ""}) as own,
+            pages(folder, *options, program=("-c", BARE)) as bare,
+            jupyter(folder, token) as lab,
+        ):
+            render = "/voila/render/notebooks"
+            yield lessons + render, own + render, bare.address + render, (lab, token)
 
 
 def measure(browser: Browser) -> list[Measure]:
     """Page request to visible, and click to painted."""
-    with _site() as site, bare_label() as bare:
-        stored, lesson, plain_label, own_label, home, first, answered = _in_turns(
+    with _sites() as (lessons, own, bare, lab):
+        lesson, app, label, home, first = _in_turns(
             PAGE_ROUNDS,
-            lambda: _page_to_visible(browser, f"{site}/{LESSON}", ".bl-walkthrough"),
-            lambda: _page_to_visible(browser, f"{site}/{LESSON}{OF_VOILA}", ".bl-walkthrough"),
-            lambda: _page_to_visible(browser, bare.page, ".widget-label"),
-            lambda: _page_to_visible(browser, f"{site}/bench-label.ipynb", ".widget-label"),
-            lambda: _page_to_visible(browser, f"{site}/index.ipynb", f"{HOME} .bl-soil", moves=True),
-            lambda: _first_move(browser, f"{site}/{LESSON}"),
-            lambda: _first_move(browser, f"{site}/{LESSON}", answered=True),
+            lambda: _page_to_visible(browser, f"{lessons}/{LESSON}", ".bl-walkthrough"),
+            lambda: _page_to_visible(browser, f"{lessons}/play.ipynb", ".bl-board"),
+            lambda: _page_to_visible(browser, f"{bare}/label.ipynb", ".widget-label"),
+            lambda: _first_move(browser, f"{lessons}/index.ipynb", HOME, ".bl-soil"),
+            lambda: _first_move(browser, f"{lessons}/{LESSON}", FIRST, "[data-near] .bl-soil"),
         )
-        table = _opened(browser, f"{site}/bench-table.ipynb", ".bl-table")
-        plain = _opened(browser, f"{site}/bench-button.ipynb", ".widget-button")
-        clicks, plain_clicks = _in_turns(
-            CLICKS,
-            lambda: _click(table, MOVES, ".bl-board", "data-ply"),
-            lambda: _click(plain, [".widget-button"], ".widget-html-content"),
+        clicks, button = _clicks(
+            _opened(browser, f"{own}/table.ipynb", ".bl-table"),
+            _opened(browser, f"{bare}/button.ipynb", ".widget-button"),
         )
-        table.close()
-        plain.close()
-    seen, label, button = _median(lesson), _median(plain_label), _median(plain_clicks)
-    known, asked = ([spent for spent, asks in clicks if asks is which] for which in (False, True))
+        lab_clicks, lab_button = _clicks(
+            _opened_in_lab(browser, lab, "notebooks/table.ipynb", ".bl-table"),
+            _opened_in_lab(browser, lab, "notebooks/button.ipynb", ".widget-button"),
+        )
+    hidden = [each for each in clicks if each[1]]
+    beside_label, beside_button = "beside one Label in bare Voilà", "beside Button and HTML in bare Voilà"
     return [
+        Measure(f"page request to a visible lesson, {beside_label}", _median(lesson), _median(label), LESSON_AT_MOST),
+        Measure(f"page request to a visible app, {beside_label}", _median(app), _median(label), APP_AT_MOST),
+        Measure("first move on the home page to painted, beside what was promised", _median(home), HOME_MS, 1.0),
+        Measure(f"first move of a lesson to painted, {beside_button}", _median(first), _median(button), FIRST_AT_MOST),
+        Measure(f"click on a table to painted, {beside_button}", _median(clicks), _median(button), CLICK_AT_MOST),
+        Measure(f"the {len(hidden)} that turn hidden cards", _median(hidden), _median(button), HIDDEN_AT_MOST),
         Measure(
-            "page request to a visible lesson, beside one Label in bare Voilà", _median(stored), label, STORED_AT_MOST
+            "click on a table in JupyterLab to painted, beside Button and HTML there",
+            _median(lab_clicks),
+            _median(lab_button),
+            LAB_AT_MOST,
         ),
-        Measure("the same where the lesson has a kernel of its own", seen, label, PAGE_AT_MOST),
-        Measure("and beside one Label on the lessons' server", seen, _median(own_label)),
-        Measure(
-            "page request to an answered first move on the home page, beside one Label in bare Voilà",
-            _median(home),
-            label,
-            HOME_AT_MOST,
-        ),
-        Measure(
-            "first move of a stored lesson to painted, beside Button and HTML", _median(first), button, FIRST_AT_MOST
-        ),
-        Measure(
-            "and to the answer of the kernel that it starts, beside one Label on the lessons' server",
-            _median(answered),
-            _median(own_label),
-            STARTED_AT_MOST,
-        ),
-        Measure("click on a table to painted, beside Button and HTML", median(known + asked), button, CLICK_AT_MOST),
-        Measure(f"of them the {len(known)} that turn no hidden card", median(known), button),
-        Measure(f"and the {len(asked)} that do", median(asked), button, HIDDEN_AT_MOST),
     ]
 
 
@@ -219,14 +186,31 @@ def _opened(browser: Browser, address: str, selector: str) -> Page:
     return page
 
 
-def _page_to_visible(browser: Browser, address: str, selector: str, *, moves: bool = False) -> Spent:
-    """Until something is seen, or until it has also been clicked and its component has become another one."""
+def _opened_in_lab(browser: Browser, lab: tuple[str, str], notebook: str, selector: str) -> Page:
+    page = browser.new_page(viewport={"width": 1280, "height": 900})
+    open_notebook(page, lab, notebook)
+    run_all(page)
+    page.wait_for_selector(selector, timeout=60_000)
+    page.wait_for_timeout(2000)
+    return page
+
+
+def _clicks(table: Page, plain: Page) -> list[list[Spent]]:
+    taken = _in_turns(
+        CLICKS,
+        lambda: _click(table, MOVES, ".bl-board", "data-ply"),
+        lambda: _click(plain, [".widget-button"], ".widget-html-content"),
+    )
+    table.close()
+    plain.close()
+    return taken
+
+
+def _page_to_visible(browser: Browser, address: str, selector: str) -> Spent:
     page = browser.new_page(viewport={"width": 1280, "height": 900})
     start = time.perf_counter()
     page.goto(address, wait_until="commit")
     page.wait_for_function(_VISIBLE, arg=selector, timeout=60_000)
-    if moves:
-        page.evaluate(_CLICK, [[selector], ".bl-board", "data-ply", []])
     spent = (time.perf_counter() - start) * 1000
     page.goto("about:blank")  # left, not cut off: its kernel is to end before the next one begins
     page.wait_for_timeout(_GONE)
@@ -234,19 +218,13 @@ def _page_to_visible(browser: Browser, address: str, selector: str, *, moves: bo
     return spent, False
 
 
-def _first_move(browser: Browser, address: str, *, answered: bool = False) -> Spent:
-    """From the first click on a page without a kernel until its board shows it, or until a kernel has answered."""
+def _first_move(browser: Browser, address: str, component: str, place: str) -> Spent:
+    """From the first click on a page until its board shows it."""
     page = browser.new_page(viewport={"width": 1280, "height": 900})
-    page.add_init_script(_ANSWERED)
     page.goto(address, wait_until="commit")
-    page.wait_for_function(_VISIBLE, arg=f"{FIRST} .bl-board", timeout=60_000)
+    page.wait_for_function(_VISIBLE, arg=f"{component} {place}", timeout=60_000)
     page.wait_for_timeout(_READ)
-    spent, _ = page.evaluate(_CLICK, [[f"{FIRST} [data-near] .bl-soil"], f"{FIRST} .bl-board", "data-ply", []])
-    page.wait_for_function("() => window.answered", timeout=60_000)
-    if answered:
-        spent = page.evaluate("window.answered - window.clicked")
-    page.goto("about:blank")
-    page.wait_for_timeout(_GONE)
+    spent, _ = page.evaluate(_CLICK, [[f"{component} {place}"], f"{component} .bl-board", "data-ply", []])
     page.close()
     return spent, False
 
