@@ -39,9 +39,9 @@ from ..views.speech import Speech
 from .page import Page
 
 MOST_COPIES = 4000
-MOST_LETTERS = 16 * 1024 * 1024
+MOST_LETTERS = 2 * 1024 * 1024
 MOST_PAGES = 200
-"""How many copies and pages are kept, and how long the texts of the copies are in all: a copy takes some twenty times
+"""How many copies and pages are kept, and how long the texts of the copies are in all: a copy takes some hundred times
 the memory of its text. Those that were asked longest ago go first, and their readers do not notice.
 """
 
