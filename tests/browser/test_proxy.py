@@ -153,3 +153,16 @@ def test_who_does_not_know_the_token_is_asked_for_it(browser: Browser, room: tup
     expect(page.locator(".lesson-cards[data-progress]")).to_be_visible(timeout=60_000)
     assert page.url.startswith(f"{host}{BASE}voila/render/notebooks/index.ipynb")
     context.close()
+
+
+def test_the_part_that_an_address_names_survives_the_login(browser: Browser, room: tuple[str, int]):
+    host, _ = room
+    context = browser.new_context(ignore_https_errors=True)
+    page = context.new_page()
+    page.goto(f"{host}{BASE}voila/render/notebooks/planting.ipynb#lesson")
+    for word in ("four-words", TOKEN):
+        page.get_by_role("textbox").fill(word)
+        page.get_by_role("button", name="Enter").click()
+    expect(page.locator(".bl-walkthrough").first).to_be_visible()
+    assert page.url == f"{host}{BASE}voila/render/notebooks/planting.ipynb#lesson"
+    context.close()
