@@ -344,9 +344,14 @@ test("of a card that can go nowhere nobody is told to choose a field", async () 
   expect(said.at(-1)).toMatch(/^pick.taken.nowhere/);
 });
 
+function inPhase(key: string): TableView {
+  const phases = table().phases.map((phase) => ({ ...phase, current: phase.key === key }));
+  return { ...table(), phases };
+}
+
 test("where nothing but a harvest is left to do, a tap on the beans harvests them", async () => {
   const harvest = move("Ana harvest 1", { field: 1 });
-  const { onMove, container } = show({ moves: [harvest] });
+  const { onMove, container } = show({ table: inPhase("trade"), moves: [harvest] });
   const marked = container.querySelectorAll("[data-near] .bl-field[data-open]");
   expect([...marked].map((each) => each.getAttribute("data-drop"))).toEqual(["field:0:1"]);
   await userEvent.click(fieldButton(1));
@@ -355,9 +360,12 @@ test("where nothing but a harvest is left to do, a tap on the beans harvests the
   expect(onMove).toHaveBeenLastCalledWith("Ana plant 2", "seat:0");
 });
 
-test("where more is left to do, a tap on a field is never a harvest", async () => {
-  const moves = [move("Ana harvest 1", { field: 1 }), move("Ana turn-over")];
-  const { onMove } = show({ moves });
+test.each([
+  ["more is left to do", "trade", [move("Ana turn-over")]],
+  ["a card has to be planted that no field takes", "plant", []],
+])("where %s, a tap on a field is never a harvest", async (_, phase, more) => {
+  const moves = [move("Ana harvest 1", { field: 1 }), ...more];
+  const { onMove } = show({ table: inPhase(phase), moves });
   await userEvent.click(fieldButton(1));
   expect(onMove).toHaveBeenLastCalledWith("Ana plant 1", "seat:0");
 });

@@ -225,7 +225,7 @@ function FieldPlace({ seat, field, view, near, numbers, stop }: PlaceProps) {
   const mine = board.mine(seat);
   const harvest = harvestOf(board.moves, seat, field);
   const open = board.openFields(seat).has(field);
-  const ripe = harvest !== undefined && onlyHarvests(board.moves, seat);
+  const ripe = harvest !== undefined && onlyHarvests(board.table, board.moves, seat);
   const money = moneyOf(board.table);
   return useMemo(
     () => (

@@ -259,7 +259,7 @@ function usePlanting(
     },
     tapField(seat, field) {
       const card = chosen(seat);
-      const harvest = onlyHarvests(moves, seat) && harvestOf(moves, seat, field);
+      const harvest = onlyHarvests(table, moves, seat) && harvestOf(moves, seat, field);
       if (!card && harvest) play(harvest.text, `seat:${seat}`);
       else if (card) play(plantText(moves, card, field, name(seat)), `seat:${seat}`);
       else if (moves.some((move) => move.kind === "plant" && move.seat === seat)) {

@@ -1,6 +1,6 @@
 // Finds moves among the legal ones that came with the table. Nothing here knows a rule.
 
-import type { MoveKind, MoveView } from "../contract";
+import type { MoveKind, MoveView, TableView } from "../contract";
 import { allParts, type MovePlace } from "./gameParts";
 
 /** A chosen card: its seat, where it lies, and its place there, from 0. */
@@ -86,8 +86,12 @@ export function harvestOf(moves: readonly MoveView[], seat: number, field: numbe
   return moves.find((move) => move.kind === "harvest" && move.seat === seat && move.field === field);
 }
 
-/** Whether a seat can do nothing now but harvest: its fields are then what there is to press. */
-export function onlyHarvests(moves: readonly MoveView[], seat: number): boolean {
+/**
+ * Whether a seat can do nothing now but harvest: its fields are then what there is to press. In a phase for planting a tap
+ * on a field means to plant, also where no field takes the card.
+ */
+export function onlyHarvests({ phases }: TableView, moves: readonly MoveView[], seat: number): boolean {
+  if (phases.some(({ key, current }) => current && key.startsWith("plant"))) return false;
   const own = moves.filter((move) => move.seat === seat);
   return own.length > 0 && own.every((move) => move.kind === "harvest");
 }
