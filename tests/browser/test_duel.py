@@ -156,7 +156,8 @@ def test_a_bluff_by_touch_on_a_telephone(browser: Browser, tables: str):
           .filter(one => one.checkVisibility())
           .map(one => {
             const { width, height } = one.getBoundingClientRect();
-            const { content, top, bottom } = getComputedStyle(one, "::after");  // what is pressed may reach beyond what is seen
+            // what is pressed may reach beyond what is seen
+            const { content, top, bottom } = getComputedStyle(one, "::after");
             const more = content === '""' ? -parseFloat(top) - parseFloat(bottom) : 0;
             return [{ width, height: height + more }, one.getAttribute('aria-label') || one.textContent];
           })

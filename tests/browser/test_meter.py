@@ -46,6 +46,13 @@ def _depot() -> EngineGame:
     )
 
 
+SEEN = """card => {
+  const { x, y, width, height } = card.getBoundingClientRect();
+  const hit = document.elementFromPoint(x + width / 3, y + height / 2);
+  const row = (part) => part?.closest(".bl-row, .bl-column");
+  return card.contains(hit) || (hit !== null && row(hit) === row(card));
+}"""
+"""Whether a card is seen where a finger presses it."""
 TRADE = "rio-grande, 5 players, trade"
 CARDS = {
     TRADE: (
@@ -81,6 +88,8 @@ def _reach(page: Page, card: str) -> Locator:
         # nothing opens just after a click
         page.wait_for_timeout(2000)
     here.scroll_into_view_if_needed()
+    if not here.evaluate(SEEN):  # the tray lies over the foot of a low page
+        here.evaluate("card => card.scrollIntoView({ block: 'center' })")
     return here
 
 
