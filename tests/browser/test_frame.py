@@ -148,7 +148,7 @@ def test_prose_comes_ready_to_be_shown(page: Page, lessons: str):
 def test_the_front_end_loads_while_the_kernel_is_at_work(page: Page, lessons: str):
     open_page(page, render(lessons, "first%20steps"))
     asked, whole = page.evaluate(
-        "[performance.getEntriesByName(document.querySelector('script[src*=\"/front-end/\"]').src)[0].startTime,"
+        "[performance.getEntriesByName(document.querySelector('script[src*=\"/static/voila\"]').src)[0].startTime,"
         " performance.getEntriesByType('navigation')[0].responseEnd]"
     )
     assert asked < whole
