@@ -241,7 +241,7 @@ PLAYS = """
 @pytest.mark.timeout(600)
 def test_no_move_is_lost_or_done_twice_while_workers_are_killed_and_the_server_is_started_again(browser: Browser):
     port = free_port()
-    wrong = [words("en").say(f"errors.{each}") for each in ("internal", "restore", "stale", "slow")]
+    wrong = [words("en").say(f"errors.{each}") for each in ("internal", "restore", "slow")]
     context = browser.new_context(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
     readers = [context.new_page() for _ in range(READERS)]
     with pages(port=port) as site, killing(site) as first:
