@@ -81,8 +81,8 @@ def test_a_component_that_is_shown_twice_is_one():
 
 def test_what_is_displayed_before_the_last_line_is_shown_too():
     for imported in ("", "from IPython.display import display\n"):
-        shown = run({1: f"{imported}display(1, 'two')\ndisplay(None)\n3"}, here())[1]
-        assert shown == [{"text/plain": "1"}, {"text/plain": "'two'"}, {"text/plain": "3"}]
+        shown = run({1: f"{imported}display(1, 'two')\ndisplay(None)\n3", 2: "None"}, here())[1]
+        assert [each["text/plain"] for each in shown] == ["1", "'two'", "None", "3"]
 
 
 def test_a_semicolon_hides_the_last_value_and_a_statement_shows_none():

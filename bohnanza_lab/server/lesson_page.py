@@ -5,7 +5,6 @@ A notebook that shows more than a page of ours can is Voilà's, with a kernel of
 
 from __future__ import annotations
 
-import asyncio
 import gzip
 import json
 import logging
@@ -22,11 +21,12 @@ from voila.tornado.handler import TornadoVoilaHandler
 
 from ..components.saved import MOST as MOST_SAVED
 from ..page_query import query_pairs
+from ..sessions.runner import NotOursError
 from ..sessions.sessions import PagePlace
 from ..views.contract import SessionRequest
 from .files import assets
 from .notebook_files import DamagedNotebookError
-from .pages import Folder, NotOursError, new_seed, pages_of, place_of
+from .pages import Folder, new_seed, pages_of, place_of
 from .reader_language import InReadersLanguage, language_of
 
 BODY_BYTES = 4 * MOST_SAVED
@@ -43,16 +43,12 @@ _ASKED = {*SessionRequest.__annotations__} - {"saved"}
 class LessonPage(InReadersLanguage, TornadoVoilaHandler):  # type: ignore[misc]
     """A notebook as a page. No cookie is needed, but where a token is: who has the name of a session, has it."""
 
-    failed_cell = 0
-    """The number of the cell that has failed, for the page of Voilà that says so."""
-
     @authenticated
     async def get(self, path: str | None = None) -> None:
         """Send the page, or Voilà's where it is none of ours."""
         try:
             body = await self._page(path or "")
-        except NotOursError as error:
-            self.failed_cell = error.cell
+        except NotOursError:
             await super().get(path)
             return
         self.set_headers_of_page()
@@ -108,7 +104,7 @@ class LessonPage(InReadersLanguage, TornadoVoilaHandler):  # type: ignore[misc]
         """The notebook that is asked for."""
         if "\0" in path:
             raise HTTPError(404)
-        file = Path(getattr(self.contents_manager, "root_dir", ""), path)
+        file = Path(getattr(self.contents_manager, "root_dir", ""), path).absolute()
         try:
             return file if file.suffix == ".ipynb" and ".." not in file.parts and file.is_file() else None
         except OSError:  # a name that no file can have
@@ -118,32 +114,28 @@ class LessonPage(InReadersLanguage, TornadoVoilaHandler):  # type: ignore[misc]
         """The page, compressed. Raises :class:`NotOursError`."""
         file = self._file(path)
         if file is None:
-            raise NotOursError("no notebook")
+            raise NotOursError(0, "no notebook")
         folder = pages_of(self.settings).folder(file, look=True)
         query = urlencode([each for each in query_pairs(self.request.query) if each[0] not in _OF_THE_PAGE])
         place = place_of(file, language_of(self.request), query)
-        key = place["file"], place["version"], place["lang"], *(() if folder.shared else (query,))
-        async with folder.turns.setdefault(key, asyncio.Lock()):
-            if key not in folder.pages:
+        async with folder.turn(place):
+            if not folder.known(place):
                 try:
-                    return await self._made(path, folder, place, key)
+                    return await self._made(path, folder, place)
                 except NotOursError as error:
                     _LOG.warning("%s is a page of Voilà's: %s", path, error)
-                    folder.keep(key, error)
-        page = folder.pages.get(key)
-        if isinstance(page, NotOursError):
-            raise page
-        return page or await self._made(path, folder, place, key)
+                    folder.keep(place, error)
+        return folder.page(place) or await self._made(path, folder, place)
 
-    async def _made(self, path: str, folder: Folder, place: PagePlace, key: tuple[str, ...]) -> bytes:
+    async def _made(self, path: str, folder: Folder, place: PagePlace) -> bytes:
         """The page, made now, and kept for others where it is the same for them."""
         notebook = (await ensure_async(self.contents_manager.get(path)))["content"]
         if hook := self.voila_configuration.prelaunch_hook:
             hook(self, notebook=notebook, cwd=str(Path(path).parent))
         about = notebook["metadata"].get("bohnanza_page")
         if not about or not about["kit"] or about["formulas"]:
-            raise NotOursError("it may show formulas" if about and about["formulas"] else "it has another template")
-        ran = await folder.run(place, new_seed(), everywhere=key not in folder.pages)
+            raise NotOursError(0, "may show formulas" if about and about["formulas"] else "has another template")
+        ran = await folder.run(place, new_seed(), everywhere=not folder.known(place))
         page = ran["page"]
         if not page["seed"]:
             for each in about["languages"]:
@@ -156,7 +148,7 @@ class LessonPage(InReadersLanguage, TornadoVoilaHandler):  # type: ignore[misc]
         template = self.settings["voila_jinja2_env"].get_template("stored.html.j2")
         told = {"page": about, "shown": shown, "stored": as_script(page), "games": ran["games"]}
         body = gzip.compress(template.render(assets={**named, "base_url": self.base_url}, **told).encode(), mtime=0)
-        folder.keep(key, None if page["seed"] else body)
+        folder.keep(place, None if page["seed"] else body)
         return body
 
 

@@ -15,6 +15,7 @@ from typing import Any, cast
 from traitlets.config import LoggingConfigurable
 
 from ..course import FOLDERS, packaged
+from ..sessions.runner import NotOursError
 from ..sessions.sessions import PagePlace
 from ..views.contract import Answer, ErrorView, SessionAnswer, SessionRequest
 from ..views.speech import Speech
@@ -36,14 +37,6 @@ _DEPTH = 3
 _SETTING = "bohnanza_pages"
 
 
-class NotOursError(Exception):
-    """A page that is left to Voilà. ``cell`` is the number of the cell that decides it; 0 where none does."""
-
-    def __init__(self, why: str, cell: int = 0) -> None:
-        super().__init__(f"cell {cell}: {why}" if cell else why)
-        self.cell = cell
-
-
 class Folder:
     """A folder of notebooks with its workers, and its pages as they are sent. Our course is one folder.
 
@@ -54,13 +47,32 @@ class Folder:
         self.shared, self.files, self.looked = shared, files, monotonic()
         self.workers = Workers(paths, shared=shared)
         self.pages: OrderedDict[tuple[str, ...], bytes | NotOursError | None] = OrderedDict()
-        self.turns: dict[tuple[str, ...], asyncio.Lock] = {}
+        self._turns: dict[tuple[str, str], asyncio.Lock] = {}
 
-    def keep(self, key: tuple[str, ...], page: bytes | NotOursError | None) -> None:
+    def turn(self, place: PagePlace) -> asyncio.Lock:
+        """Who makes a page of this notebook in this language holds it, and the others wait."""
+        return self._turns.setdefault((place["file"], place["lang"]), asyncio.Lock())
+
+    def known(self, place: PagePlace) -> bool:
+        """Whether it is known what this page is."""
+        return self._key(place) in self.pages
+
+    def page(self, place: PagePlace) -> bytes | None:
+        """The page, if it is kept. Raises :class:`NotOursError` where it is Voilà's."""
+        page = self.pages.get(self._key(place))
+        if isinstance(page, NotOursError):
+            raise page
+        return page
+
+    def keep(self, place: PagePlace, page: bytes | NotOursError | None) -> None:
         """Keep a page, and forget the oldest where there are too many."""
-        self.pages[key] = page
+        self.pages[self._key(place)] = page
         if len(self.pages) > MOST_KEPT:
             self.pages.popitem(last=False)
+
+    def _key(self, place: PagePlace) -> tuple[str, ...]:
+        """What a page depends on; of our course, another address is another page for its reader alone."""
+        return place["file"], place["version"], place["lang"], *(() if self.shared else (place["query"],))
 
     async def run(self, place: PagePlace, seed: str, *, everywhere: bool) -> dict[str, Any]:
         """What a notebook shows, and its components. ``everywhere``: all workers run it, for what will be asked.
@@ -69,11 +81,11 @@ class Folder:
         """
         ran: dict[str, Any] = await self._run({"place": place, "seed": seed}, everywhere=everywhere)
         if "not_ours" in ran:
-            raise NotOursError(ran["not_ours"]["why"], ran["not_ours"]["cell"])
+            raise NotOursError(**ran["not_ours"])
         if "failed" in ran:
-            raise NotOursError(ran["failed"])
+            raise NotOursError(0, ran["failed"])
         if not self.shared and ran["seconds"] > RUN_WITHIN:
-            raise NotOursError("takes too long to be run for each reader")
+            raise NotOursError(0, "takes too long to be run for each reader")
         return ran
 
     async def _run(self, asked: dict[str, Any], *, everywhere: bool) -> Any:
@@ -84,11 +96,12 @@ class Folder:
             except WorkerEndedError:
                 continue
             except TooLongError:
-                raise NotOursError("takes too long") from None
-        raise NotOursError("ends its Python")
+                raise NotOursError(0, "takes too long") from None
+        raise NotOursError(0, "ends its Python")
 
     async def ask(self, place: PagePlace, asked: SessionRequest) -> SessionAnswer:
-        """What a component answers. Raises :class:`NotOursError`."""
+        """What a component answers. Raises :class:`NotOursError`, also where that is known, without another run."""
+        self.page(place)
         wrong = "errors.internal"
         try:
             told = await self.workers.ask(asked["session"], {"place": place, "ask": asked})
@@ -97,7 +110,8 @@ class Folder:
         except TooLongError:
             told, wrong = {"failed": ""}, "errors.slow"
         if "not_ours" in told:
-            raise NotOursError(told["not_ours"]["why"])
+            self.keep(place, NotOursError(**told["not_ours"]))
+            self.page(place)
         if "failed" in told:
             error: ErrorView = {"text": Speech(place["lang"]).say(wrong)}
             message: Answer = {"id": asked["id"], "ok": False, "events": [], "error": error}

@@ -46,9 +46,14 @@ class Worker:
 
     def __init__(self, folders: Sequence[Path], *, shared: bool) -> None:
         command = [sys.executable, "-m", "bohnanza_lab.sessions.worker", "shared" if shared else "own"]
-        self._process = subprocess.Popen([*command, *map(str, folders)], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        self._process = subprocess.Popen(
+            [*command, *map(str, folders)],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            cwd=None if shared else folders[0],  # there a cell finds the files beside its notebook
+        )
         self._lines: SimpleQueue[tuple[bytes, Future[bytes]] | None] = SimpleQueue()
-        Thread(target=self._feed, daemon=True).start()
+        Thread(target=self._feed, name=f"worker {self.pid}", daemon=True).start()
 
     @property
     def pid(self) -> int:
@@ -128,21 +133,22 @@ class Workers:
         number = crc32(session.encode()) % len(self._workers)
         async with self._turns[number]:
             worker = self._workers[number]
+            patience = LONG if len(self._alone) < MOST_ALONE else TOO_LONG
             asking = asyncio.ensure_future(worker.ask(asked))
-            try:
-                await asyncio.wait({asking}, timeout=LONG if len(self._alone) < MOST_ALONE else TOO_LONG)
-            finally:
-                if not asking.done() or asking.exception():
-                    self._workers[number], self._spare = self._spare or self._start(), None
-        if asking.done():
-            return asking.result()
-        return await self._ask_alone(number, worker, asking)
+            await asyncio.wait({asking}, timeout=patience)
+            if not asking.done() or asking.exception():
+                self._workers[number], self._spare = self._spare or self._start(), None
+        if not asking.done():
+            return await self._ask_alone(number, worker, asking, TOO_LONG - patience)
+        if asking.exception():
+            worker.end()
+        return asking.result()
 
-    async def _ask_alone(self, number: int, worker: Worker, asking: asyncio.Future[Any]) -> Any:
-        """Wait for a long answer. Then the worker takes its place again: it has run the pages."""
+    async def _ask_alone(self, number: int, worker: Worker, asking: asyncio.Future[Any], seconds: float) -> Any:
+        """Wait so many seconds for a long answer. Then the worker takes its place again: it has run the pages."""
         self._alone.add(worker)
         try:
-            answer = await asyncio.wait_for(asking, TOO_LONG - LONG)
+            answer = await asyncio.wait_for(asking, seconds)
         except BaseException as error:
             worker.end()
             if isinstance(error, TimeoutError):

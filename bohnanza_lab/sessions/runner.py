@@ -60,7 +60,7 @@ class _Display:
     shown: list[Shown] = field(default_factory=list)
 
     def __call__(self, *values: object) -> None:
-        self.shown += [_forms(value) for value in values if value is not None]
+        self.shown += map(_forms, values)
 
 
 def run(cells: Mapping[int, str], context: Context, name: str = "notebook") -> dict[int, list[Shown]]:
@@ -109,7 +109,7 @@ def _run_cell(source: str, file: str, names: dict[str, Any], display: _Display) 
     exec(_compiled(tree, file), names)
     if isinstance(last, ast.Expr):
         value = eval(_compiled(ast.Expression(last.value), file), names)
-        if not source.rstrip().endswith(";"):
+        if value is not None and not source.rstrip().endswith(";"):
             display(value)
 
 

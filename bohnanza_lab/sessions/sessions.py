@@ -96,7 +96,7 @@ class Sessions:
         if key not in self._pages:
             here = Context(query=key.query, folder=Path(place["file"]).parent, seed=key.seed)
             page = Page.read(Path(place["file"]), here)
-            if page.is_for_one_reader and key.place not in self._of_one_reader:
+            if self._shared and page.is_for_one_reader and key.place not in self._of_one_reader:
                 self._of_one_reader.add(key.place)
                 return self.page(place, seed, session)
             self._pages[key] = page

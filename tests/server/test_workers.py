@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 import time
 from collections.abc import Coroutine
 from pathlib import Path
@@ -12,8 +13,9 @@ import psutil
 import pytest
 
 from bohnanza_lab.server import workers as module
-from bohnanza_lab.server.pages import NotOursError, Pages, place_of
+from bohnanza_lab.server.pages import Pages, place_of
 from bohnanza_lab.server.workers import Workers
+from bohnanza_lab.sessions.runner import NotOursError
 from bohnanza_lab.text.words import words
 from tests.browser.notebook import write
 from tests.server.site import TABLE
@@ -67,6 +69,10 @@ def test_a_worker_that_is_killed_costs_no_more_than_a_question(tmp_path: Path):
         psutil.Process(worker.pid).kill()
         assert await ask(0) == {"behind": True}
         assert await ask(0, saved="") == told
+        assert not psutil.pid_exists(worker.pid)  # nothing of it is left: no entry of the system, and no thread
+        assert {each.name for each in threading.enumerate() if each.name.startswith("worker ")} == {
+            f"worker {each.pid}" for each in folder.workers._workers
+        }
         pages.end()
 
     run(work())
@@ -128,6 +134,33 @@ def test_what_never_ends_is_ended_and_said_to_its_one_reader(tmp_path: Path, mon
         psutil.wait_procs([psutil.Process(worker.pid)] if psutil.pid_exists(worker.pid) else [], 10)
         assert not psutil.pid_exists(worker.pid)
         assert (await ask(1, "b", number=1, id=2)) != {}
+        pages.end()
+
+    run(work())
+
+
+def test_a_cell_finds_the_files_beside_its_notebook(tmp_path: Path):
+    async def work() -> None:
+        (tmp_path / "beans.csv").write_text("Soy;12\n")
+        write(tmp_path / "own.ipynb", "Own", "open('beans.csv').read().split(';')[0]")
+        pages, file = Pages(), tmp_path / "own.ipynb"
+        ran = await pages.folder(file).run(place_of(file, "en", ""), "5eed", everywhere=True)
+        assert ran["shown"][-1]["html"] == "<pre>&#x27;Soy&#x27;</pre>"
+        pages.end()
+
+    run(work())
+
+
+def test_a_page_that_is_none_of_ours_is_not_run_for_each_request(tmp_path: Path):
+    async def work() -> None:
+        runs = tmp_path / "runs"
+        write(tmp_path / "own.ipynb", "Own", f"with open({str(runs)!r}, 'a') as file: _ = file.write('x')\n1 / 0")
+        pages, file = Pages(), tmp_path / "own.ipynb"
+        page = {"query": "", "digest": "0" * 16}
+        for name in NAMES:
+            with pytest.raises(NotOursError, match="ZeroDivisionError"):
+                await pages.folder(file).ask(place_of(file, "en", ""), asked(page, 0, {"type": "ping"}, name))
+        assert runs.read_text() == "x"
         pages.end()
 
     run(work())
