@@ -75,6 +75,7 @@ def page_context(notebook: Mapping[str, Any], file: str, contents: Contents | No
         "title": f"{title.text} · {SITE}",
         "heading": title.text,
         "title_lang": title.lang,
+        "margins": _margins(title.text, lang),
         "notice": "" if at_gallery or contents is None else _notice(contents, file, lang),
         "at_gallery": at_gallery,
         "gallery": {"href": _href(contents.gallery.file, lang)} if contents else None,
@@ -109,6 +110,30 @@ def has_formulas(notebook: Mapping[str, Any], texts: Iterable[Path] = ()) -> boo
     with suppress(OSError):
         written += [file.read_text(encoding="utf-8", errors="replace") for file in texts]
     return any(map(_FORMULA.search, written))
+
+
+def _margins(title: str, lang: str) -> str:
+    """The style of printed sheets: at their margins stand the lesson, a line for name and date, which sheet of how many
+    it is, and what stands at the foot of the page on the screen.
+    """
+    say = Speech(lang).say
+    before, between, after = map(_css_string, say("frame.sheet", page="\0", pages="\0").split("\0"))
+    margins = {
+        "top-left": _css_string(title),
+        "top-right": _css_string(say("frame.signed")),
+        "bottom-left": _css_string(say("frame.unofficial")),
+        "bottom-right": f"{before} counter(page) {between} counter(pages) {after}",
+    }
+    return f"@page {{ {' '.join(f'@{place} {{ content: {said}; }}' for place, said in margins.items())} }}"
+
+
+def _css_string(text: str) -> str:
+    r"""A text as a style sheet has it, also in a page of HTML.
+
+    >>> print(_css_string('"A" </style>'))
+    "\22 A\22  \3c /style>"
+    """
+    return '"' + re.sub(r'["\\\n<]', lambda sign: f"\\{ord(sign[0]):x} ", text) + '"'
 
 
 def _template_kit_version(template: str) -> str | None:

@@ -51,7 +51,7 @@ TALLEST = """() => {
   dispatchEvent(new Event("beforeprint"));
   const whole = [...document.querySelectorAll("body *")].filter(
     (each) => each.checkVisibility() && getComputedStyle(each).breakInside === "avoid");
-  const tallest = Math.max(...whole.map((each) => each.offsetHeight));
+  const tallest = Math.max(...whole.map((each) => each.getBoundingClientRect().height));
   dispatchEvent(new Event("afterprint"));
   return tallest + 80;
 }"""
@@ -89,7 +89,7 @@ def faults(page: Page, size: str, lang: str) -> list[str]:
     found = [f"not on paper as a whole: {each}" for each in missing(told, sheets)]
     found += [f"a button: {each}" for each in buttons if any(each in sheet.text for sheet in sheets)]
     table = words(lang).table("page")
-    title = page.evaluate("document.querySelector('#cells h1')?.firstChild.textContent.trim() || document.title")
+    title = page.evaluate("document.querySelector('#cells h1, .page-header h1')?.firstChild.textContent.trim() || document.title")
     # More than a third of a page is empty only where what comes next is whole and has no room there.
     page.set_viewport_size({"width": round(SHEET_WIDTH), "height": 1000})
     page.emulate_media(media="print")
@@ -100,9 +100,9 @@ def faults(page: Page, size: str, lang: str) -> list[str]:
             found.append(f"page {number} is emptier than it has to be")
         if sheet.left < 0.05 or sheet.right > 0.95:
             found.append(f"page {number} goes over its margins: {sheet}")
-        numbered = words(lang).say("page.print.page", page=number, pages=len(sheets))
+        numbered = words(lang).say("frame.sheet", page=number, pages=len(sheets))
         foot = words(lang).say("frame.unofficial")
-        for said in (title, *table["print.name"].split("  "), numbered, foot):
+        for said in (title, *words(lang).say("frame.signed").split("  "), numbered, foot):
             if words_of(said) not in sheet.text:
                 found.append(f"page {number} does not say {said}")
     if page.locator(":is(.bl-quiz, .bl-challenge)").count():

@@ -5,7 +5,6 @@ import { type ComponentType, render as draw } from "preact";
 import type { ComponentProps, KeyLine, TableView } from "../contract";
 import type { Model } from "../kernel/model";
 import { type Page, PageProvider } from "../page";
-import { cssString } from "../parts/cssString";
 import { isPage } from "../shell/host";
 import { askForAnswerKey } from "./answerKey";
 import { EndOfHandout } from "./PrintedKey";
@@ -88,29 +87,6 @@ function write(): void {
     end,
   );
   (first.root.closest("main") ?? document.body).append(end);
-  written.push(document.head.appendChild(marginsOf(first.page)));
-}
-
-/**
- * What stands at the margins of every sheet: the lesson, a line for name and date, which page it is, and what stands at
- * the foot of the page on the screen, which would else go to a sheet of its own.
- */
-function marginsOf({ say }: Page): HTMLStyleElement {
-  const [before = "", between = "", after = ""] = say("print.page", { page: "\n", pages: "\n" }).split("\n");
-  // A heading ends with a sign that links to it.
-  const title = document.querySelector("#cells h1")?.firstChild?.textContent?.trim() || document.title;
-  const foot = document.querySelector(".page-footer")?.textContent?.trim() ?? "";
-  const margins = document.createElement("style");
-  margins.textContent = `@media print { .page-footer { display: none !important; } }
-  @page {
-    @top-left { content: ${cssString(title)}; }
-    @top-right { content: ${cssString(say("print.name"))}; }
-    @bottom-left { content: ${cssString(foot)}; }
-    @bottom-right {
-      content: ${cssString(before)} counter(page) ${cssString(between)} counter(pages) ${cssString(after)};
-    }
-  }`;
-  return margins;
 }
 
 function paper(lang: string): HTMLElement {
@@ -125,7 +101,7 @@ function paper(lang: string): HTMLElement {
 function clear(): void {
   for (const { root } of onPage) delete root.dataset.printed;
   for (const place of written) {
-    if (place.matches(".bl")) draw(null, place);
+    draw(null, place);
     place.remove();
   }
   written = [];
