@@ -1,4 +1,4 @@
-"""A session goes on with whoever answers: the page has the number of each state, and the text that leads there."""
+"""Any worker can continue a session: the page has the number of each state, and the text that restores it."""
 
 from __future__ import annotations
 

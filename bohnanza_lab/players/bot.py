@@ -26,7 +26,7 @@ class Bot:
     ``turned`` cards. ``moves`` are the legal moves. For moves that one game alone has, such as a battle, ask
     ``kit_of(seen.game).strategy`` first, as the farmer does. A study gives each of its bots another ``seed``, for a bot
     that leaves something to chance: the same seed must make one that decides the same. A bot keeps nothing between two
-    decisions: moves may be taken back, and where a table is restored from its text, the bots at it begin anew. Set
+    decisions: moves may be taken back, and a table that is restored from its text has fresh copies of its bots. Set
     ``slow = True`` for a bot that thinks for seconds, so that a page says who is thinking.
     """
 

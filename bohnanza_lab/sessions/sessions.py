@@ -6,15 +6,15 @@ component it asks, and the number of the state that it was made on::
     {"session": "5f…", "seed": "9a…", "digest": "03…", "part": 2, "number": 4, "id": 9,
      "query": "", "request": {"type": "undo"}}
 
-The answer has the component's message and the number of the state after it, and where that is another one, a text with
-which any worker can set a component there::
+The answer has the component's message and the number of the state after it. If the state has changed, it also has a
+text from which any worker can restore the component::
 
     {"message": {"id": 9, "ok": true, "events": […], "state": {…}}, "number": 5, "saved": "…", "states": {}}
 
-Nothing here has to last. A worker that has no copy, or one at another number, answers ``{"behind": true}``: the page
-sends the request again, with the text that it has kept. A request that was answered gets the same answer again. What is
-left to chance is drawn from the page's seed and the number of the state, so it does not depend on who answers. Where
-the page was made of other files or another version, the answer is ``{"page": …}``, with what it shows now.
+A worker may lose everything. One that has no copy, or a copy at another number, answers ``{"behind": true}``: the page
+sends the request again, with the text that it has kept. A repeated request gets the same answer again. Chance is drawn
+from the page's seed and the number of the state, so every worker draws the same. Where the page was made from other
+files or by another version, the answer is ``{"page": …}``, with what it shows now.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ class _PageKey(NamedTuple):
 class _Copies:
     """One reader's copies of the components of a group, by their places on the page, and the number of their state.
 
-    ``saved`` is the text with which they are set there, ``last`` the last request, by its part and id, and its answer.
+    ``saved`` is the text that restores them, ``last`` the last request, by its part and id, and its answer.
     """
 
     parts: dict[int, Component]
@@ -135,7 +135,7 @@ class Sessions:
         return copies.answer
 
     def _set_up(self, page: Page, place: PagePlace, asked: SessionRequest) -> _Copies:
-        """The components of a group where the page says. Raises :class:`~..engine.errors.MessageError`."""
+        """The components of a group in the state that the page has. Raises :class:`~..engine.errors.MessageError`."""
         group, saved = page.groups[asked["part"]], asked.get("saved", "")
         if not self._shared and group in page.begun:
             del self._pages[self._key(place, asked["seed"], asked["session"])]

@@ -89,7 +89,7 @@ def faults(page: Page, size: str, lang: str) -> list[str]:
     found = [f"not on paper as a whole: {each}" for each in missing(told, sheets)]
     found += [f"a button: {each}" for each in buttons if any(each in sheet.text for sheet in sheets)]
     table = words(lang).table("page")
-    title = page.evaluate("document.querySelector('#cells h1, .page-header h1')?.firstChild.textContent.trim() || document.title")
+    title = page.locator("#cells h1, .page-header h1").first.evaluate("each => each.firstChild.textContent.trim()")
     # More than a third of a page is empty only where what comes next is whole and has no room there.
     page.set_viewport_size({"width": round(SHEET_WIDTH), "height": 1000})
     page.emulate_media(media="print")

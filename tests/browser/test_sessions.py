@@ -1,4 +1,4 @@
-"""Pages without kernels in a real browser: what is done is neither lost nor done twice, whoever answers, or nobody."""
+"""Pages without kernels in a real browser: no move is lost or made twice when workers or the server end."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-// The session of a page: what its components ask goes to the server, one request after another, and nothing is lost with
-// whoever answers (bohnanza_lab/sessions/sessions.py). The page keeps the number of each state and the text that leads there.
+// The session of a page: sends the requests of its components to the server, one after another. The page keeps the number
+// of each state and the text that restores it, so any worker can answer (bohnanza_lab/sessions/sessions.py).
 import type { Answer, SessionAnswer, SessionRequest, StoredPage } from "../contract";
 import type { NumberedRequest, PartModel } from "./storedPart";
 
@@ -7,9 +7,9 @@ import type { NumberedRequest, PartModel } from "./storedPart";
 const AGAIN = 2000;
 /** Milliseconds until an answer counts as lost: the server itself ends what takes ten seconds. */
 const PATIENCE = 20_000;
-/** How often a request is sent at most to a server that answers: one that ends its worker is not sent for ever. */
+/** The most times that a request is sent to a server that answers: it may be what ends its worker. */
 const TRIES = 4;
-/** The statuses of a server, or of a proxy before it, that will be there again. */
+/** The statuses with which a server, or a proxy before it, asks to try again later. */
 const AWAY: readonly number[] = [408, 429, 502, 503, 504];
 
 interface Waiting {
@@ -123,7 +123,7 @@ export class Session {
     this.#parts[part]?.hear(message);
   }
 
-  /** Takes what the page shows now. A component in which nothing was done is shown anew; another one is set where it was. */
+  /** Takes the page as the server has it now. Components that nobody has used show their new state; the others keep theirs. */
   #become(page: StoredPage): void {
     const before = this.page;
     this.page = { ...page, words: before.words };

@@ -34,7 +34,7 @@ export class PartModel implements Model {
     this.#heard.set(event, left ?? []);
   }
 
-  /** Whether it is known that there is no answer yet: the page says so. */
+  /** Whether the server is away, which the page says already. */
   starting(): boolean {
     return this.session.away;
   }
@@ -48,19 +48,19 @@ export class PartModel implements Model {
     else this.session.ask(this, request);
   }
 
-  /** Takes what a component tells. Who listens finds the new state in the model. */
+  /** Takes a message of the component. Listeners find the new state in the model. */
   hear(message: Update | Answer): void {
     if (message.state) this.become({ ...this.stored, state: message.state });
     this.#tell("msg:custom", message);
   }
 
-  /** Is drawn anew from this. */
+  /** Takes new data, and draws it. */
   become(stored: StoredPart): void {
     this.stored = stored;
     this.#tell("change:state");
   }
 
-  /** As a kernel does: who asks listens for the answer afterwards. */
+  /** Answers after the caller has begun to listen, as a kernel does. */
   #answerSoon(answer: Answer): void {
     queueMicrotask(() => this.hear(answer));
   }
