@@ -41,6 +41,12 @@ def _seated(
     return made.ruleset(len(names), options), names
 
 
+_RECENT = 64
+"""So many of the last states of a game are kept: those are asked for most."""
+_SNAPSHOT = 16
+"""Of the states before them one in so many is kept. The others are found again from its moves."""
+
+
 class Turn(NamedTuple):
     """One move of a game's past, and the events that it caused."""
 
@@ -85,9 +91,12 @@ class EngineGame:
         self.names = names
         self.state = state
         self._start = state.copy() if history else None
-        self._past: list[State] = []
+        self._past: list[State | None] = []
+        """The state before each move, or None where it can be found again."""
         self._turns: list[Turn] = []
         self._future: list[tuple[Turn, State]] = []
+        self._written = 0, ""
+        """How many moves have been written already, and the record with these."""
 
     @classmethod
     def from_state(cls, state: State, names: tuple[str, ...]) -> Self:
@@ -354,11 +363,31 @@ class EngineGame:
             return tuple(rules.do(self.state, seat, move))
         after = self.state.copy()
         events = tuple(rules.do(after, seat, move))
-        self._past.append(self.state)
-        self._turns.append(Turn(seat, move, events))
+        self._add(Turn(seat, move, events), after)
         self._future.clear()
-        self.state = after
         return events
+
+    def _add(self, turn: Turn, after: State) -> None:
+        """Go on to the state after a move. A state that can be found again is kept only for a while."""
+        self._past.append(self.state)
+        self._turns.append(turn)
+        self.state = after
+        old = len(self._past) - _RECENT
+        if old > 0 and old % _SNAPSHOT:
+            # After a shuffle it is kept: made again, that could bring another order than a record has noted.
+            shuffled = any(shuffled_order(event) for event in self._turns[old - 1].events)
+            self._past[old] = self._past[old] if shuffled else None
+
+    def _state_at(self, ply: int) -> State:
+        """The state before a move that has been made, by its number, from 0; not a copy where it is kept."""
+        kept = next(each for each in range(ply, -1, -1) if self._past[each] is not None)
+        state = self._past[kept]
+        assert state is not None
+        if kept < ply:
+            state = state.copy()
+            for seat, move, _ in self._turns[kept:ply]:
+                rules.do(state, seat, move)
+        return state
 
     # Its past
 
@@ -376,19 +405,23 @@ class EngineGame:
         """Take back the last move and return it; the table is then exactly as before it."""
         if not self._turns:
             raise BohnanzaError("there is no move to take back")
-        turn = self._turns.pop()
-        self._future.append((turn, self.state))
-        self.state = self._past.pop()
+        turn, after = self._turns[-1], self.state
+        self._back_to(self.ply - 1)
+        self._future.append((turn, after))
         return turn
+
+    def _back_to(self, ply: int) -> None:
+        self.state = self._state_at(ply)
+        del self._past[ply:], self._turns[ply:]
+        if self._written[0] > ply:
+            self._written = 0, ""
 
     def redo(self) -> Turn:
         """Repeat the move that was taken back last, and return it."""
         if not self._future:
             raise BohnanzaError("no move has been taken back")
         turn, after = self._future.pop()
-        self._past.append(self.state)
-        self._turns.append(turn)
-        self.state = after
+        self._add(turn, after)
         return turn
 
     @property
@@ -400,7 +433,7 @@ class EngineGame:
         """A copy of the game with the same past; what is played in one does not change the other."""
         game = type(self).from_state(self.state.copy(), self.names)
         game._start = self._start
-        game._past, game._turns = self._past.copy(), self._turns.copy()
+        game._past, game._turns, game._written = self._past.copy(), self._turns.copy(), self._written
         return game
 
     def __deepcopy__(self, memo: object) -> Self:
@@ -419,8 +452,7 @@ class EngineGame:
     def go_back(self, ply: int) -> None:
         """Take back for good every move after the first ``ply``: no redo makes one of them again."""
         if self.ply > ply:
-            while self.ply > ply:
-                self.undo()
+            self._back_to(ply)
             self._future.clear()
 
     @property
@@ -432,7 +464,7 @@ class EngineGame:
         >>> game.first_state == game.at(0).state
         True
         """
-        return self._past[0] if self._past else self.state
+        return self._state_at(0) if self._past else self.state
 
     # What it looks like
 
@@ -460,7 +492,11 @@ class EngineGame:
         """The whole game as text, which :meth:`from_record` plays again."""
         if self._start is None:
             raise BohnanzaError("a game without history has no record")
-        return notation.format_record(self._start, self.names, self._turns)
+        count, text = self._written
+        text = text or notation.format_start(self._start, self.names)
+        text += notation.format_turns(self._turns[count:], self.names)
+        self._written = self.ply, text
+        return text
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, EngineGame) and str(self) == str(other)

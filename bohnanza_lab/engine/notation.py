@@ -190,13 +190,18 @@ def read_lines(lines: Sequence[str]) -> PositionDraft:
     return PositionDraft(state, names, seen)
 
 
-def format_record(start: State, names: Sequence[str], turns: Sequence[tuple[int, Move, Sequence[Event]]]) -> str:
-    """A whole game: its first position and its moves."""
-    lines = [HEADING, *format_position(start, names), "moves"]
+def format_start(start: State, names: Sequence[str]) -> str:
+    """How a written game begins: its first position. The lines of its moves come after it."""
+    return "\n".join([HEADING, *format_position(start, names), "moves", ""])
+
+
+def format_turns(turns: Sequence[tuple[int, Move, Sequence[Event]]], names: Sequence[str]) -> str:
+    """The lines of moves in a written game, each with the shuffles that it led to."""
+    lines: list[str] = []
     for seat, move, events in turns:
-        lines.append(f"{names[seat]} {move.text(names)}")
-        lines += [f"shuffle {format_pile(order)}" for order in map(shuffled_order, events) if order is not None]
-    return "\n".join(lines) + "\n"
+        lines.append(f"{names[seat]} {move.text(names)}\n")
+        lines += [f"shuffle {format_pile(order)}\n" for order in map(shuffled_order, events) if order is not None]
+    return "".join(lines)
 
 
 RecordedMove = tuple[int, Move, tuple[PileOrder, ...]]

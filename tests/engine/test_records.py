@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 import pytest
@@ -139,6 +140,42 @@ def test_undo_takes_back_and_redo_makes_again(whole: EngineGame) -> None:
     assert [game.redo() for _ in turns] == [*turns]
     assert str(game) == end
     assert not game.can_redo
+
+
+@pytest.mark.parametrize("edition", editions(), ids=lambda edition: edition.id)
+def test_every_position_of_the_past_is_found_again(edition: Edition) -> None:
+    """Also those whose state is no longer kept, in a game that was played and in one that was replayed, whose
+    shuffles are those of the record and not of its generator.
+    """
+    rng = Random(4)
+    game = EngineGame(edition.id, edition.players[-1], seed=4)
+    positions = [str(game)]
+    while not game.over and game.ply < 400:
+        game.play((game.seat(str(game.awaited)), rng.choice(game.legal_moves())))
+        positions.append(str(game))
+    start, _, moves = game.record().partition("moves\n")
+    other = "\n".join(line if not line.startswith("rng ") else "rng 5" for line in start.splitlines())
+    assert [str(game.at(ply)) for ply in range(0, game.ply + 1, 3)] == positions[::3]
+    again = EngineGame.from_record(f"{other}\nmoves\n{moves}")
+    for ply in range(0, game.ply + 1, 3):
+        replayed = again.at(ply)
+        assert str(replayed).replace(f"rng {replayed.state.rng}", "") == re.sub(r"rng \d+", "", positions[ply])
+    again = EngineGame.from_record(game.record())
+    for position in reversed(positions[:-1]):
+        again.undo()
+        assert str(again) == position
+    assert [str(again) for _ in positions[1:] if again.redo()] == positions[1:]
+    assert again.record() == game.record()
+
+
+def test_a_record_after_undo_and_another_move_is_that_of_the_new_game(whole: EngineGame) -> None:
+    game = whole.at(60)
+    for ply in (60, 40, 59, 1):
+        game.record()
+        played(game, 60, seed=ply)
+        game.go_back(ply - 1)
+        played(game, ply + 3, seed=ply + 1)
+        assert EngineGame.from_record(game.record()).turns == game.turns
 
 
 def test_without_a_past_there_is_nothing_to_undo_and_no_record() -> None:
