@@ -132,7 +132,7 @@ class Terminal:
             self._write(f"  {number:>2}  {text:<{width}}  {label}")
 
     def _undo(self) -> bool:
-        if not self.sitting.chosen:
+        if not self.sitting.can_undo:
             self._write(self._say("terminal.nothing"))
             return False
         self.sitting.undo()

@@ -77,7 +77,7 @@ class GameComponent(Component):
             "steps": [self.table(self.game.at(ply)) for ply in self._steps if ply <= self.game.ply],
             "moves": self.moves(),
             "log": self._log.update(self.game, self.you),
-            "undo": bool(self.sitting.chosen),
+            "undo": self.sitting.can_undo,
             "redo": self.game.can_redo,
             "thinking": None,
             "may_pass": False,
@@ -101,8 +101,7 @@ class GameComponent(Component):
 
     def log(self) -> list[LogLine]:
         """Everything that has happened, without what the page may not know."""
-        self._log.update(self.game, self.you)
-        return self._log.lines
+        return self._log.lines(self.game, self.you)
 
     def event_views(self, events: Iterable[Event]) -> list[EventView]:
         """Events, without what the page may not know. A quiet interlude is mentioned only while it lasts."""
@@ -157,7 +156,7 @@ class GameComponent(Component):
             raise
 
     def _undo(self, _: Request) -> list[EventView]:
-        if not self.sitting.chosen:
+        if not self.sitting.can_undo:
             raise MessageError("errors.undo")
         self.sitting.undo()
         return []
@@ -175,7 +174,7 @@ class GameComponent(Component):
         return []
 
     def _resend_log(self, _: Request) -> list[EventView]:
-        self._log.resend()
+        self._log.resend(self.game, self.you)
         return []
 
     def _ping(self, _: Request) -> list[EventView]:

@@ -9,6 +9,7 @@ from operator import eq
 
 from ..engine.events import Event, PhaseBegan, TurnBegan
 from ..engine.game import EngineGame, Turn
+from ..engine.state import State
 from ..views.contract import LogLine, LogView
 from ..views.table_view import event_views
 
@@ -29,38 +30,42 @@ class GameLog:
     def __init__(self, lang: str) -> None:
         self._lang = lang
         self._you: int | None = None
-        self._opening: list[LogLine] = []
+        self._first: State | None = None
         self._turns: Sequence[Turn] = ()
-        self._lines: list[list[LogLine]] = []
-        """The lines of each move."""
+        self._ends: list[int] = []
+        """How many lines there are after so many moves."""
+        self._numbers: list[int] = []
+        """The number of the turn after so many moves."""
         self._view: LogView = {"revision": 0, "kept": 0, "lines": []}
 
     def __deepcopy__(self, memo: object) -> GameLog:
         other = copy(self)
-        other._lines = [*self._lines]  # the lines of a move stay as they are
+        other._ends, other._numbers = [*self._ends], [*self._numbers]
         return other
 
-    @property
-    def lines(self) -> list[LogLine]:
-        """The whole log, as it was when it was last updated."""
-        return [*self._opening, *(line for lines in self._lines for line in lines)]
+    def lines(self, game: EngineGame, you: int | None) -> list[LogLine]:
+        """The whole log, for the seat ``you``."""
+        self.update(game, you)
+        return [line for moves in range(game.ply + 1) for line in self._lines_after(game, moves)]
 
     def update(self, game: EngineGame, you: int | None) -> LogView:
         """What has changed since the last update, for the seat ``you``; the same again if nothing has."""
-        opening = self._opening_of(game, you)
-        if opening != self._opening or you != self._you:
-            self._you, self._opening, self._turns, self._lines = you, opening, (), []
-            kept = 0
+        if game.first_state != self._first or you != self._you:
+            self._first, self._you, told = game.first_state, you, 0
         else:
             moves = sum(takewhile(bool, map(eq, self._turns, game.turns)))
             if moves == len(self._turns) == game.ply:
                 return self._view
-            del self._lines[moves:]
-            kept = len(self.lines)
-        for ply in range(len(self._lines), game.ply):
-            self._lines.append(self._lines_of_move(game, ply, you))
+            told = moves + 1
+        del self._ends[told:], self._numbers[told:]
         self._turns = game.turns
-        self._send(kept)
+        kept = self._ends[-1] if self._ends else 0
+        lines: list[LogLine] = []
+        for moves in range(told, game.ply + 1):
+            lines += self._lines_after(game, moves)
+            self._ends.append(kept + len(lines))
+            self._numbers.append(lines[-1]["turn"] if lines else self._numbers[-1])
+        self._send(kept, lines)
         return self._view
 
     @property
@@ -70,39 +75,37 @@ class GameLog:
 
     def restore(self, game: EngineGame, you: int | None, kept: list[int]) -> None:
         """The log as it was told to a page in another copy, which said that it had :attr:`kept` these."""
-        self.update(game, you)
+        told = self.lines(game, you)
         lines, revision = kept
-        if lines > len(self.lines):
+        if lines > len(told):
             raise ValueError("there are not so many lines")
-        self._view = {"revision": revision, "kept": lines, "lines": self.lines[lines:]}
+        self._view = {"revision": revision, "kept": lines, "lines": told[lines:]}
 
-    def resend(self) -> None:
-        """The next update has every line: a page has missed some."""
-        self._send(0)
+    def resend(self, game: EngineGame, you: int | None) -> None:
+        """Every line again: a page has missed some."""
+        self._send(0, self.lines(game, you))
 
-    def _lines_of_move(self, game: EngineGame, ply: int, you: int | None) -> list[LogLine]:
-        """The lines of the move with this number, from 0, if all moves before it are in the log."""
-        number = next((lines[-1]["turn"] for lines in reversed(self._lines[:ply]) if lines), self._opening[0]["turn"])
-        return self._views(game, game.turns[ply].events, ply + 1, number, you)
+    def _lines_after(self, game: EngineGame, moves: int) -> list[LogLine]:
+        """The lines that came after so many moves, if all before them are in the log; before the first move, the
+        opening.
+        """
+        state = game.first_state
+        if not moves:
+            return self._views(game, (TurnBegan(state.active),), 0, state.turn - 1)
+        return self._views(game, game.turns[moves - 1].events, moves, self._numbers[moves - 1])
 
-    def _opening_of(self, game: EngineGame, you: int | None) -> list[LogLine]:
-        state = game.at(0).state
-        return self._views(game, (TurnBegan(state.active),), 0, state.turn - 1, you)
-
-    def _views(
-        self, game: EngineGame, events: Sequence[Event], ply: int, number: int, you: int | None
-    ) -> list[LogLine]:
+    def _views(self, game: EngineGame, events: Sequence[Event], ply: int, number: int) -> list[LogLine]:
         """The lines of events. A quiet interlude has none; ``number`` is the turn in which they begin."""
         interlude = game.ruleset.interlude
         quiet = PhaseBegan(interlude.key) if interlude is not None and interlude.quiet else None
         told = [event for event in events if event != quiet]
         seat = game.turns[ply - 1].seat if ply else None
         lines: list[LogLine] = []
-        views = event_views(told, game.names, self._lang, you, game.ruleset.game)
+        views = event_views(told, game.names, self._lang, self._you, game.ruleset.game)
         for event, view in zip(told, views, strict=True):
             number += isinstance(event, TurnBegan)
             lines.append({"ply": ply, "turn": number, "seat": seat, "kind": view["kind"], "text": view["text"]})
         return lines
 
-    def _send(self, kept: int) -> None:
-        self._view = {"revision": self._view["revision"] + 1, "kept": kept, "lines": self.lines[kept:]}
+    def _send(self, kept: int, lines: list[LogLine]) -> None:
+        self._view = {"revision": self._view["revision"] + 1, "kept": kept, "lines": lines}

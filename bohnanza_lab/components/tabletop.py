@@ -143,7 +143,7 @@ class Tabletop(GameComponent):
         left = self._game_to_return_to()
         return {
             **super().state(),
-            "undo": bool(self.sitting.chosen) or left is not None,
+            "undo": self.sitting.can_undo or left is not None,
             "thinking": thinking,
             "may_pass": thinking is None and bool(self.open_seats) and awaited(self.game.state) in self.sitting.bots,
             "seats_open": [] if self.you is None else people,
@@ -315,7 +315,7 @@ class Tabletop(GameComponent):
 
     def _game_to_return_to(self) -> str | None:
         """The id of the game that was left for this one, until a person has made a move in this one."""
-        return None if self.sitting.chosen else self._left
+        return None if self.sitting.can_undo else self._left
 
     def _leave(self) -> str | None:
         """Keep this game, to be taken up again. Returns its id; if nobody has made a move in it, that of the game that
@@ -324,7 +324,7 @@ class Tabletop(GameComponent):
         self._kept[self.game_id] = self._saved_game()
         for oldest in [*self._kept][:-_MOST_KEPT]:
             del self._kept[oldest]
-        return self.game_id if self.sitting.chosen else self._left
+        return self.game_id if self.sitting.can_undo else self._left
 
     def _left_game(self, game_id: str) -> TableGame:
         """A game that was left, as it was."""

@@ -72,7 +72,7 @@ class Sitting:
 
     def save(self) -> SavedSitting:
         """Where it stands."""
-        whole, undone = deepcopy(self.game), 0
+        whole, undone = deepcopy(self.game) if self.game.can_redo else self.game, 0
         while whole.can_redo:
             whole.redo()
             undone += 1
@@ -175,9 +175,15 @@ class Sitting:
     def _is_chosen(self, ply: int, turn: Turn) -> bool:
         return turn.seat not in self.bots and ply not in self.automatic
 
+    @property
+    def can_undo(self) -> bool:
+        """Whether a person has chosen a move."""
+        turns = self.game.turns
+        return any(self._is_chosen(ply, turns[ply]) for ply in range(len(turns) - 1, -1, -1))
+
     def undo(self) -> None:
         """Take back the last move that a person chose, and everything after it."""
-        if not self.chosen:
+        if not self.can_undo:
             raise BohnanzaError("there is no move to take back")
         while not self._is_chosen(self.game.ply - 1, self.game.undo()):
             pass
