@@ -12,7 +12,7 @@ import pytest
 from jupyter_core.utils import ensure_async
 from jupyter_server.services.contents.largefilemanager import AsyncLargeFileManager, LargeFileManager
 
-from bohnanza_lab.server.notebook_python_version import note_python_on_opening
+from bohnanza_lab.server.notebook_files import read_any_notebook
 
 LANGUAGES = {"ours": {"name": "python"}, "saved": {"name": "python", "version": "2.7"}, "other": {"name": "R"}}
 
@@ -24,7 +24,7 @@ def test_a_notebook_that_names_no_version_is_opened_with_that_of_this_python(kin
         (tmp_path / f"{name}.ipynb").write_text(json.dumps(notebook), encoding="utf-8")
     (tmp_path / "beans.txt").write_text("Soy", encoding="utf-8")
     contents = kind(root_dir=str(tmp_path))
-    note_python_on_opening(contents)
+    read_any_notebook(contents)
 
     def opened(name: str, **how: Any) -> Any:
         return asyncio.run(ensure_async(contents.get(name, **how)))["content"]

@@ -1,10 +1,15 @@
 """Notebooks as they lie in files: one that an editor has saved with a byte order mark is read as any other, and of one
 that cannot be read it is known why.
+
+JupyterLab writes the version of Python into a notebook that it opens, and then asks whether to save what nobody has
+changed. Ours are stored without it, as they run with several versions, so it is added when one is given out.
 """
 
 from __future__ import annotations
 
 import base64
+import platform
+import sys
 from functools import wraps
 from inspect import iscoroutinefunction
 from typing import Any
@@ -25,9 +30,24 @@ class DamagedNotebookError(HTTPError):
         self.damage = damage
 
 
+def note_python(model: Any) -> Any:
+    """Add the version of Python to a notebook of Python that has none, as a kernel tells it. Returns the file.
+
+    >>> notebook = {"metadata": {"language_info": {"name": "python"}}}
+    >>> sorted(note_python({"type": "notebook", "content": notebook})["content"]["metadata"]["language_info"])
+    ['codemirror_mode', 'name', 'version']
+    """
+    content = model.get("content") if model.get("type") == "notebook" else None
+    language = content.get("metadata", {}).get("language_info", {}) if isinstance(content, dict) else {}
+    if language.get("name") == "python" and "version" not in language:
+        language["codemirror_mode"] = {"name": "ipython", "version": sys.version_info.major}
+        language["version"] = platform.python_version()
+    return model
+
+
 def read_any_notebook(contents: Any) -> None:
     """Have a server's manager of files read a notebook with a byte order mark too, which Jupyter refuses, and raise
-    :class:`DamagedNotebookError` for one that is damaged.
+    :class:`DamagedNotebookError` for one that is damaged. Each is given out with the version of Python.
     """
     get = contents.get
 
@@ -42,7 +62,7 @@ def read_any_notebook(contents: Any) -> None:
         except Exception:
             raise error from None
         contents.mark_trusted_cells(notebook, path)
-        return file | {"type": "notebook", "format": "json", "mimetype": None, "content": notebook}
+        return note_python(file | {"type": "notebook", "format": "json", "mimetype": None, "content": notebook})
 
     def is_refused(error: HTTPError, path: str) -> bool:
         return error.status_code == 400 and path.endswith(".ipynb")
@@ -50,7 +70,7 @@ def read_any_notebook(contents: Any) -> None:
     @wraps(get)
     async def get_later(path: str, *given: Any, **named: Any) -> Any:
         try:
-            return await get(path, *given, **named)
+            return note_python(await get(path, *given, **named))
         except HTTPError as error:
             if not is_refused(error, path):
                 raise
@@ -59,7 +79,7 @@ def read_any_notebook(contents: Any) -> None:
     @wraps(get)
     def get_now(path: str, *given: Any, **named: Any) -> Any:
         try:
-            return get(path, *given, **named)
+            return note_python(get(path, *given, **named))
         except HTTPError as error:
             if not is_refused(error, path):
                 raise

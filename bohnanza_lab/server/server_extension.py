@@ -14,7 +14,6 @@ from typing import Any
 from ..saved_outputs import before_save
 from ..text.language import DEFAULT
 from .notebook_files import read_any_notebook
-from .notebook_python_version import note_python_on_opening
 from .reader_language import error_words
 
 
@@ -26,7 +25,6 @@ def _load_jupyter_server_extension(server: Any) -> None:
     """Save pictures in place of widgets, and serve our pages where Voilà is installed."""
     server.contents_manager.register_pre_save_hook(before_save)
     read_any_notebook(server.contents_manager)
-    note_python_on_opening(server.contents_manager)
     if find_spec("voila") is None:
         return
     from .voila_extension import page_handlers
