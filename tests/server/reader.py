@@ -122,23 +122,26 @@ class OpenPage:
         """What a component says, as the page hears it."""
         self.sent += 1
         asked = self.request(part, request)
-        until = time.monotonic() + PATIENCE
-        while (answer := self._sent(asked)) is None and time.monotonic() < until:
-            time.sleep(0.2)
-        assert answer
-        assert answer.status == 200, (answer.status, answer.text)
-        told = json.loads(answer.text)
+        told = self._told(asked)
         group = self.page["groups"][part]
         while "behind" in told:
             self.behind += 1
             assert self.behind < 50
-            again = self._sent({**asked, "saved": self.standing.get(group, (0, ""))[1]})
-            told = json.loads(again.text) if again else told
+            told = self._told({**asked, "saved": self.standing.get(group, (0, ""))[1]})
         if "message" in told:
             self.states[part] = told["message"].get("state", self.states[part])
             if "saved" in told:
                 self.standing[group] = told["number"], told["saved"]
         return told
+
+    def _told(self, asked: Mapping[str, Any]) -> Any:
+        """What is answered, as soon as there is a server."""
+        until = time.monotonic() + PATIENCE
+        while (answer := self._sent(asked)) is None and time.monotonic() < until:
+            time.sleep(0.2)
+        assert answer
+        assert answer.status == 200, (answer.status, answer.text)
+        return json.loads(answer.text)
 
     def _sent(self, asked: Mapping[str, Any]) -> Answer | None:
         """The answer; None where the server is away, or a proxy says so: then a page asks again."""
