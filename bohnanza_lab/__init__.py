@@ -31,6 +31,7 @@ if TYPE_CHECKING:
         Play,
         Quiz,
         RuleCard,
+        Rules,
         Table,
         Walkthrough,
     )
@@ -63,6 +64,7 @@ _MODULES = {
     "Field": "components",
     "Hand": "components",
     "RuleCard": "components",
+    "Rules": "components",
     "Table": "components",
     "Challenge": "components",
     "Compare": "components",

@@ -14,6 +14,8 @@ PROGRESS = "progress.js"
 """What a page needs of it without any component: the reader's progress on the gallery and above a lesson."""
 SCHEDULER = "scheduler.js"
 """What a drill brings besides: when to ask again."""
+SEARCH = "search.js"
+"""What the rules bring besides: how an entry is found by words."""
 STORED = "stored.js"
 """The script that draws the components of a page without a kernel, and sends what they ask."""
 

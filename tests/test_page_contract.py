@@ -55,6 +55,7 @@ COMPONENTS: dict[str, Component] = {
     "Play": Play(),
     "Quiz": Quiz(Question("Which?", [Choice("Soy", right=True), Choice("Blue", why="No.")])),
     "RuleCard": components.RuleCard("harvest.protection"),
+    "Rules": components.Rules("duel"),
     "Table": components.Table(),
     "Walkthrough": components.Walkthrough(hands={"Ana": "Soy"}, moves=["Ana plant 1"]),
     "BonusCard": BonusCard(7),

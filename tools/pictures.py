@@ -315,6 +315,17 @@ def _drill() -> str:
     )
 
 
+def _rules() -> str:
+    return (
+        card("Red", 22, 36, 0.86)
+        + box(124, 44, 172, 44, 22, fill=COLOURS["card"], stroke=COLOURS["accent"], stroke_width=5)
+        + icon("help", 150, 66, 24)
+        + icon("check", 146, 122, 24, "ok")
+        + box(172, 114, 112, 14, 7, fill=COLOURS["ink-soft"])
+        + box(172, 140, 84, 14, 7, fill=COLOURS["ink-soft"])
+    )
+
+
 def _components() -> str:
     return (
         card("Soy", 26, 44, 0.72)
@@ -381,6 +392,7 @@ PICTURES: dict[str, tuple[Callable[[], str], Bean]] = {
     "duel-bonus": (_duel_bonus, Bean.SOY),
     "duel-dollars": (_duel_dollars, Bean.BLUE),
     "drill": (_drill, Bean.GREEN),
+    "rules": (_rules, Bean.SOY),
     "edge-planting": (lambda: _readings(field(4 * ["Soy"], 22), field(["Soy"], 214)), Bean.SOY),
     "edge-hands": (lambda: _readings(card("Red", 30, 44, 0.95), art("card-back", 212, 48, 84, "light")), Bean.BLUE),
     "edge-ending": (

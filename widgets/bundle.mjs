@@ -16,6 +16,7 @@ export const scripts = {
     linked: "src/linked.ts",
     progress: "src/progress/page.ts",
     scheduler: "src/drill/scheduler.ts",
+    search: "src/rules/search.ts",
     stored: "src/carrier/page.ts",
   },
   format: "esm",

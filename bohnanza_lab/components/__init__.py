@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from .play import Play
     from .quiz import Quiz
     from .rule_card import RuleCard
+    from .rules import Rules
     from .table import Table
     from .walkthrough import Walkthrough
 
@@ -40,6 +41,7 @@ _MODULES = {
     "Play": "play",
     "Quiz": "quiz",
     "RuleCard": "rule_card",
+    "Rules": "rules",
     "Table": "table",
     "Walkthrough": "walkthrough",
 }
@@ -57,6 +59,7 @@ __all__ = [
     "Play",
     "Quiz",
     "RuleCard",
+    "Rules",
     "Table",
     "Walkthrough",
 ]

@@ -10,6 +10,7 @@ from ..kit import kit_of
 from ..text.rulebook import in_editions, rule, rules, text
 from ..text.rulebook.records import edition_records, editions_with
 from .contract import DifferentRuleView, RuleGroupView, RulesView, RuleView
+from .entries import topic
 from .rule import edition_name, rule_view
 from .speech import Speech
 
@@ -74,8 +75,7 @@ def _groups(ruleset: Ruleset, lang: str) -> Iterator[RuleGroupView]:
     groups: dict[str, list[RuleView]] = {}
     for each in rules():
         if ruleset.edition in editions_with(each.id):
-            key = speech.first_known_key(f"topics.{each.id.partition('.')[0]}", f"editions.{ruleset.edition}")
-            groups.setdefault(speech.say(key), []).append(_card(each.id, ruleset.edition, lang))
+            groups.setdefault(topic(each.id, ruleset.edition, speech), []).append(_card(each.id, ruleset.edition, lang))
     # The rules of the base game come first; those of an edition that builds on it stand before the end too.
     end = speech.say("topics.end")
     groups[end] = groups.pop(end, [])

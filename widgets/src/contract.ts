@@ -313,6 +313,32 @@ export interface QuestionView {
   solution: Frame[] | null;
 }
 
+/**
+ * What can be looked up: a question or a title, and its answer.
+ *
+ * `editions` are those for which the answer holds as it stands, `otherwise` what holds in others. `topic` is
+ * what it is about, `asked` are the words of players who ask for it, and `places` where the documents say it.
+ */
+export interface EntryView {
+  id: string;
+  kind: EntryKind;
+  topic: string;
+  title: string;
+  text: string;
+  why: string;
+  editions: string[];
+  otherwise: Record<string, string>;
+  places: PlaceView[];
+  asked: string;
+}
+
+/** An edition to choose: its name, and how a game of it is won and when it ends. */
+export interface RulesEditionView {
+  id: string;
+  name: string;
+  objective: string;
+}
+
 /** A rule, with its places, rulings, editions and conflicts. */
 export interface RuleView {
   id: string;
@@ -450,6 +476,17 @@ export interface BeanometerProps {
 export interface RuleProps {
   rule: RuleView;
   unfolded: boolean;
+}
+
+/**
+ * The rules to be looked up. `edition` is the one that is shown first, or empty where the address of the page
+ * may say it; `search` is the source of the module that finds entries by words.
+ */
+export interface RulesProps {
+  edition: string;
+  editions: RulesEditionView[];
+  entries: EntryView[];
+  search: string;
 }
 
 /**
@@ -1133,6 +1170,8 @@ export interface RuleGroupView {
   title: string;
   rules: RuleView[];
 }
+
+export type EntryKind = "rule" | "ruling" | "conflict" | "meter" | "silent" | "advice";
 
 /**
  * One choice of an option; a link writes it as `value`. `players` lists the numbers of players that it is

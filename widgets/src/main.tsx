@@ -28,6 +28,7 @@ import {
   TableOnPaper,
   WalkthroughOnPaper,
 } from "./print/printedComponents";
+import { RulesPage } from "./rules/RulesPage";
 import type { Announcer } from "./shell/announcer";
 import { allParts } from "./table/gameParts";
 import { loadGames } from "./table/otherGames";
@@ -42,6 +43,7 @@ const COMPONENTS: Readonly<Record<string, readonly [page: PageComponent, onPaper
   field: [FieldPage],
   beanometer: [BeanometerPage],
   rule: [RulePage],
+  rules: [RulesPage],
   table: [TablePage, TableOnPaper],
   play: [PlayPage, TableOnPaper],
   editor: [EditorPage],

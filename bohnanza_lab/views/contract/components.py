@@ -7,7 +7,7 @@ from typing import Literal, TypedDict
 from .drill import DrillEditionView, DrillKindView, DrillQuestionView
 from .editor import EditorState
 from .lessons import Frame, PairView, QuestionView
-from .rules import RuleView
+from .rules import EntryView, RulesEditionView, RuleView
 from .settings import FormView, LinkView, SettingsView
 from .state import TableState
 from .table import BeanView, FieldView
@@ -55,6 +55,17 @@ class RuleProps(TypedDict):
 
     rule: RuleView
     unfolded: bool
+
+
+class RulesProps(TypedDict):
+    """The rules to be looked up. ``edition`` is the one that is shown first, or empty where the address of the page may
+    say it; ``search`` is the source of the module that finds entries by words.
+    """
+
+    edition: str
+    editions: list[RulesEditionView]
+    entries: list[EntryView]
+    search: str
 
 
 class PartProps(TypedDict):

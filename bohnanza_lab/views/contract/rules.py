@@ -83,6 +83,37 @@ class RulesView(TypedDict):
     groups: list[RuleGroupView]
 
 
+EntryKind = Literal["rule", "ruling", "conflict", "meter", "silent", "advice"]
+"""``silent``: no document says it. ``meter``: what a kind of bean pays."""
+
+
+class EntryView(TypedDict):
+    """What can be looked up: a question or a title, and its answer.
+
+    ``editions`` are those for which the answer holds as it stands, ``otherwise`` what holds in others. ``topic`` is
+    what it is about, ``asked`` are the words of players who ask for it, and ``places`` where the documents say it.
+    """
+
+    id: str
+    kind: EntryKind
+    topic: str
+    title: str
+    text: str
+    why: str
+    editions: list[str]
+    otherwise: dict[str, str]
+    places: list[PlaceView]
+    asked: str
+
+
+class RulesEditionView(TypedDict):
+    """An edition to choose: its name, and how a game of it is won and when it ends."""
+
+    id: str
+    name: str
+    objective: str
+
+
 class RejectionView(TypedDict):
     """Why a move is refused: the sentence, the rule (null where this kit sets a limit of its own), and legal moves
     to make instead.

@@ -1,0 +1,83 @@
+"""The rules of all editions, to be looked up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from ..bundle import SEARCH, STATIC
+from ..engine.editions import edition as find
+from ..text.rulebook.records import edition_records
+from ..views.contract import BeanView, EntryView, RulesProps
+from ..views.edition_rules import objective
+from ..views.entries import entries
+from ..views.rule import edition_name
+from .component import Component
+
+_FIRST = "rio-grande"
+
+
+class Rules(Component):
+    """The rules of an edition, phase by phase, with a field that finds an answer by a player's words. The reader can
+    change the edition; the page's address can name the first one, and an entry: ``?edition=duel#bonus.hand``.
+
+    >>> Rules("duel")
+    Rules('duel')
+    """
+
+    name = "rules"
+
+    def __init__(self, edition: str | None = None, *, lang: str | None = None) -> None:
+        super().__init__(lang)
+        self._given = "" if edition is None else find(edition).id
+
+    @property
+    def edition(self) -> str:
+        """The edition that is shown where the page's address names none."""
+        return self._given or _FIRST
+
+    def props(self) -> Mapping[str, Any]:
+        own: RulesProps = {
+            "edition": self._given,
+            "editions": [
+                {"id": each, "name": edition_name(each, self.lang), "objective": self._objective(each)}
+                for each in edition_records()
+            ],
+            "entries": [*entries(self.lang)],
+            "search": (STATIC / SEARCH).read_text(encoding="utf-8"),
+        }
+        return {**super().props(), **own}
+
+    def _objective(self, edition: str) -> str:
+        made = find(edition)
+        return objective(made.ruleset(made.default_players), self.lang)
+
+    @property
+    def beans(self) -> dict[str, BeanView]:
+        return {}
+
+    def entries(self) -> list[EntryView]:
+        """The entries of this edition."""
+        return [
+            each for each in entries(self.lang) if self.edition in each["editions"] or self.edition in each["otherwise"]
+        ]
+
+    def static_bundle(self) -> dict[str, str]:
+        return {"text/markdown": "\n".join(self._lines("**", "- "))}
+
+    def _lines(self, strong: str = "", point: str = "") -> Iterator[str]:
+        """The objective, and each rule in a line, topic by topic."""
+        yield f"{strong}{edition_name(self.edition, self.lang)}{strong}. {self._objective(self.edition)}."
+        topic = ""
+        for each in self.entries():
+            if each["kind"] == "rule":
+                if each["topic"] != topic:
+                    topic = each["topic"]
+                    yield from ("", f"{strong}{topic}{strong}", "")
+                yield f"{point}{each['title']}: {each['otherwise'].get(self.edition, each['text'])}"
+
+    def __str__(self) -> str:
+        return "\n".join(self._lines())
+
+    def __repr__(self) -> str:
+        return f"Rules({self._given!r})" if self._given else "Rules()"

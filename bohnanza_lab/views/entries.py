@@ -1,0 +1,103 @@
+"""What can be looked up: every rule, ruling and contradiction, the beanometers, and what players ask that no document
+says. One entry is one answer; a page finds it by words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+
+from ..engine.beans import Bean
+from ..engine.editions import edition as edition_of
+from ..text.rulebook import in_editions, rule, rules, text
+from ..text.rulebook.records import edition_records, editions_concerned, editions_with
+from ..text.rulebook.tables import read, texts
+from .contract import EntryKind, EntryView
+from .rule import places
+from .speech import Speech
+
+
+@cache
+def entries(lang: str) -> tuple[EntryView, ...]:
+    """Every entry in a language, in the order of a game.
+
+    >>> next(each["text"] for each in entries("en") if each["id"] == "C0-28")
+    'No. Only turning over the cards is compulsory.'
+    """
+    found = [each for record in rules() for each in _of_rule(record.id, lang)]
+    first = {each["id"]: each for each in reversed(found)}  # a ruling that two rules name is one entry
+    return (*(each for each in found if first.pop(each["id"], None)), *_beanometers(lang), *_unwritten(lang))
+
+
+def topic(name: str, edition: str, speech: Speech) -> str:
+    """What a rule is about: a phase, or another part of the game; what is an edition's own alone goes by its name."""
+    return speech.say(speech.first_known_key(f"topics.{name.partition('.')[0]}", f"editions.{edition}"))
+
+
+def _of_rule(name: str, lang: str) -> Iterator[EntryView]:
+    """A rule, and the rulings and contradictions about it."""
+    record, said, speech = rule(name), text(name, lang), Speech(lang)
+    concerned = editions_concerned(name)
+    about, where = topic(name, next(iter(concerned), ""), speech), places(record.places)
+    otherwise = {}
+    for here in in_editions(name, lang):
+        if here.status == "same" and here.text:
+            otherwise[here.edition] = f"{said.text} {here.text}"
+        elif here.status == "differs" and not here.rules:  # else the rule that holds instead has an entry
+            otherwise[here.edition] = here.text
+    yield {
+        **_entry(name, "rule", about, (said.title, said.text), editions_with(name), lang),
+        "why": said.why,
+        "otherwise": otherwise,
+        "places": where,
+    }
+    for number in record.rulings:
+        open_question = texts(lang)["rulings"][number]
+        answer = open_question["question"], open_question["ruling"]
+        yield {**_entry(number, "ruling", about, answer, concerned, lang), "places": where}
+    for number in record.conflicts:
+        answer = speech.say("page.rules.conflict", title=said.title), texts(lang)["conflicts"][number]["text"]
+        yield {**_entry(number, "conflict", about, answer, concerned, lang), "places": where}
+
+
+def _beanometers(lang: str) -> Iterator[EntryView]:
+    """What each kind of bean pays (0-09)."""
+    speech = Speech(lang)
+    for kind in Bean:
+        title = speech.say("page.rules.meter", name=speech.bean(kind), number=int(kind))
+        steps = [speech.say("page.meter.step", cards=cards, coins=coins) for cards, coins in kind.beanometer]
+        having = [each for each in edition_records() if _plays(each, kind)]
+        answer = title, f"{speech.list(steps)}."
+        yield _entry(f"meter.{kind.key}", "meter", speech.say("topics.harvest"), answer, having, lang)
+
+
+def _plays(edition: str, kind: Bean) -> bool:
+    made = edition_of(edition)
+    fewest, most = made.players[0], made.players[-1]
+    return any(kind in made.ruleset(players).deck for players in range(fewest, most + 1))
+
+
+def _unwritten(lang: str) -> Iterator[EntryView]:
+    """What players ask and no document says: what happens here instead, or advice, each for some editions or all."""
+    speech = Speech(lang)
+    for name, record in read("unwritten").items():
+        said, having = texts(lang)["unwritten"][name], record.get("editions", [*edition_records()])
+        answer = said["question"], said["answer"]
+        yield _entry(name, record["kind"], topic(name, having[0], speech), answer, having, lang)
+
+
+def _entry(
+    name: str, kind: EntryKind, about: str, answer: tuple[str, str], having: Sequence[str], lang: str
+) -> EntryView:
+    return {
+        "id": name,
+        "kind": kind,
+        "topic": about,
+        "title": answer[0],
+        "text": answer[1],
+        "why": "",
+        "editions": [*having],
+        "otherwise": {},
+        "places": [],
+        "asked": texts(lang)["asked"].get(name, ""),
+    }

@@ -1,0 +1,94 @@
+"""What players ask is found among the rules, by the search that the page has (``widgets/src/rules/search.ts``)."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import tomllib
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bohnanza_lab.bundle import SEARCH, STATIC
+from bohnanza_lab.engine.editions import edition_ids
+from bohnanza_lab.text.language import LANGUAGES
+from bohnanza_lab.text.rulebook.tables import read, texts
+from bohnanza_lab.views.entries import entries
+
+QUESTIONS = tomllib.loads(Path(__file__).with_name("questions.toml").read_text(encoding="utf-8"))["question"]
+SHOWN = 3
+"""An answer counts as found among the first three."""
+SCRIPT = """
+import { readFileSync } from "node:fs";
+const { searchIn } = await import(process.argv[1]);
+const { lang, entries, asked } = JSON.parse(readFileSync(0, "utf8"));
+const finds = {};
+const answers = asked.map(({ edition, text }) => {
+  const own = entries.filter(each => each.editions.includes(edition) || edition in each.otherwise);
+  finds[edition] ??= searchIn(own, edition, lang);
+  return finds[edition](text).slice(0, 5);
+});
+process.stdout.write(JSON.stringify(answers));
+"""
+
+
+def found(lang: str, asked: Sequence[tuple[str, str]], *, aliases: bool = True) -> list[list[str]]:
+    """The first five answers to questions, each with its edition."""
+    known = [each if aliases else {**each, "asked": ""} for each in entries(lang)]
+    told = {"lang": lang, "entries": known, "asked": [{"edition": edition, "text": text} for edition, text in asked]}
+    command = ["node", "--input-type=module", "-e", SCRIPT, (STATIC / SEARCH).as_uri()]
+    ran = subprocess.run(command, input=json.dumps(told), capture_output=True, text=True, check=True, timeout=60)
+    answers: list[list[str]] = json.loads(ran.stdout)
+    return answers
+
+
+@cache
+def missed(lang: str, *, aliases: bool = True) -> dict[str, list[str]]:
+    """The questions whose answer is not among the first three, with what is there."""
+    asked = [(each["edition"], each["ask"][lang]) for each in QUESTIONS]
+    told = zip(QUESTIONS, found(lang, asked, aliases=aliases), strict=True)
+    return {each["id"]: ids for each, ids in told if not {*each["answers"]} & {*ids[:SHOWN]}}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_players_ask_is_found_among_the_first_three(lang: str) -> None:
+    assert len(missed(lang)) <= 2, missed(lang)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_most_is_found_by_the_texts_alone(lang: str) -> None:
+    written = {each["id"] for each in QUESTIONS if each["written"]}
+    left = written & missed(lang, aliases=False).keys()
+    assert len(written) - len(left) >= 32, {each: missed(lang, aliases=False)[each] for each in left}
+
+
+def test_every_answer_is_an_entry_of_its_edition() -> None:
+    having = {each["id"]: {*each["editions"], *each["otherwise"]} for each in entries("en")}
+    for each in QUESTIONS:
+        assert {*each["answers"]} <= having.keys(), each["id"]
+        assert any(each["edition"] in having[answer] for answer in each["answers"]), each["id"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_entries_are_whole_and_each_is_there_once(lang: str) -> None:
+    ids = [each["id"] for each in entries(lang)]
+    assert len(ids) == len({*ids}) == len(entries("en"))
+    for each in entries(lang):
+        assert each["title"], each
+        assert each["text"].rstrip(")»”").endswith((".", "!", "?")), each
+        assert {*each["editions"], *each["otherwise"]} <= {*edition_ids()}, each
+        assert each["kind"] == "conflict" or each["editions"] or each["otherwise"], each
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_aliases_and_questions_without_a_document_name_what_there_is(lang: str) -> None:
+    said: dict[str, Any] = texts(lang)
+    assert said["asked"].keys() <= {each["id"] for each in entries(lang)}
+    assert said["asked"].keys() == texts("en")["asked"].keys()
+    assert said["unwritten"].keys() == read("unwritten").keys()
+    for name, each in said["unwritten"].items():
+        assert read("unwritten")[name]["kind"] in ("silent", "advice"), name
+        assert len(each["answer"].split()) <= 25, name

@@ -1,0 +1,143 @@
+// Finds the entry that answers a question in a player's words (the library MiniSearch). This is a module of its own, which
+// the rules bring along: no other page waits for it.
+import MiniSearch from "minisearch";
+import type { EntryView } from "../contract";
+
+/** The ids of the entries that fit a question, the best first. */
+export type Find = (question: string) => string[];
+
+/** Words that say nothing of what is asked. */
+const COMMON: Readonly<Record<string, string>> = {
+  en: `a about all an and any are as at be been by can do does for from get has have he her here his how i if in is it
+    its just may me my not of on one or our she should so some that the their them then there they this to was we what
+    when where which while who whose will with would you your`,
+  es: `a al algo algun alguien ante como con cual cuales cuando de del desde donde e el ella en entre era es esa ese eso
+    esta este esto hay la las le les lo los me mi mis mas muy ni no nos nosotros o para pero por porque puede puedo que
+    quien se ser si sin sobre son su sus te tengo tiene tu tus un una uno unos y ya yo`,
+};
+
+/** What players call a thing, and what the rules call it. */
+const SAME: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  en: {
+    sell: "harvest",
+    sold: "harvest",
+    cash: "harvest",
+    deck: "pile",
+    stock: "pile",
+    reveal: "turn",
+    revealing: "turn",
+    flip: "turn",
+    empty: "out",
+    exhausted: "out",
+    depleted: "out",
+    starts: "begin",
+    first: "begin",
+    goes: "begin",
+    maximum: "full",
+    limit: "full",
+    dealt: "deal",
+    drawn: "draw",
+    drawing: "draw",
+    everyone: "everybody",
+    battle: "attack",
+    barter: "trade",
+    swap: "trade",
+    offered: "offer",
+    single: "one",
+    lone: "one",
+    receive: "received",
+    put: "plant",
+    money: "coins",
+    price: "cost",
+    refuse: "decline",
+    revealed: "turned",
+    gold: "coin",
+  },
+  es: {
+    vender: "cosechar",
+    venderlo: "cosechar",
+    cobrar: "cosechar",
+    mazo: "pila",
+    cambiar: "intercambiar",
+    cambio: "intercambio",
+    voltear: "revelar",
+    acaba: "agota",
+    vacio: "agota",
+    empieza: "comienza",
+    empezar: "comenzar",
+    primero: "comienza",
+    maximo: "lleno",
+    limite: "lleno",
+    robadas: "robar",
+    quitan: "quitar",
+    batalla: "ataque",
+    solo: "sola",
+    sobran: "dejar",
+    ofrecidas: "oferta",
+    ofrecer: "oferta",
+    dinero: "monedas",
+    precio: "cuesta",
+    barajar: "barajan",
+    reparten: "reparto",
+    mezclar: "barajar",
+    dar: "regalar",
+  },
+};
+
+/** Of entries that fit alike, the rule itself comes first. */
+const WEIGHTS: Readonly<Record<EntryView["kind"], number>> = {
+  rule: 1.2,
+  meter: 1.2,
+  ruling: 1,
+  silent: 1,
+  advice: 0.85,
+  conflict: 0.7,
+};
+
+const plain = (word: string) =>
+  word
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/\p{Mn}/gu, "");
+
+/** A word without its ending: the same for one and for several, and in most forms of a verb. */
+function stem(word: string, lang: string): string {
+  if (word.length < 4) return word;
+  if (lang === "es")
+    return word.replace(/(?:aciones|acion|ando|iendo|[ai]d[ao]s?|arse|erse|[aei]r|[aeo]n|[aeo]s|[aeo])$/, "");
+  return word.replace(/(?:ies|y)$/, "i").replace(/(?:ings?|ed|es|s|e)$/, "");
+}
+
+/** How entries of an edition are found, in a language. */
+export function searchIn(entries: readonly EntryView[], edition: string, lang: string): Find {
+  const common = new Set((COMMON[lang] ?? "").split(/\s+/));
+  const term = (word: string) => (common.has(word) ? null : stem(word, lang));
+  const index = new MiniSearch({
+    fields: ["title", "asked", "text", "topic"],
+    processTerm: (word) => term(plain(word)),
+    searchOptions: {
+      boost: { title: 2.5, asked: 2, topic: 0.5 },
+      processTerm(word) {
+        const asked = plain(word);
+        const same = SAME[lang]?.[asked];
+        return [term(asked), same ? term(same) : null].filter((each) => each !== null);
+      },
+      prefix: (term) => term.length > 2,
+      fuzzy: (term) => (term.length > 4 ? 0.2 : false),
+      weights: { prefix: 0.4, fuzzy: 0.3 },
+      boostDocument: (_, __, stored) => WEIGHTS[stored?.kind as EntryView["kind"]],
+    },
+    storeFields: ["kind"],
+  });
+  index.addAll(
+    entries.map((each) => ({ ...each, text: `${each.otherwise[edition] ?? each.text} ${each.why}` })),
+  );
+  return (question) => {
+    const words = new Set(question.split(/\s+/).map((word) => term(plain(word))));
+    const found = index.search(question);
+    // An entry that has more of what is asked is nearer than one that has one word of it often.
+    const near = ({ score, queryTerms }: (typeof found)[number]) =>
+      score * Math.min(1, queryTerms.length / words.size);
+    return found.sort((one, other) => near(other) - near(one)).map(({ id }) => id as string);
+  };
+}
