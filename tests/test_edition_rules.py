@@ -13,6 +13,7 @@ from bohnanza_lab.engine.editions import edition, edition_ids, temporary_registr
 from bohnanza_lab.engine.game import EngineGame
 from bohnanza_lab.terminal import Terminal
 from bohnanza_lab.text.language import LANGUAGES
+from bohnanza_lab.text.rulebook import rules as every_rule
 from bohnanza_lab.text.rulebook.records import edition_records, editions_with
 from bohnanza_lab.views.edition_rules import objective, rules_text, rules_view
 from bohnanza_lab.views.speech import Speech
@@ -103,13 +104,14 @@ def test_a_bluff_is_explained_where_it_is_first_read(lang: str, bluff: str) -> N
     assert {"en": "a kind that you do not have", "es": "un tipo que no tienes"}[lang] in first
 
 
-def test_the_cards_of_an_edition_are_the_rules_it_has() -> None:
+def test_the_entries_of_an_edition_are_the_rules_it_has() -> None:
     for name in edition_records():
-        groups = rules_view(EngineGame(name).ruleset, "en")["groups"]
-        cards = [card for group in groups for card in group["rules"]]
-        assert all(name in editions_with(card["id"]) for card in cards)
-        assert len(cards) > 30
-        assert all(name in each["editions"] for card in cards for each in card["editions"])
+        told = rules_view(EngineGame(name).ruleset, "en")["entries"]
+        rules = {each["id"] for each in told if each["kind"] == "rule"}
+        assert len(rules) > 30
+        assert rules >= {rule.id for rule in every_rule() if name in editions_with(rule.id)}
+        differs = rules - {rule for rule in rules if name in editions_with(rule)}
+        assert all(name in each["otherwise"] for each in told if each["id"] in differs)
     assert rules_view(EngineGame().ruleset, "en")["differences"] == []
 
 
@@ -118,18 +120,16 @@ def test_an_edition_of_ones_own_has_the_line_and_no_rules() -> None:
         view = rules_view(EngineGame("at-home").ruleset, "es")
     assert view["objective"].startswith("Gana quien tenga")
     assert view["name"] == "at-home"
-    assert view["differences"] == view["groups"] == []
+    assert view["differences"] == view["entries"] == []
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("name", edition_records())
 def test_the_rules_of_an_edition_are_listed_by_what_they_are_about(name: str, lang: str) -> None:
-    groups = rules_view(EngineGame(name).ruleset, lang)["groups"]
-    titles = [group["title"] for group in groups]
-    assert len({*titles}) == len(titles) <= 12
-    assert all(1 <= len(group["rules"]) <= 22 for group in groups)
-    topics = Speech(lang)
-    assert titles[0] == topics.say("topics.setup")
-    assert titles[-1] == topics.say("topics.end")
-    told = [*rules_text(rules_view(EngineGame(name).ruleset, lang), lang)]
-    assert [line for line in told if line in titles] == titles
+    view = rules_view(EngineGame(name).ruleset, lang)
+    topics = [*dict.fromkeys(each["topic"] for each in view["entries"] if each["kind"] == "rule")]
+    assert len(topics) <= 13
+    say = Speech(lang).say
+    assert topics[0] == say("topics.setup")
+    assert topics[-1] == say("topics.end")
+    assert [line for line in rules_text(view, lang) if line in topics] == topics

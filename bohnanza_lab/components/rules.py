@@ -7,9 +7,10 @@ from typing import Any
 
 from ..bundle import SEARCH, STATIC
 from ..engine.editions import edition as find
+from ..engine.ruleset import Ruleset
 from ..text.rulebook.records import edition_records
-from ..views.contract import BeanView, EntryView, RulesProps
-from ..views.edition_rules import objective
+from ..views.contract import BeanView, RulesProps
+from ..views.edition_rules import objective, rules_text, rules_view
 from ..views.entries import entries
 from ..views.rule import edition_name
 from .component import Component
@@ -49,35 +50,25 @@ class Rules(Component):
         return {**super().props(), **own}
 
     def _objective(self, edition: str) -> str:
-        made = find(edition)
-        return objective(made.ruleset(made.default_players), self.lang)
+        return objective(_ruleset(edition), self.lang)
 
     @property
     def beans(self) -> dict[str, BeanView]:
         return {}
 
-    def entries(self) -> list[EntryView]:
-        """The entries of this edition."""
-        return [
-            each for each in entries(self.lang) if self.edition in each["editions"] or self.edition in each["otherwise"]
-        ]
-
     def static_bundle(self) -> dict[str, str]:
-        return {"text/markdown": "\n".join(self._lines("**", "- "))}
+        return {"text/markdown": "\n".join(line.replace("  ·", "-") for line in self._lines())}
 
-    def _lines(self, strong: str = "", point: str = "") -> Iterator[str]:
-        """The objective, and each rule in a line, topic by topic."""
-        yield f"{strong}{edition_name(self.edition, self.lang)}{strong}. {self._objective(self.edition)}."
-        topic = ""
-        for each in self.entries():
-            if each["kind"] == "rule":
-                if each["topic"] != topic:
-                    topic = each["topic"]
-                    yield from ("", f"{strong}{topic}{strong}", "")
-                yield f"{point}{each['title']}: {each['otherwise'].get(self.edition, each['text'])}"
+    def _lines(self) -> Iterator[str]:
+        return rules_text(rules_view(_ruleset(self.edition), self.lang), self.lang)
 
     def __str__(self) -> str:
         return "\n".join(self._lines())
 
     def __repr__(self) -> str:
         return f"Rules({self._given!r})" if self._given else "Rules()"
+
+
+def _ruleset(edition: str) -> Ruleset:
+    made = find(edition)
+    return made.ruleset(made.default_players)

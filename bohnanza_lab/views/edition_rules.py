@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from itertools import groupby
 
+from ..bundle import SEARCH, STATIC
 from ..engine.ruleset import Ruleset
 from ..kit import kit_of
-from ..text.rulebook import in_editions, rule, rules, text
-from ..text.rulebook.records import edition_records, editions_with
-from .contract import DifferentRuleView, RuleGroupView, RulesView, RuleView
-from .entries import topic
+from ..text.rulebook import in_editions, rule, text
+from ..text.rulebook.records import edition_records
+from .contract import DifferentRuleView, RulesView, RuleView
+from .entries import entries_of
 from .rule import edition_name, rule_view
 from .speech import Speech
 
@@ -28,15 +30,17 @@ def objective(ruleset: Ruleset, lang: str) -> str:
 
 
 def rules_view(ruleset: Ruleset, lang: str) -> RulesView:
-    """How a game is won, what its edition changes of the base game, and the edition's rule cards. An edition that no
-    rulebook tells of has neither differences nor rules.
+    """How a game is won, what its edition changes of the base game, and what can be looked up about it. An edition that
+    no rulebook tells of has neither differences nor entries.
     """
     known = ruleset.edition in edition_records()
     return {
+        "edition": ruleset.edition,
         "name": edition_name(ruleset.edition, lang),
         "objective": objective(ruleset, lang),
         "differences": [*_differences(ruleset.edition, lang)] if known else [],
-        "groups": [*_groups(ruleset, lang)] if known else [],
+        "entries": entries_of(ruleset.edition, lang) if known else [],
+        "search": (STATIC / SEARCH).read_text(encoding="utf-8") if known else "",
     }
 
 
@@ -47,11 +51,13 @@ def rules_text(view: RulesView, lang: str) -> Iterator[str]:
     if view["differences"]:
         yield say("page.rules.differences")
         yield from (f"  · {each['rule']['title']}: {each['text']}" for each in view["differences"])
-    if view["groups"]:
+    told = [each for each in view["entries"] if each["kind"] == "rule"]
+    if told:
         yield say("page.rules.all")
-    for group in view["groups"]:
-        yield group["title"]
-        yield from (f"  · {each['title']}: {each['text']} [{each['id']}]" for each in group["rules"])
+    for about, those in groupby(told, key=lambda each: each["topic"]):
+        yield about
+        for each in those:
+            yield f"  · {each['title']}: {each['otherwise'].get(view['edition'], each['text'])} [{each['id']}]"
 
 
 @cache
@@ -67,19 +73,6 @@ def _difference(name: str, edition: str, lang: str) -> DifferentRuleView:
     first, dot, _ = text(name, lang).text.partition(". ")
     said = first + dot.strip() if here.status == "same" else here.text
     return {"text": said, "rule": _card(here.rules[0] if here.rules else name, edition, lang)}
-
-
-def _groups(ruleset: Ruleset, lang: str) -> Iterator[RuleGroupView]:
-    """The rules of an edition, phase by phase, in the order of a game; what is its own alone goes by its name."""
-    speech = Speech(lang, game=ruleset.game)
-    groups: dict[str, list[RuleView]] = {}
-    for each in rules():
-        if ruleset.edition in editions_with(each.id):
-            groups.setdefault(topic(each.id, ruleset.edition, speech), []).append(_card(each.id, ruleset.edition, lang))
-    # The rules of the base game come first; those of an edition that builds on it stand before the end too.
-    end = speech.say("topics.end")
-    groups[end] = groups.pop(end, [])
-    return ({"title": title, "rules": cards} for title, cards in groups.items() if cards)
 
 
 @cache

@@ -19,14 +19,24 @@ from .speech import Speech
 
 @cache
 def entries(lang: str) -> tuple[EntryView, ...]:
-    """Every entry in a language, in the order of a game.
+    """Every entry in a language, topic by topic in the order of a game, its end last.
 
     >>> next(each["text"] for each in entries("en") if each["id"] == "C0-28")
     'No. Only turning over the cards is compulsory.'
     """
     found = [each for record in rules() for each in _of_rule(record.id, lang)]
-    first = {each["id"]: each for each in reversed(found)}  # a ruling that two rules name is one entry
-    return (*(each for each in found if first.pop(each["id"], None)), *_beanometers(lang), *_unwritten(lang))
+    found += [*_beanometers(lang), *_unwritten(lang)]
+    once: dict[str, EntryView] = {}
+    for each in found:  # a ruling that two rules name is one entry
+        once.setdefault(each["id"], each)
+    topics = [*dict.fromkeys(each["topic"] for each in found)]
+    end = Speech(lang).say("topics.end")
+    return tuple(sorted(once.values(), key=lambda each: (each["topic"] == end, topics.index(each["topic"]))))
+
+
+def entries_of(edition: str, lang: str) -> list[EntryView]:
+    """The entries that say something about an edition."""
+    return [each for each in entries(lang) if edition in each["editions"] or edition in each["otherwise"]]
 
 
 def topic(name: str, edition: str, speech: Speech) -> str:

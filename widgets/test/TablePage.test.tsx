@@ -125,12 +125,22 @@ test("one line says how the game is won and opens its rules", async () => {
   const rule = { id: "own.rule", title: "A rule", text: "It says this.", why: "", catalogue: ["0-01"] };
   const card = { ...rule, places: [], rulings: [], editions: [], conflicts: [] };
   const differences = [{ text: "Three fields each.", rule: card }];
+  const entry = {
+    ...card,
+    kind: "rule" as const,
+    topic: "Before",
+    editions: ["duel"],
+    otherwise: {},
+    asked: "",
+  };
   await answer({
     rules: {
+      edition: "duel",
       name: "The Duel",
       objective: "Most dollars",
       differences,
-      groups: [{ title: "Before", rules: [card] }],
+      entries: [entry],
+      search: 'export const searchIn = () => () => ["own.rule"]',
     },
   });
   const dialog = screen.getByRole("dialog") as HTMLDialogElement;

@@ -6,7 +6,7 @@ const LAYERS = [
   // Words and data: what Python sends, the browser, and how a component asks its kernel, or is drawn without one.
   ...["contract", "words", "page", "browser", "kernel", "component", "linked", "carrier"],
   // What a component is made of, and what is around it.
-  ...["keys", "parts", "shell", "layout"],
+  ...["keys", "parts", "rules", "shell", "layout"],
   // A table: what is going on, then what is seen of it, then what each game adds.
   ...["table", "motion", "meter", "time", "board", "advice", "games"],
   // What is done at a table.

@@ -65,24 +65,6 @@ class DifferentRuleView(TypedDict):
     rule: RuleView
 
 
-class RuleGroupView(TypedDict):
-    """The cards of the rules about one phase, or about something else."""
-
-    title: str
-    rules: list[RuleView]
-
-
-class RulesView(TypedDict):
-    """The rules of an edition: its name, how a game of it is won and when it ends, what differs from the base game in
-    at most eight lines, and the cards of its rules.
-    """
-
-    name: str
-    objective: str
-    differences: list[DifferentRuleView]
-    groups: list[RuleGroupView]
-
-
 EntryKind = Literal["rule", "ruling", "conflict", "meter", "silent", "advice"]
 """``silent``: no document says it. ``meter``: what a kind of bean pays."""
 
@@ -104,6 +86,19 @@ class EntryView(TypedDict):
     otherwise: dict[str, str]
     places: list[PlaceView]
     asked: str
+
+
+class RulesView(TypedDict):
+    """The rules of an edition: its name, how a game of it is won and when it ends, what differs from the base game in
+    at most eight lines, and what can be looked up. ``search`` is the source of the module that finds entries by words.
+    """
+
+    edition: str
+    name: str
+    objective: str
+    differences: list[DifferentRuleView]
+    entries: list[EntryView]
+    search: str
 
 
 class RulesEditionView(TypedDict):

@@ -5,6 +5,7 @@ import type { Kernel } from "../kernel/useKernel";
 import { usePage } from "../page";
 import { Icon } from "../parts/Art";
 import { RuleCard } from "../parts/RuleCard";
+import { Lookup } from "../rules/Lookup";
 import { Dialog } from "./Dialog";
 
 interface ObjectiveProps {
@@ -27,42 +28,41 @@ export function Objective({ objective, kernel }: ObjectiveProps) {
   );
 }
 
-/** The rules of an edition: what somebody who knows the base game has to know, then every rule. */
+/** The rules of an edition: what somebody who knows the base game has to know, then all that can be looked up. */
 function RulesDialog({ rules, onClose }: { rules: RulesView | null; onClose: () => void }) {
   const { say } = usePage();
   const title = say("rules.title", { name: rules?.name ?? "" });
   return (
     <Dialog title={title} className="bl-rules" open={rules !== null} onClose={onClose}>
-      <p>{rules?.objective}</p>
-      {rules && rules.differences.length > 0 && (
-        <section>
-          <h3>{say("rules.differences")}</h3>
-          <ol>
-            {rules.differences.map(({ text, rule }) => (
-              <li key={rule.id}>
-                <details>
-                  <summary class="bl-line">
-                    <Icon name="conflict" />
-                    <span>{text}</span>
-                  </summary>
-                  <RuleCard rule={rule} />
-                </details>
-              </li>
-            ))}
-          </ol>
-        </section>
+      {rules && (
+        <Lookup entries={rules.entries} edition={rules.edition} search={rules.search}>
+          <p>{rules.objective}</p>
+          <Differences rules={rules} />
+        </Lookup>
       )}
-      <section>
-        <h3>{say("rules.all")}</h3>
-        {rules?.groups.map((group) => (
-          <section key={group.title}>
-            <h4>{group.title}</h4>
-            {group.rules.map((rule) => (
-              <RuleCard key={rule.id} rule={rule} open={false} />
-            ))}
-          </section>
-        ))}
-      </section>
     </Dialog>
+  );
+}
+
+function Differences({ rules }: { rules: RulesView }) {
+  const { say } = usePage();
+  if (rules.differences.length === 0) return null;
+  return (
+    <section>
+      <h3>{say("rules.differences")}</h3>
+      <ol>
+        {rules.differences.map(({ text, rule }) => (
+          <li key={rule.id}>
+            <details>
+              <summary class="bl-line">
+                <Icon name="conflict" />
+                <span>{text}</span>
+              </summary>
+              <RuleCard rule={rule} />
+            </details>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }
