@@ -67,13 +67,16 @@ export interface RejectionView {
 
 /**
  * The rules of an edition: its name, how a game of it is won and when it ends, what differs from the base
- * game in at most eight lines, and the cards of its rules.
+ * game in at most eight lines, and what can be looked up. `search` is the source of the module that finds
+ * entries by words.
  */
 export interface RulesView {
+  edition: string;
   name: string;
   objective: string;
   differences: DifferentRuleView[];
-  groups: RuleGroupView[];
+  entries: EntryView[];
+  search: string;
 }
 
 /** Something that happened: a sentence, and what a page needs to animate its cards. */
@@ -1163,12 +1166,6 @@ export interface EditionRuleView {
 export interface DifferentRuleView {
   text: string;
   rule: RuleView;
-}
-
-/** The cards of the rules about one phase, or about something else. */
-export interface RuleGroupView {
-  title: string;
-  rules: RuleView[];
 }
 
 export type EntryKind = "rule" | "ruling" | "conflict" | "meter" | "silent" | "advice";
