@@ -1,6 +1,7 @@
 """`python -m tools.bench`: every bound of speed, beside its yardstick; exits 1 where one does not hold.
 
-`python -m tools.bench selfplay` (or `deciding`, `studies`, `pages`, `resizing`) runs that part alone.
+`python -m tools.bench selfplay` (or `deciding`, `studies`, `pages`, `resizing`, `hints`) runs that part alone. A number
+after `hints` is how many games are looked at, and how many deals are played, at most.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from loky import cpu_count
 
 from bohnanza_lab.engine.editions import editions
 from tests.chromium import chromium
-from tools.bench import deciding, pages, resizing, selfplay, studies
+from tools.bench import deciding, hints, pages, resizing, selfplay, studies
 from tools.bench.measure import Measure
 
 
@@ -98,6 +99,18 @@ def bench_deciding() -> bool:
     return holds
 
 
+def bench_hints(most: int = hints.DEALS) -> bool:
+    """What hints teach who follows them, and what the bots of a new game take to decide."""
+    holds, told = True, ""
+    for about, row in hints.measure(min(most, hints.GAMES), min(most, hints.DEALS)):
+        if about != told:
+            print(about)
+            told = about
+        print(f"  {_mark(row.holds)} {row.name}: {row.found:.2f} ({row.asked})", flush=True)
+        holds &= row.holds
+    return holds
+
+
 def _mark(holds: bool) -> str:
     return "ok  " if holds else "MISS"
 
@@ -108,12 +121,14 @@ PARTS = {
     "studies": bench_studies,
     "pages": bench_pages,
     "resizing": bench_resizing,
+    "hints": bench_hints,
 }
 
 if __name__ == "__main__":
-    asked = sys.argv[1:] or [*PARTS]
+    numbers = [int(said) for said in sys.argv[1:] if said.isdecimal()]
+    asked = [said for said in sys.argv[1:] if not said.isdecimal()] or [*PARTS]
     unknown = [part for part in asked if part not in PARTS]
     if unknown:
         sys.exit(f"there is no bench {', '.join(unknown)}; there are {', '.join(PARTS)}")
-    results = [PARTS[part]() for part in asked]
+    results = [bench_hints(*numbers) if part == "hints" else PARTS[part]() for part in asked]
     sys.exit(not all(results))
