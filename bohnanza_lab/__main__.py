@@ -18,7 +18,7 @@ from .option_files import read_option_files
 from .output import plain_output
 from .paper.handouts import PAPERS, CannotPrintError, make_handouts
 from .plain_text import whole_number
-from .players.registry import make_player
+from .players.registry import USUAL, make_player
 from .settings import Choices, Settings, SettingsError, read_settings
 from .terminal import Terminal
 from .text.language import LANGUAGES, of_terminal
@@ -152,7 +152,7 @@ def _play(asked: argparse.Namespace) -> int:
         print(error.say(asked.lang) if isinstance(error, SettingsError) else error, file=sys.stderr)
         return 2
     you = None if asked.watch else chosen.you
-    others = {seat: make_player(chosen.bots.get(seat, "farmer")) for seat in range(len(game.names)) if seat != you}
+    others = {seat: make_player(chosen.bots.get(seat, USUAL)) for seat in range(len(game.names)) if seat != you}
     with line_editing():
         Terminal(game, others, you=you, lang=asked.lang).play()
     return 0

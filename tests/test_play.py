@@ -56,7 +56,7 @@ def test_a_page_is_told_every_edition_and_option_in_its_language(lang: str) -> N
 def test_one_line_opens_a_game_and_none_the_usual_one() -> None:
     app = Play("edition=duel&seed=7")
     assert (app.begun, app.fault) == (True, "")
-    assert repr(app) == "Play('edition=duel&players=2&seats=you,farmer&seed=7')"
+    assert repr(app) == "Play('edition=duel&players=2&seats=you,trader&seed=7')"
     assert app.game == EngineGame("duel", 2, seed=7)
     usual = Play()
     assert (usual.begun, usual.chosen()["edition"], usual.game.ply) == (True, "rio-grande", 0)

@@ -47,7 +47,7 @@ def test_what_is_wrong_in_a_link_is_said_with_its_id(lang: str) -> None:
 
 
 def test_the_app_plays_a_registered_edition() -> None:
-    assert repr(Play("edition=at-home&seed=3")) == "Play('edition=at-home&players=3&seats=you,farmer,farmer&seed=3')"
+    assert repr(Play("edition=at-home&seed=3")) == "Play('edition=at-home&players=3&seats=you,trader,trader&seed=3')"
     assert Table(edition="at-home", bots=True).game.ruleset.edition == "at-home"
 
 

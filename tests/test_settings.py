@@ -26,7 +26,7 @@ from bohnanza_lab.engine.layout import Layout
 from bohnanza_lab.games.bohnaparte.engine.land import COLOURS
 from bohnanza_lab.games.bohnaparte.engine.land import KINDS as LANDSCAPES
 from bohnanza_lab.games.duel.engine import bonus
-from bohnanza_lab.players.registry import BOTS
+from bohnanza_lab.players.registry import BOTS, SEATED
 from bohnanza_lab.settings import SEAT_KINDS, Settings, SettingsError, options, read_settings
 from bohnanza_lab.settings.choices import template
 from bohnanza_lab.settings.form import form_view
@@ -156,7 +156,7 @@ def test_moves_too_many_for_a_link_are_left_out_and_that_is_known() -> None:
 
 
 def test_a_text_says_only_what_matters() -> None:
-    assert Settings.default("duel").text() == "edition=duel&players=2&seats=you,farmer&seed=0"
+    assert Settings.default("duel").text() == "edition=duel&players=2&seats=you,trader&seed=0"
     said = (
         "edition=billabong&players=4&seats=you,farmer,person,chance&seed=7&starter=Cem&open=yes&hints=no&tie_break=hand"
     )
@@ -168,7 +168,8 @@ def test_a_text_says_only_what_matters() -> None:
     assert read_settings("seats=farmer,you,chance,person&level=easy").seats == ("chance", "you", "chance", "person")
     assert read_settings("level=hard").seats == ("you", "lookahead", "lookahead")
     assert read_settings("level=strong").seats == ("you", "trader", "trader")
-    assert read_settings("level=fair") == read_settings("")
+    assert read_settings("level=fair").seats == ("you", "farmer", "farmer"), "as in the links that were written with it"
+    assert read_settings("seats=you,lookahead-quick,chance").text().count("lookahead-quick") == 1
     assert read_settings("names=Eva,Leo,Mia,Tom,Zoe").names == ("Eva", "Leo", "Mia", "Tom", "Zoe")
     assert read_settings("?seed=3&lang=es&theme=dark&token=abc").seed == 3
 
@@ -489,5 +490,11 @@ def test_a_game_already_begun_keeps_its_options() -> None:
 
 
 def test_every_kind_of_seat_is_in_the_words_of_the_app() -> None:
-    assert dict(parse_qsl(Settings.default("cavalry", 6).text()))["seats"].split(",") == ["you"] + ["farmer"] * 5
-    assert set(SEAT_KINDS) == {"you", "person", *BOTS}
+    assert dict(parse_qsl(Settings.default("cavalry", 6).text()))["seats"].split(",") == ["you"] + ["trader"] * 5
+    assert set(SEAT_KINDS) == {"you", "person", *SEATED}
+
+
+def test_a_game_that_is_begun_without_naming_bots_has_the_usual_ones() -> None:
+    assert read_settings("edition=billabong").seats == ("you", "trader", "trader")
+    assert read_settings("moves=Ana plant 1").seats == ("you", "farmer", "farmer"), "a link that was written before"
+    assert read_settings("seats=you,farmer,farmer&moves=Ana plant 1").seats == ("you", "farmer", "farmer")

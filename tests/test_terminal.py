@@ -16,7 +16,7 @@ from bohnanza_lab.__main__ import main
 from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.engine.game import EngineGame
 from bohnanza_lab.players import FarmerPlayer
-from bohnanza_lab.players.registry import BOTS, LEVELS
+from bohnanza_lab.players.registry import OLD_LEVELS, SEATED, make_player
 from bohnanza_lab.terminal import Terminal
 from bohnanza_lab.text.words import words
 from tests.games.bohnaparte.test_boards import OWN
@@ -163,7 +163,7 @@ def test_a_link_of_the_app_is_played_on(capsys: pytest.CaptureFixture[str]):
 
 
 LINKS = [
-    *(f"edition={each.id}&level={level}" for each in editions() for level in LEVELS),
+    *(f"edition={each.id}&level={level}" for each in editions() for level in OLD_LEVELS),
     "edition=duel&level=hard",
     "seats=you,trader,trader",
     "seats=person,you,lookahead&open=yes&lang=es&starter=Cem&names=Ana,Ben,Cem",
@@ -179,12 +179,12 @@ def test_every_link_is_played(link: str, capsys: pytest.CaptureFixture[str]):
 
 
 @pytest.mark.usefixtures("silent")
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", SEATED)
 def test_the_bots_of_a_link_play(name: str, monkeypatch: pytest.MonkeyPatch):
     sat: list[object] = []
     monkeypatch.setattr(Terminal, "play", lambda self: sat.extend(map(type, self.sitting.bots.values())))
     assert main(["play", f"seats=you,{name},{name}"]) == 0
-    assert sat == [BOTS[name]] * 2
+    assert sat == [type(make_player(name))] * 2
 
 
 @pytest.mark.parametrize(

@@ -64,7 +64,7 @@ class Editor(Component):
 
     >>> editor = Editor("edition=duel&seed=7")
     >>> editor
-    Editor('edition=duel&players=2&seats=you,farmer&seed=7&position=...')
+    Editor('edition=duel&players=2&seats=you,trader&seed=7&position=...')
     >>> editor.game
     <Game duel: Ana, Ben; turn 1, Ana, plant; 0 moves>
 

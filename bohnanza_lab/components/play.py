@@ -43,7 +43,7 @@ class Play(Tabletop):
 
     >>> app = Play("edition=duel&seed=7")
     >>> app
-    Play('edition=duel&players=2&seats=you,farmer&seed=7')
+    Play('edition=duel&players=2&seats=you,trader&seed=7')
     >>> app.game
     <Game duel: Ana, Ben; turn 1, Ana, plant; 0 moves>
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from .beans import Bean
 from .chance import draw_number, shuffle
-from .events import Discarded, Event, Offered, Planted, Traded, seen_by
+from .events import Discarded, Event, Offered, Planted, Traded, TurnBegan, seen_by
 from .state import Cards, State
 
 if TYPE_CHECKING:
@@ -110,6 +110,15 @@ class Memory:
     def own_moves(self) -> Iterator[Move]:
         """The moves that the seat has made, the oldest first."""
         return (turn.move for turn in self._past if turn.seat == self.seat)
+
+    def own_offers(self) -> int:
+        """How many offers the seat has made since this turn began."""
+        made = 0
+        for turn in reversed(self._past):
+            if any(isinstance(event, TurnBegan) for event in turn.events):
+                break
+            made += any(isinstance(event, Offered) and event.seat == self.seat for event in turn.events)
+        return made
 
     @property
     def _knows(self) -> _Piles:

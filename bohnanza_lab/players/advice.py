@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ..engine.events import Discarded, Event, Planted, Traded, seen_by
+from ..engine.events import Discarded, Event, PhaseBegan, Planted, Traded, seen_by
 from ..engine.game import EngineGame, Turn
 from ..engine.memory import Memory, resample_hidden
+from ..engine.moves import Harvest, Move
 from ..engine.observation import Observation, observe
 from ..engine.rules import do, is_trading, legal, to_answer, to_decide, verify
 from ..engine.state import State
@@ -25,6 +26,22 @@ def advise(game: EngineGame, seat: int, advisor: Advisor) -> Decision | None:
     decision is about an offer to it, and None where none is worth making.
     """
     return None if game.over else _consider(game.state, observation_for(game, seat), advisor)
+
+
+def following(game: EngineGame, seat: int, first: Move, advisor: Advisor) -> Candidate | None:
+    """What the advisor would do next, where it belongs to the first move: the harvest of the field on which it plants.
+
+    None where something would happen between that the seat cannot foresee.
+    """
+    field = getattr(first, "field", None)
+    if field is None or not first.verb.startswith("plant"):
+        return None
+    after = game.fork()
+    events = after.do(seat, first)
+    if not all(isinstance(event, Planted | PhaseBegan) for event in events) or seat not in to_decide(after.state):
+        return None
+    decision = advise(after, seat, advisor)
+    return decision.choices[0] if decision is not None and decision.move == Harvest(field) else None
 
 
 def _consider(state: State, seen: Observation, advisor: Advisor) -> Decision | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 from itertools import combinations
@@ -19,10 +20,12 @@ from .valuation import FieldRows, due, field_value, plant, position_worth
 
 _WORTH_ASKING = 0.1
 """An offer must gain more than this, in coins."""
+_WORTH_A_FAVOUR = 0.7
+"""A card for which nothing is given must gain more than this."""
 _LIKELY = 0.12
 """The least chance that an offer needs."""
-_MOST = 5
-"""The most refused offers in a turn."""
+_MOST = 3
+"""The most offers in a turn: more would be pestering."""
 _WISHES = 3
 """How many kinds to ask for, and to offer two for one."""
 _RELIEF = 0.12
@@ -168,7 +171,7 @@ class Bargain:
         mine = tuple([offer for offer in seen.offers if offer.seat == self.seat])
         key = (
             *(self.seat, seen.active, seen.hand, seen.hand_sizes, seen.fields, seen.aside, seen.turned),
-            *(seen.refused, seen.coin_counts, mine, self.known),
+            *(seen.refused, seen.coin_counts, mine, self.known, self.left),
         )
         found = self.ahead.trades.get(key)
         if found is None:
@@ -186,7 +189,7 @@ class Bargain:
         return [active] if self.seat != active else [seat for seat in range(len(self.seen.fields)) if seat != active]
 
     def _proposals(self, partners: Sequence[int], wishes: Sequence[Cards]) -> Iterator[Proposal]:
-        if len(self.seen.refused) >= _MOST:
+        if self.left <= 0:
             return
         spare = self._spare(partners)
         standing = {(offer.to, offer.give, offer.want) for offer in self.seen.offers if offer.seat == self.seat}
@@ -197,21 +200,33 @@ class Bargain:
             for gets in wishes:
                 if self.holds(partner, gets) < _LIKELY:
                     continue
-                for given in gives:
+                begs = bool(gets) and not self._has_no_use(partner, gets[0])
+                for given in gives[begs:]:
                     if not (gets or given) or (not gets and len(given) > 1) or any(bean in given for bean in gets):
                         continue
                     proposal = self.proposal(partner, gets, given, _LIKELY)
-                    if proposal is not None and proposal.gain > _WORTH_ASKING and self._new(proposal, standing):
+                    least = _WORTH_ASKING if given else _WORTH_A_FAVOUR
+                    if proposal is not None and proposal.gain > least and self._new(proposal, standing):
                         yield proposal
 
+    @cached_property
+    def left(self) -> int:
+        """How many more offers this seat makes in this turn."""
+        seen = self.seen
+        return _MOST - (len(seen.refused) if seen.memory is None else seen.memory.own_offers())
+
+    def _has_no_use(self, partner: int, bean: Bean) -> bool:
+        """Whether a partner must be glad to be rid of a card: it lies open or is known, and fits on no field of theirs.
+        Only such a card is asked for without anything in return.
+        """
+        there = bean in self.known[partner] or (partner == self.seen.active and bean in self.seen.turned)
+        return there and not any(self.ahead.rules.fits(field, bean) for field in self._fields_with_aside(partner))
+
     def _new(self, proposal: Proposal, standing: set[tuple[int | None, Cards, Cards]]) -> bool:
-        terms = (sorted(proposal.gives), sorted(proposal.gets))
+        """Whether a proposal asks for something that has not been refused in this turn, or pays something else."""
         if (proposal.partner, proposal.gives, proposal.gets) in standing:
             return False
-        return not any(
-            offer.to in (proposal.partner, None) and (sorted(offer.give), sorted(offer.want)) == terms
-            for offer in self.seen.refused
-        )
+        return not any(_no_better(proposal, offer) for offer in self.seen.refused)
 
     def _wishes(self) -> list[Cards]:
         """One card each of the kinds that would help this seat's fields most: of those that it grows, and of the
@@ -287,12 +302,20 @@ class Bargain:
         return Reason("give.spare", {"bean": bean})
 
 
+def _no_better(proposal: Proposal, refused: Offer) -> bool:
+    """Whether a proposal asks for what was refused, or gives what was, and pays no more."""
+    if refused.to not in (proposal.partner, None):
+        return False
+    if not proposal.gets:
+        return not refused.want and sorted(proposal.gives) == sorted(refused.give)
+    return not {*proposal.gets}.isdisjoint(refused.want) and not Counter(proposal.gives) - Counter(refused.give)
+
+
 def offer_choices(bargain: Bargain) -> list[Candidate]:
     """The offers worth making, each with what the seat expects if it makes it now and, where it is refused, the next
     best ones after it. The most ambitious comes first, as a refusal costs nothing but time.
     """
-    most = _MOST - len(bargain.seen.refused)
-    likely = sorted(bargain.proposals(), key=lambda proposal: -proposal.chance * proposal.gain)[:most]
+    likely = sorted(bargain.proposals(), key=lambda proposal: -proposal.chance * proposal.gain)[: bargain.left]
     choices: list[Candidate] = []
     otherwise = 0.0
     for proposal in sorted(likely, key=lambda proposal: proposal.gain):

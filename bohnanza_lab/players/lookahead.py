@@ -124,3 +124,8 @@ class LookAheadPlayer(AdvisorPlayer):
 
     def __repr__(self) -> str:
         return f"LookAheadPlayer(simulations={self.simulations})"
+
+
+def quick_lookahead(seed: int = 0) -> LookAheadPlayer:
+    """A look-ahead player that tries little."""
+    return LookAheadPlayer(simulations=12, seed=seed, most_tried=3)

@@ -20,7 +20,7 @@ _FROM_HAND = ("plant", "plant-discard")
 """The phases in which the front card of the hand is planted, or stays there."""
 _NOTHING = 0.05
 """An amount below which a sentence would say that it is 0."""
-_RELUCTANCE = 0.01
+_RELUCTANCE = 0.04
 """What it costs to harvest before it is needed: a card that fits might still come."""
 
 
@@ -102,7 +102,8 @@ class _Position:
         gain = coins + self.gain(fields, self.due, self.hand)
         facts = {"bean": bean, "field": move.field, "cards": cards, "coins": coins, "gain": gain}
         if bean.next_step(cards) is None:
-            return Candidate(move, gain, Reason("harvest.full", facts))
+            gain -= 0 if stuck else _RELUCTANCE
+            return Candidate(move, gain, Reason("harvest.full", {**facts, "gain": gain}))
         loses = field_value(field, self.ahead) - coins - self.ahead.idle
         facts["loses"] = max(0.0, loses)
         next_card = (self.due or self.hand)[:1]

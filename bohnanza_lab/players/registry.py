@@ -12,7 +12,7 @@ from ..engine.errors import BohnanzaError, suggest
 from .bot import check_player
 from .chance import ChancePlayer
 from .farmer import FarmerPlayer
-from .lookahead import LookAheadPlayer
+from .lookahead import LookAheadPlayer, quick_lookahead
 from .player import Player
 from .trader import TraderPlayer
 
@@ -26,16 +26,27 @@ BOTS: Mapping[str, type[Player]] = {
 ladder than it is weaker. If it is neither at most tables, either order will do. Whatever lists bots reads them here.
 """
 
+SEATED: Mapping[str, Callable[..., Player]] = {**BOTS, "lookahead-quick": quick_lookahead}
+"""All that can play a seat, by name: these bots, and one of them that is set otherwise, which the ladder leaves out."""
+
+USUAL = "trader"
+"""The bot that plays where somebody begins a game and names none."""
+
 LEVELS: Mapping[str, str] = {
-    "easy": "chance",
-    "fair": "farmer",
-    "strong": "trader",
-    "hard": "lookahead",
+    "chance": "chance",
+    "easy": "farmer",
+    "medium": USUAL,
+    "hard": "lookahead-quick",
+    "expert": "lookahead",
 }
-"""The bot that plays at each level; the levels are in the order of the bots. The word for a level is one that no text
-uses for another bot, as they call the farmer the simple bot: search ``bohnanza_lab`` and ``notebooks/texts`` for it. A
-bot that is neither stronger nor weaker than the one before it may be named after its style.
+"""The bot that plays at each level, the weakest first; who plays by chance keeps its name. The word for a level is one
+that no text uses for another bot, as they call the farmer the simple bot: search ``bohnanza_lab`` and
+``notebooks/texts`` for it. A bot that is neither stronger nor weaker than the one before it may be named after its
+style.
 """
+
+OLD_LEVELS: Mapping[str, str] = {"easy": "chance", "fair": "farmer", "strong": "trader", "hard": "lookahead"}
+"""What ``level=`` means in a link. No link is written with it any more."""
 
 BotLike = str | Player | Callable[..., Player]
 """A bot by its name or by where it stands (``"my_players:Hoarder"``), a bot, or the class or function that makes it."""
@@ -58,7 +69,7 @@ def make_player(said: BotLike, seed: int = 0) -> Player:
     Traceback (most recent call last):
     bohnanza_lab.engine.errors.BohnanzaError: there is no bot 'framer'; did you mean farmer? There are chance, ...
     """
-    found = BOTS[said] if isinstance(said, str) and said in BOTS else find_player(said)
+    found = SEATED[said] if isinstance(said, str) and said in SEATED else find_player(said)
     if isinstance(found, type) or (callable(found) and not hasattr(found, "decide")):
         found = _made(found, seed)
     return check_player(found)
@@ -100,7 +111,7 @@ def find_player(said: BotLike) -> Any:
         return said
     module, _, name = said.partition(":")
     if not name:
-        raise BohnanzaError(f"there is no bot {said!r:.40}; {suggest(said, BOTS, 'there are')}")
+        raise BohnanzaError(f"there is no bot {said!r:.40}; {suggest(said, SEATED, 'there are')}")
     try:
         home = import_module(module)
     except ModuleNotFoundError as error:

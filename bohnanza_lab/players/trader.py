@@ -5,20 +5,23 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from ..engine.message import Fact
-from ..engine.moves import Accept, Decline, Done, Move, Offer
+from ..engine.moves import Accept, Decline, Done, Harvest, Move, Offer
 from ..engine.observation import Observation
-from ..engine.state import StandingOffer
+from ..engine.state import Cards, StandingOffer
 from ..kit import kit_of
 from .bargaining import Bargain, best_proposal, offer_choices, proposal_reason, single_offer_choices
 from .decision import AdvisorPlayer, Candidate, Decision, Reason, best, with_others
 from .favours import Favour, favour
 from .outlook import Outlook, outlook
 from .planting import planting_choices
+from .strategy import own_fields
 
 _KEEPS = 0.05
 """A trade is accepted that gains more than this, in coins."""
 _COUNTERS = 0.7
 """How likely a counter-offer is accepted, compared with an offer that comes first."""
+_DECENT = 0.01
+"""By how much a harvest for no coin stands behind the other moves."""
 _MOST_OFFERS = 12
 """After so many offers in a turn nobody is asked for more."""
 
@@ -40,7 +43,7 @@ class TraderPlayer(AdvisorPlayer):
         choices += planting_choices(seen, moves, ahead, known)
         if seen.trading and any(isinstance(move, Done) for move in moves) and seen.offered < _MOST_OFFERS:
             choices += offer_choices(Bargain(seen, ahead))
-        return best(with_others(choices, moves))
+        return best(_decent(with_others(choices, moves), seen))
 
     def consider_offers(self, seen: Observation) -> Decision | None:
         if seen.offered >= _MOST_OFFERS:
@@ -84,6 +87,34 @@ class TraderPlayer(AdvisorPlayer):
 
     def __repr__(self) -> str:
         return "TraderPlayer()"
+
+
+def _decent(choices: list[Candidate], seen: Observation) -> list[Candidate]:
+    """The choices, with a harvest for no coin after everything else, where there is something else that is free."""
+    others = [each.value for each in choices if not isinstance(each.move, Harvest) and not is_purchase(each.move)]
+    if not others:
+        return choices
+    least, fields = max(others) - _DECENT, own_fields(seen)
+    return [
+        _with_gain(each, least)
+        if isinstance(each.move, Harvest) and each.value > least and not _coins(fields[each.move.field - 1])
+        else each
+        for each in choices
+    ]
+
+
+def is_purchase(move: Move) -> bool:
+    """Whether a move costs coins: a field, a depot or a Trader is bought."""
+    return move.verb.startswith("buy-")
+
+
+def _coins(field: Cards) -> int:
+    return field[-1].coins(len(field))
+
+
+def _with_gain(choice: Candidate, gain: float) -> Candidate:
+    reason = choice.reason
+    return Candidate(choice.move, gain, Reason(reason.code, {**reason.facts, "gain": gain}, reason.parts))
 
 
 def _accepted(facts: Mapping[str, Fact], gain: float, owed: Favour, parts: tuple[Reason, ...]) -> Reason:

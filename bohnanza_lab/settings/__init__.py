@@ -4,7 +4,7 @@
 >>> chosen.game()
 <Game duel: Ana, Ben; turn 1, Ana, plant; 0 moves>
 >>> chosen.text()
-'edition=duel&players=2&seats=you,farmer&seed=7'
+'edition=duel&players=2&seats=you,trader&seed=7'
 """
 
 from .choices import Choices, options

@@ -24,7 +24,7 @@ def write_game_file(settings: Settings, game: EngineGame) -> str:
     >>> game = Settings.default("duel").game()
     >>> print(write_game_file(Settings.default("duel"), game))
     bohnanza-lab game 1
-    # settings edition=duel&players=2&seats=you,farmer&seed=0
+    # settings edition=duel&players=2&seats=you,trader&seed=0
     edition duel ...
     """
     heading, _, rest = game.record().partition("\n")
@@ -76,7 +76,7 @@ def _from_record(game: EngineGame) -> Settings:
     bare = Settings(
         edition=game.ruleset.edition,
         names=game.names,
-        seats=default_seats(len(game.names)),
+        seats=default_seats(len(game.names), "farmer"),
         options=game.ruleset.options,
     )
     found = bare.with_layout(Layout.from_game(start)).with_moves_of(game)

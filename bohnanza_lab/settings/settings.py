@@ -18,14 +18,14 @@ from ..engine.ruleset import Edition, Option, Value
 from ..engine.setup import check_names
 from ..page_query import query_pairs
 from ..plain_text import clean_notation, whole_number
-from ..players.registry import BOTS, LEVELS
+from ..players.registry import OLD_LEVELS, SEATED, USUAL
 from ..views.contract.requests import MAX_SETTINGS
 from .choices import format_value
 from .link_moves import read_moves, write_moves
 from .position import lines_of, read_position, write_position
 from .settings_error import SettingsError, name_in_words, nearest, or_list
 
-SEAT_KINDS = ("you", "person", *BOTS)
+SEAT_KINDS = ("you", "person", *SEATED)
 """Who plays a seat: the reader of the page, somebody else at the same screen, or a bot."""
 GAME_KEYS = ("edition", "players", "names", "seats", "level", "seed", "starter", "open", "hints", "position", "moves")
 """The keys of a link that every edition has; the others are the edition's options."""
@@ -68,12 +68,12 @@ class Settings(Immutable):
         """The seat whose view the page shows: yours, or else the first that a person plays."""
         if "you" in self.seats:
             return self.seats.index("you")
-        return next(seat for seat, kind in enumerate(self.seats) if kind not in BOTS)
+        return next(seat for seat, kind in enumerate(self.seats) if kind not in SEATED)
 
     @property
     def bots(self) -> dict[int, str]:
         """The bots by seat."""
-        return {seat: kind for seat, kind in enumerate(self.seats) if kind in BOTS}
+        return {seat: kind for seat, kind in enumerate(self.seats) if kind in SEATED}
 
     @property
     def changed_options(self) -> dict[str, Value]:
@@ -242,7 +242,8 @@ def _edition(name: str) -> Edition:
 
 def _people(made: Edition, fields: dict[str, str]) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """The names and the kinds of the seats. The text may give the number of players, their names, their kinds, or any
-    of these, and a level for all the bots.
+    of these, and a level for all the bots, as links once did. Where a text has moves and names no bots, it was the
+    farmers that made theirs.
     """
     names = _split(fields.pop("names", ""))
     kinds = _split(fields.pop("seats", ""))
@@ -256,10 +257,10 @@ def _people(made: Edition, fields: dict[str, str]) -> tuple[tuple[str, ...], tup
     for what, row in (("names", names), ("seats", kinds)):
         if row and len(row) != int(count):
             raise SettingsError(f"count.{what}", number=len(row), players=int(count))
-    seats = _seats(kinds, int(count))
+    seats = _seats(kinds) if kinds else default_seats(int(count), "farmer" if "moves" in fields else USUAL)
     if "level" in fields:
         bot = _bot(fields.pop("level"))
-        seats = tuple(bot if kind in BOTS else kind for kind in seats)
+        seats = tuple(bot if kind in SEATED else kind for kind in seats)
     return _checked_names(names, int(count)), seats
 
 
@@ -274,13 +275,11 @@ def _checked_names(names: Sequence[str], count: int) -> tuple[str, ...]:
     return check_names(names or count)
 
 
-def _seats(kinds: Sequence[str], count: int) -> tuple[str, ...]:
-    if not kinds:
-        return default_seats(count)
+def _seats(kinds: Sequence[str]) -> tuple[str, ...]:
     found = tuple(_seat(kind) for kind in kinds)
     if found.count("you") > 1:
         raise SettingsError("seats.you")
-    if not set(found) - BOTS.keys():
+    if not set(found) - SEATED.keys():
         raise SettingsError("seats.nobody")
     return found
 
@@ -293,9 +292,9 @@ def _seat(text: str) -> str:
 
 def _bot(level: str) -> str:
     """The bot of a level."""
-    if level not in LEVELS:
-        raise SettingsError("level", text=level[:40], choices=or_list([*LEVELS]))
-    return LEVELS[level]
+    if level not in OLD_LEVELS:
+        raise SettingsError("level", text=level[:40], choices=or_list([*OLD_LEVELS]))
+    return OLD_LEVELS[level]
 
 
 def _seed(text: str) -> int:
@@ -375,9 +374,9 @@ def _split(text: str) -> list[str]:
     return [each.strip() for each in text.split(",")] if text else []
 
 
-def default_seats(count: int) -> tuple[str, ...]:
+def default_seats(count: int, bot: str = USUAL) -> tuple[str, ...]:
     """You in the first seat, and bots in the others."""
-    return ("you", *["farmer"] * (count - 1))
+    return ("you", *[bot] * (count - 1))
 
 
 def _title(option: str) -> Message | str:

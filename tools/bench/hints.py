@@ -32,9 +32,10 @@ from bohnanza_lab.engine.turn import ranking
 from bohnanza_lab.games.bohnaparte.engine.bohnaparte_table import BohnaparteObservation
 from bohnanza_lab.games.duel.engine.duel_table import DuelObservation
 from bohnanza_lab.players import Player, next_bot_move, observation_for
-from bohnanza_lab.players.advice import advise
+from bohnanza_lab.players.advice import advise, following
 from bohnanza_lab.players.player import refused_offers
 from bohnanza_lab.players.registry import make_player
+from bohnanza_lab.players.trader import is_purchase
 from bohnanza_lab.settings import Settings
 from bohnanza_lab.text.language import LANGUAGES
 from bohnanza_lab.text.words import words
@@ -163,7 +164,7 @@ class Follower:
         self.planted: int | None = None
         """The field that the last hint planted on."""
         self.news = False
-        """Whether a card has been turned over or drawn since then."""
+        """Whether a card has been turned over or drawn since then, or another turn has begun."""
 
     def play(self) -> None:
         """Play the game to its end."""
@@ -178,7 +179,7 @@ class Follower:
     def _do(self, seat: int, move: Move) -> None:
         events = self.game.do(seat, move)
         self.passes = self.passes and not any(isinstance(event, TurnBegan) for event in events)
-        self.news = self.news or any(_shows_card(event, self.seat) for event in events)
+        self.news = self.news or any(_is_news(event, self.seat) for event in events)
 
     def _follow(self) -> None:
         """Ask for a hint and do what it says; where it has nothing to offer, let the others go on."""
@@ -189,8 +190,13 @@ class Follower:
         self.found.hints += 1
         if self.reads:
             self.found.wrong += untrue_hints(self.game, self.seat)
+        then = following(self.game, self.seat, decision.move, ADVISOR)
         self.count(decision.move)
         self._do(self.seat, decision.move)
+        if then is not None:
+            self.planted = None  # both moves are one hint
+            self.count(then.move)
+            self._do(self.seat, then.move)
 
     def count(self, move: Move) -> None:
         """Count what a hint makes a player do, before it is done."""
@@ -203,17 +209,18 @@ class Follower:
         elif isinstance(move, Harvest):
             cards = state.fields[self.seat][move.field - 1]
             coins = cards[-1].coins(len(cards))
-            if self.planted == move.field:
+            if self.planted == move.field and not self.news:
                 found.sold_next += coins > 0
-                found.taken_back += not coins and not self.news
-            others = [each for each in legal(state, self.seat) if not isinstance(each, Harvest)]
+                found.taken_back += not coins
+            free = [each for each in legal(state, self.seat) if not is_purchase(each)]
+            others = [each for each in free if not isinstance(each, Harvest)]
             found.wasted += not coins and bool(others)
         self.planted = getattr(move, "field", None) if move.verb in ("plant", "plant-gift") else None
         self.news = False
 
 
-def _shows_card(event: Event, seat: int) -> bool:
-    return isinstance(event, TurnedOver) or (isinstance(event, Drew) and event.seat == seat)
+def _is_news(event: Event, seat: int) -> bool:
+    return isinstance(event, TurnedOver | TurnBegan) or (isinstance(event, Drew) and event.seat == seat)
 
 
 def _no_better(offer: Offer, refused: Offer) -> bool:
@@ -295,9 +302,11 @@ def rows(games: Sequence[Followed]) -> Iterator[Row]:
     yield Row("requests that offer nothing", mean(each.asks for each in games), most=2, trades=True)
     yield Row("the same card of the same player after a refusal", sum(each.repeated for each in games), trades=True)
     yield Row("offers hinted in one turn, at most", max(each.most_offers for each in games), most=3, trades=True)
-    yield Row("planted and harvested next: no coin, no new card", sum(each.taken_back for each in games))
-    yield Row("planted and harvested next: paying, two hints", mean(each.sold_next for each in games), most=0.5)
-    yield Row("harvests for no coin, another move legal", mean(each.wasted for each in games), most=0.5)
+    yield Row("planted and harvested next, nothing new between: no coin", sum(each.taken_back for each in games))
+    yield Row(
+        "planted and harvested next, nothing new between: paying", mean(each.sold_next for each in games), most=0.5
+    )
+    yield Row("harvests for no coin, another move legal and free", mean(each.wasted for each in games), most=0.5)
     yield Row("hints with a decimal, or what nobody sees", sum(len(each.wrong) for each in games))
     slowest = quantiles([taken for each in games for taken in each.times], n=20)[-1]
     yield Row("ms of a default opponent's decision, 95 %", slowest, most=MOST_MS)
