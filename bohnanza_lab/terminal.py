@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from difflib import get_close_matches
 
 from .engine.errors import BohnanzaError, IllegalMoveError, UnknownNameError
-from .engine.game import EngineGame
+from .engine.events import Declined, Event, Offered, Traded, TurnBegan, Withdrawn
+from .engine.game import EngineGame, Turn
 from .plain_text import clean_notation, whole_number
 from .players import Player
+from .players.sayings import saying, speaks
 from .players.sitting import Sitting
 from .views.edition_rules import objective, rules_text, rules_view
 from .views.lines import terminal_text
@@ -43,6 +45,8 @@ class Terminal:
         self._read = read
         self._write = write
         self._say = Speech(lang).say
+        self._untold: dict[int, tuple[Offered, str]] = {}
+        """The offers of this turn that wait for an answer, with what they are called until then."""
 
     def play(self) -> None:
         """Play until the game or the input ends."""
@@ -97,7 +101,8 @@ class Terminal:
     def _play(self, text: str) -> bool:
         assert self.you is not None
         try:
-            self._tell(EngineGame.play(self.game, text))
+            EngineGame.play(self.game, text)
+            self._tell(self.game.turns[-1])
         except IllegalMoveError as error:
             refusal = rejection_view(self.game, self.lang, self.you, error.rejection)
             cited = f" [{refusal['rule']['id']}]" if refusal["rule"] else ""
@@ -149,12 +154,38 @@ class Terminal:
 
     def _let_others_speak(self, *, people_pass: bool = False) -> None:
         for turn in self.sitting.go_on(people_pass=people_pass):
-            self._tell(turn.events)
+            self._tell(turn)
 
-    def _tell(self, events: Iterable[object]) -> None:
-        played = self.game.ruleset.game
-        for event in event_views(tuple(events), self.game.names, self.lang, self.you, played):  # type: ignore[arg-type]
-            self._write(f"  · {event['text']}")
+    def _tell(self, turn: Turn) -> None:
+        """What a move has led to. An offer to a bot waits until it is answered, and is then told in one line."""
+        for event in turn.events:
+            if isinstance(event, TurnBegan):
+                self._untold.clear()
+            if isinstance(event, Offered) and event.to in self.sitting.bots:
+                self._untold[event.offer] = event, self._text(event, turn.seat)
+            elif isinstance(event, Withdrawn) and event.why == "refused":
+                if event.offer in self._untold:
+                    offered, _ = self._untold.pop(event.offer)
+                    self._write(f"  · {self._with_saying(self._speech.refused(offered), turn.seat, offered)}")
+            elif not (isinstance(event, Declined) and event.offer in self._untold):
+                waited = self._untold.pop(getattr(event, "offer", 0), None)
+                if waited is not None and not isinstance(event, Traded):
+                    self._write(f"  · {waited[1]}")
+                self._write(f"  · {self._text(event, turn.seat)}")
+
+    def _text(self, event: Event, seat: int) -> str:
+        (view,) = event_views((event,), self.game.names, self.lang, self.you, self.game.ruleset.game)
+        return self._with_saying(view["text"], seat, event) if isinstance(event, Offered) else view["text"]
+
+    def _with_saying(self, text: str, seat: int, offered: Offered) -> str:
+        """What a seat did, with what it says about the offer, if it is a bot that says why."""
+        bot = self.sitting.bots.get(seat)
+        said = None if bot is None or not speaks(bot) else saying(self.game, self.game.ply - 1, offered)
+        return self._speech.with_saying(text, seat, said)
+
+    @property
+    def _speech(self) -> Speech:
+        return Speech.at(self.game, self.lang)
 
     def _show(self) -> None:
         for line in ("", *terminal_text(table_view(self.game, self.lang, self.you), self.lang)):

@@ -98,6 +98,8 @@ def test_who_may_only_offer_is_told_when_no_offer_is_worth_making() -> None:
         "title": "What I would do",
         "text": "Offer nothing now, and let them go on",
         "reason": "",
+        "moves": [],
+        "why": "",
         "others": [],
     }
 

@@ -28,7 +28,7 @@ from bohnanza_lab.games.bohnaparte.engine.bohnaparte_table import bohnaparte_tab
 from bohnanza_lab.games.bohnaparte.engine.events import CloisterDrew, TraderDrew
 from bohnanza_lab.players import TraderPlayer
 from bohnanza_lab.players.advice import advise
-from bohnanza_lab.players.explanation import say_reason
+from bohnanza_lab.players.explanation import say_hint, say_reason
 from bohnanza_lab.text.language import LANGUAGES
 from bohnanza_lab.text.words import words
 from bohnanza_lab.views.prompt import prompt
@@ -43,6 +43,7 @@ SHORT = 4
 GAMES = 4
 """How many games of each edition are played at each push."""
 ADVISOR = TraderPlayer()
+CLAUSES = ("reasons.", "hints.")
 Facts = Mapping[str, Any]
 
 
@@ -205,6 +206,18 @@ def lacks(at: At, facts: Facts) -> bool:
     return bool(Counter(facts["gives"]) - Counter(at.hand + (at.turned if at.seat == at.game.state.active else ())))
 
 
+def this_one_pays(at: At, facts: Facts) -> bool:
+    """A field that must be harvested for a card pays so much."""
+    paid = {coins(field[-1], len(field)) for field in at.fields if field}
+    return at.no_room((facts["wish"],)) and amount(facts["coins"]) in paid
+
+
+def no_field_there(at: At, facts: Facts) -> bool:
+    """Another seat has no field for some cards."""
+    theirs = at.game.state.fields[at.game.names.index(facts["partner"])]
+    return not any(at.game.ruleset.fits(field, bean) for field in theirs for bean in facts["gets"])
+
+
 CLAIMS: dict[str, Callable[[At, Facts], bool]] = {
     "moves.draw": lambda at, facts: facts["cards"] == at.pile_gives(Draw()),
     "moves.turn-over": turns_over,
@@ -295,6 +308,29 @@ CLAIMS: dict[str, Callable[[At, Facts], bool]] = {
     "reasons.get.full": most,
     "reasons.give.blocks": before_mine,
     "reasons.give.open": lambda at, facts: facts["bean"] in at.turned,
+    "hints.done.keeps": front,
+    "hints.decline.lacks": lacks,
+    "hints.plant.pays": pays,
+    "hints.plant.grows": grows,
+    "hints.plant.full": lambda at, facts: at.game.ruleset.fits(at.field(facts), facts["bean"]),
+    "hints.plant.starts": lambda at, facts: not at.field(facts),
+    "hints.row.plant": pays,
+    "hints.row.plant.nothing": lambda at, facts: at.field(facts)[-1] is facts["bean"],
+    "hints.row.starts": lambda at, facts: not at.field(facts),
+    "hints.harvest.room": this_one_pays,
+    "hints.harvest.room.nothing": lambda at, facts: at.no_room((facts["wish"],)),
+    "hints.harvest.frees": this_one_pays,
+    "hints.harvest.early": lambda at, facts: amount(facts["coins"]) == coins(at.field(facts)[-1], len(at.field(facts))),
+    "hints.get.pays": my_field_pays,
+    "hints.get.grows": my_field_grows,
+    "hints.get.full": most,
+    "hints.get.starts": lambda at, _: not all(at.fields),
+    "hints.get.burdens": no_field,
+    "hints.get.burdens.then": lambda at, _: not all(at.fields) and len({*at.new}) > 1,
+    "hints.give.dear": lambda at, facts: any(field and field[-1] is facts["bean"] for field in at.fields),
+    "hints.give.open": lambda at, facts: facts["bean"] in at.turned,
+    "hints.give.blocks": before_mine,
+    "hints.offer.ask": no_field_there,
 }
 """What a sentence claims about the table, by its key: whether that is so."""
 ALWAYS = {
@@ -313,6 +349,10 @@ ALWAYS = {
     "reasons.get.pays",
     "reasons.harvest.room",
     "reasons.plant.grows",
+    "hints.get.pays",
+    "hints.harvest.room",
+    "hints.plant.pays",
+    "hints.plant.starts",
 }
 """Sentences that the games of the base game meet."""
 
@@ -329,12 +369,12 @@ def beans_of(lang: str) -> dict[str, Bean]:
 
 @cache
 def pattern(key: str, lang: str) -> re.Pattern[str]:
-    """A template as a pattern. Reasons are clauses of a sentence; anything else is one from beginning to end."""
-    clause = key.startswith("reasons.")
+    """A template as a pattern. Reasons are sentences or clauses of one; anything else is one from beginning to end."""
+    clause = key.startswith(CLAUSES)
     bean = "|".join(map(re.escape, beans_of(lang)))
     card = rf"(?:\d+ )?(?:{bean})"
     shapes = dict.fromkeys(("bean", "front", "wish", "behind"), f"(?:{bean})") | {"holds": card}
-    shapes |= dict.fromkeys(("beans", "gives"), rf"{card}(?:(?:, | {words(lang).say('events.and')} ){card})*")
+    shapes |= dict.fromkeys(("beans", "gives", "gets"), rf"{card}(?:(?:, | {words(lang).say('events.and')} ){card})*")
     shapes |= dict.fromkeys(("field", "cards", "other", "place", "more"), r"\d+")
     if not clause:
         shapes |= dict.fromkeys(("coins", "price"), r"\d+")
@@ -357,14 +397,14 @@ def pattern(key: str, lang: str) -> re.Pattern[str]:
 def read(text: str, lang: str, key: str) -> Iterator[Facts]:
     """The facts that a text names, each time that it says the sentence of this key."""
     made = pattern(key, lang)
-    found = made.finditer(text) if key.startswith("reasons.") else filter(None, [made.fullmatch(text)])
+    found = made.finditer(text) if key.startswith(CLAUSES) else filter(None, [made.fullmatch(text)])
     for match in found:
         yield {name: value(said, name, lang) for name, said in match.groupdict().items()}
 
 
 def value(said: str, name: str, lang: str) -> object:
     """What stands in a place of a template: a kind of bean, several of it, a row of cards, a number or words."""
-    if name in ("beans", "gives"):
+    if name in ("beans", "gives", "gets"):
         parts = re.split(rf", | {words(lang).say('events.and')} ", said)
         return tuple(card for part in parts for card in counted(part, lang))
     if name in ("bean", "holds", "front", "wish", "behind"):
@@ -397,7 +437,9 @@ def sayings(at: At, lang: str) -> Iterator[tuple[str, str, At]]:
     if decision is not None:
         for choice in decision.choices[:4]:
             new = choice.move.want if isinstance(choice.move, Offer) else offered(game, choice.move)
-            yield "reasons.", say_reason(speech, choice.reason), at._replace(new=new)
+            spoken = at._replace(new=new)
+            yield "reasons.", say_reason(speech, choice.reason), spoken
+            yield "hints.", say_hint(speech, choice.reason), spoken
 
 
 def attempts(at: At) -> Iterator[Move]:

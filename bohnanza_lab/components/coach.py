@@ -7,8 +7,8 @@ from collections.abc import Iterable, Sequence
 from ..engine.errors import MessageError
 from ..engine.game import EngineGame
 from ..players import Advisor, Candidate, Decision
-from ..players.advice import advise, explain, explanations, may_only_offer
-from ..players.explanation import decimal, say_reason
+from ..players.advice import advise, explain, explanations, following, may_only_offer
+from ..players.explanation import decimal, say_hint, say_reason, say_then
 from ..players.registry import is_slow
 from ..views.contract import AdviceView, AdvisedMoveView, LookupResult
 from ..views.speech import Speech
@@ -34,7 +34,8 @@ def hint(
     for seat in seats:
         decision = advise(game, seat, advisor)
         if decision is not None:
-            return _hint(game, seat, decision, speech.say(title, seat=seat), speech)
+            then = following(game, seat, decision.move, advisor)
+            return _hint(game, seat, decision, then, speech.say(title, seat=seat), speech)
         if may_only_offer(game, seat):
             return _advice(speech.say(title, seat=seat), speech.say("advice.no_offer"))
     return None
@@ -53,9 +54,16 @@ def advice_in_place(game: EngineGame, seats: Sequence[int], lang: str) -> Lookup
     return {"advice": advice}
 
 
-def _hint(game: EngineGame, seat: int, decision: Decision, title: str, speech: Speech) -> AdviceView:
+def _hint(
+    game: EngineGame, seat: int, decision: Decision, then: Candidate | None, title: str, speech: Speech
+) -> AdviceView:
     best, *rest = _different(decision)
-    advice = _advice(title, _label(game, seat, best, speech), say_reason(speech, best.reason))
+    advice = _advice(title, _label(game, seat, best, speech), say_hint(speech, best.reason))
+    advice["moves"] = [f"{game.names[seat]} {each.move.text(game.names)}" for each in (best, then) if each]
+    advice["why"] = say_reason(speech, best.reason)
+    if then is not None:
+        advice["text"] = say_then(speech, advice["text"], then.reason)
+        advice["why"] += f" {say_reason(speech, then.reason)}"
     advice["others"] = [_other(game, seat, choice, best, speech) for choice in rest[:_OTHERS]]
     return advice
 
@@ -118,7 +126,7 @@ def _open_reason(
 
 
 def _advice(title: str, text: str, why: str = "") -> AdviceView:
-    return {"title": title, "text": text, "reason": why, "others": []}
+    return {"title": title, "text": text, "reason": why, "moves": [], "why": "", "others": []}
 
 
 def _label(game: EngineGame, seat: int, choice: Candidate, speech: Speech) -> str:

@@ -7,15 +7,17 @@ from typing import Any, ClassVar
 
 from ..drawing.table_picture import table_picture
 from ..engine.errors import MessageError, NotationError
-from ..engine.events import Event, PhaseBegan
+from ..engine.events import Event, PhaseBegan, Withdrawn
 from ..engine.game import EngineGame
 from ..engine.moves import Done, Move, parse_move, parse_seat
 from ..engine.rules import phase_of
 from ..plain_text import clean_notation
+from ..players.sayings import speaks
 from ..players.sitting import Sitting
 from ..views.contract import (
     EventView,
     LogLine,
+    LogView,
     LookRequest,
     LookupResult,
     MoveRequest,
@@ -76,7 +78,7 @@ class GameComponent(Component):
             "beans": [kind.key for kind in sorted(self.game.ruleset.deck)],
             "steps": [self.table(self.game.at(ply)) for ply in self._steps if ply <= self.game.ply],
             "moves": self.moves(),
-            "log": self._log.update(self.game, self.you),
+            "log": self._update_log(),
             "undo": self.sitting.can_undo,
             "redo": self.game.can_redo,
             "thinking": None,
@@ -99,9 +101,18 @@ class GameComponent(Component):
     def picture(self) -> str:
         return table_picture(self.table(), self.beans)
 
+    def _update_log(self) -> LogView:
+        return self._log.update(self.game, self.you, self._speaking)
+
+    @property
+    def _speaking(self) -> list[int]:
+        """The seats of bots that say why."""
+        return [seat for seat, bot in self.sitting.bots.items() if speaks(bot)]
+
     def log(self) -> list[LogLine]:
         """Everything that has happened, without what the page may not know."""
-        return self._log.lines(self.game, self.you)
+        self._update_log()
+        return self._log.lines
 
     def event_views(self, events: Iterable[Event]) -> list[EventView]:
         """Events, without what the page may not know. A quiet interlude is mentioned only while it lasts."""
@@ -110,6 +121,8 @@ class GameComponent(Component):
         lasts = bool(self.game.state.pending_seats)
         shown: list[Event] = []
         for event in reversed([*events]):
+            if isinstance(event, Withdrawn) and event.why == "refused":
+                continue  # that somebody has declined it says so
             if event == quiet:
                 if not lasts:
                     continue
@@ -133,13 +146,13 @@ class GameComponent(Component):
     # Where it stands
 
     def _save(self) -> SavedGame:
-        self._log.update(self.game, self.you)
+        self._update_log()
         return {"rng": self.rng, "log": self._log.kept, "steps": self._steps}
 
     def _restore(self, saved: Any) -> None:
         super()._restore(saved)
         self._steps = saved["steps"]
-        self._log.restore(self.game, self.you, saved["log"])
+        self._log.restore(self.game, self.you, saved["log"], self._speaking)
 
     # What the page asks
 
@@ -174,7 +187,7 @@ class GameComponent(Component):
         return []
 
     def _resend_log(self, _: Request) -> list[EventView]:
-        self._log.resend(self.game, self.you)
+        self._log.resend()
         return []
 
     def _ping(self, _: Request) -> list[EventView]:

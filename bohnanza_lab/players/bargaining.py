@@ -22,7 +22,7 @@ _WORTH_ASKING = 0.1
 """An offer must gain more than this, in coins."""
 _WORTH_A_FAVOUR = 0.7
 """A card for which nothing is given must gain more than this."""
-_LIKELY = 0.12
+_LIKELY = 0.05
 """The least chance that an offer needs."""
 _MOST = 3
 """The most offers in a turn: more would be pestering."""
@@ -220,7 +220,7 @@ class Bargain:
         Only such a card is asked for without anything in return.
         """
         there = bean in self.known[partner] or (partner == self.seen.active and bean in self.seen.turned)
-        return there and not any(self.ahead.rules.fits(field, bean) for field in self._fields_with_aside(partner))
+        return there and not any(self.ahead.rules.fits(field, bean) for field in self.seen.fields[partner])
 
     def _new(self, proposal: Proposal, standing: set[tuple[int | None, Cards, Cards]]) -> bool:
         """Whether a proposal asks for something that has not been refused in this turn, or pays something else."""

@@ -26,6 +26,51 @@ def say_reason(speech: Speech, reason: Reason) -> str:
     return said[:1].upper() + said[1:]
 
 
+_FOR = ("get.pays", "get.grows", "get.more", "get.starts", "give.blocks", "give.open", "give.spare", "give.surplus")
+"""What speaks for a trade, by how well it is understood; what makes it a favour comes before all of them."""
+_AGAINST = ("give.dear", "get.burdens", "get.clears", "get.burdens.then", "get.clears.then", "get.full")
+"""What speaks against one."""
+
+
+def say_hint(speech: Speech, reason: Reason) -> str:
+    """The reason in one sentence to the reader, from the list of those that a hint may give; there are no decimals.
+
+    >>> from bohnanza_lab.engine import Bean, EngineGame
+    >>> reason = Reason("plant.pays", {"bean": Bean.BLUE, "field": 2, "cards": 6, "coins": 2, "gain": 0.63})
+    >>> say_hint(Speech.at(EngineGame(seed=7), "en"), reason)
+    'Blue brings field 2 to 6 cards, and that pays 2 coins.'
+
+    What a bot of one's own says is said at length, if it is on no list.
+    """
+    told = _told(reason)
+    key = f"hints.{told.code}"
+    nothing = [] if told.facts.get("coins") else [f"{key}.nothing"]
+    facts = {name: _in_words(speech, name, fact) for name, fact in told.facts.items()}
+    known = speech.first_known_key(*nothing, key, "")
+    return speech.say(known, **facts) if known else say_reason(speech, reason)
+
+
+def say_then(speech: Speech, text: str, then: Reason) -> str:
+    """A planting in words, and the harvest that belongs to it."""
+    facts = {name: _in_words(speech, name, fact) for name, fact in then.facts.items()}
+    return speech.say("hints.then" if then.facts.get("coins") else "hints.then.nothing", **{**facts, "text": text})
+
+
+def _told(reason: Reason) -> Reason:
+    """The one reason of several that a hint gives."""
+    parts = {part.code: part for part in reason.parts}
+    if reason.code.startswith("ahead."):
+        return _told(reason.parts[0])
+    favours = [code for code in parts if code in ("favour.gave", "favour.remembers")]
+    if reason.code in ("decline.costs", "decline.misses"):
+        order = [*_AGAINST]
+    elif reason.code.startswith(("accept", "counter", "offer.swap", "offer.gift")):
+        order = [*favours, *_FOR]
+    else:
+        order = []
+    return next((parts[code] for code in order if code in parts), reason)
+
+
 def _say(speech: Speech, reason: Reason) -> str:
     facts: dict[str, Any] = {name: _in_words(speech, name, fact) for name, fact in reason.facts.items()}
     clauses = "; ".join(_say(speech, part) for part in reason.parts)

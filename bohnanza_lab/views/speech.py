@@ -185,6 +185,15 @@ class Speech:
                 return f"{self.ending(event.why)} {said}" if event.why else said
         return self.say(key, **event._asdict())
 
+    def refused(self, offer: Offered) -> str:
+        """The one sentence for an offer that was made and refused."""
+        key = "events.refused" + (".anyone" if offer.to is None else "") + _terms(offer.give, offer.want)
+        return self.say(key, seat=offer.seat, partner=offer.to, give=offer.give, want=offer.want)
+
+    def with_saying(self, text: str, seat: int, said: Message | None) -> str:
+        """What a seat did, with what it says to that, if anything."""
+        return text if said is None else self.say("sayings.line", text=text, seat=seat, said=said)
+
     def _copies(self, give: Iterable[Bean], places: tuple[int, ...]) -> str:
         """The copies that an offer would give, for the player who made it."""
         if not places:

@@ -76,7 +76,14 @@ def test_a_planting_whose_field_is_harvested_next_is_counted() -> None:
 def test_a_hint_names_what_is_on_the_table_and_has_no_decimals(
     monkeypatch: pytest.MonkeyPatch, reason: str, wrong: bool
 ) -> None:
-    said: AdviceView = {"title": "", "text": "Plant Soy in field 1", "reason": reason, "others": []}
+    said: AdviceView = {
+        "title": "",
+        "text": "Plant Soy in field 1",
+        "reason": reason,
+        "moves": [],
+        "why": "",
+        "others": [],
+    }
     monkeypatch.setattr(coach, "hint", lambda *_, **__: said)
     monkeypatch.setattr(hints, "LANGUAGES", ("en",))
     game = EngineGame.arrange(hands={"Ana": "Soy"}, fields={"Ana": ["2*Soy"]})

@@ -16,7 +16,7 @@ from bohnanza_lab.players.advice import advise
 from bohnanza_lab.players.decision import Advisor
 from bohnanza_lab.players.explanation import say_reason
 from bohnanza_lab.text.language import LANGUAGES
-from bohnanza_lab.text.words import words
+from bohnanza_lab.text.words import facts, words
 from bohnanza_lab.views.speech import Speech
 from tests.players.test_trader import decisions, moments
 from tools.every_player import EVERY
@@ -56,6 +56,24 @@ def test_every_sentence_is_some_reasons() -> None:
         ]
     )
     assert [key for key in SENTENCES if f'"{key}"' not in code] == []
+
+
+SHORTEST = ("ahead.", "favour.costs", "favour.even", "decline.misses", "accept.favour", "hand.keeps")
+"""Reasons that a hint never gives: another one stands behind them, or the move is never the best."""
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_hint_has_one_short_sentence_for_every_reason(lang: str) -> None:
+    entries = words(lang).entries
+    missing = [code for code in SENTENCES if f"hints.{code}" not in entries and not code.startswith(SHORTEST)]
+    assert missing == []
+    for key, text in entries.items():
+        if key.startswith("hints.") and not key.startswith("hints.then"):
+            assert len(text.split()) <= 20, key
+            assert text.endswith("."), key
+            assert ". " not in text, f"{key} is one sentence"
+            assert not re.search(r"\bI\b|\bmy\b|\bmi\b|\bmis\b", text), f"{key} is said to the reader"
+            assert not {*facts(text)} & {"gain", "loses", "mine", "theirs", "earns", "fresh"}, f"{key} has a decimal"
 
 
 def test_no_reason_says_that_a_bean_fits_nowhere_while_a_field_is_empty() -> None:

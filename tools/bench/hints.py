@@ -64,7 +64,7 @@ MOST_MS = 3.0
 CHESS_MOVES = 33_500
 _ROUND = 1000
 """So many moves of the yardstick are made after each game."""
-_DECIMAL = re.compile(r"(?<![$\d.,])\d+[.,]\d")
+_DECIMAL = re.compile(r"(?<![$\d.,])\d+[.,]\d(?!\d)")
 _CARD_NUMBER = re.compile(r"bo\(h\)n\w+ (?:card )?\d+", re.IGNORECASE)
 _MOST_HINTS = 5000
 """More hints than a game takes."""

@@ -14,13 +14,16 @@ export interface AdvisedMoveView {
 /**
  * What an advisor would do, or why a bot did what it did.
  *
- * `title` says which of the two, `text` is the move in words and `reason` why. `others` are further moves
- * that were considered, the best first.
+ * `title` says which of the two, `text` is the move in words and `reason` why. Of a hint, `moves` are the
+ * moves as a page sends them, one or two that belong together, and `why` says at length what the adviser
+ * reckons. `others` are further moves that were considered, the best first.
  */
 export interface AdviceView {
   title: string;
   text: string;
   reason: string;
+  moves: string[];
+  why: string;
   others: AdvisedMoveView[];
 }
 

@@ -19,11 +19,14 @@ class AdvisedMoveView(TypedDict):
 class AdviceView(TypedDict):
     """What an advisor would do, or why a bot did what it did.
 
-    ``title`` says which of the two, ``text`` is the move in words and ``reason`` why. ``others`` are further moves that
-    were considered, the best first.
+    ``title`` says which of the two, ``text`` is the move in words and ``reason`` why. Of a hint, ``moves`` are the
+    moves as a page sends them, one or two that belong together, and ``why`` says at length what the adviser reckons.
+    ``others`` are further moves that were considered, the best first.
     """
 
     title: str
     text: str
     reason: str
+    moves: list[str]
+    why: str
     others: list[AdvisedMoveView]

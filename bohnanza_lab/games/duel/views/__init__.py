@@ -17,8 +17,8 @@ from ....views.speech import Speech, event_kind
 from ..engine.claim_window import ClaimWindow
 from ..engine.dollars import Dollars
 from ..engine.duel_table import dollars, duel_table
-from ..engine.events import Bluffed, BonusDrew, Claimed
-from ..engine.moves import Claim, Gift, PlantGift
+from ..engine.events import Bluffed, Claimed
+from ..engine.moves import Claim, DiscardBonus, Gift, PlantGift
 from .duel_view import asked_view, duel_view, money, place_move
 from .lines import in_lines
 
@@ -45,10 +45,6 @@ class DuelPresenter(Presenter):
                 return speech.say(key if event.worth else f"{key}.nothing", **event._asdict())
             case Claimed(seat, partner=owner):
                 return speech.say(f"{key}.own" if seat == owner else key, **event._asdict())
-            case BonusDrew(bonus=()):
-                return speech.say(f"{key}.hidden", seat=event.seat, number=event.number)
-            case BonusDrew():
-                return speech.say(key, seat=event.seat, cards=speech.list(map(str, event.bonus)))
         return None
 
     def move(self, speech: Speech, state: State, seat: int, move: Move) -> str | None:
@@ -63,9 +59,12 @@ class DuelPresenter(Presenter):
                 (standing,) = state.offers
                 return speech.say(f"{key}.gift", partner=standing.seat, give=standing.give)
             case Claim(card, owner, field):
-                worth = duel_table(state).deck[card].worth
+                bonus = duel_table(state).deck[card]
                 key += ".own" if seat == owner else ""
-                return speech.say(key, card=card, partner=owner, field=field, worth=worth)
+                return speech.say(key, beans=bonus.beans, partner=owner, field=field, worth=bonus.worth)
+            case DiscardBonus(card):
+                bonus = duel_table(state).deck[card]
+                return speech.say(key, beans=bonus.beans, worth=bonus.worth)
         return None
 
     def prompt(self, speech: Speech, game: EngineGame, seen: Observation) -> str | None:
