@@ -163,6 +163,8 @@ def test_a_bot_says_why_it_moved_and_a_person_is_not_asked() -> None:
         "title": "Why Ben did that",
         "text": "Plant Red in field 1",
         "reason": "I grow 0 cards, 0.5 each.",
+        "moves": [],
+        "why": "",
         "others": [],
     }
     assert session.log()[1]["seat"] == 1

@@ -20,7 +20,7 @@ from .valuation import FieldRows, due, field_value, plant, position_worth
 
 _WORTH_ASKING = 0.1
 """An offer must gain more than this, in coins."""
-_WORTH_A_FAVOUR = 0.7
+_WORTH_A_FAVOUR = 1.0
 """A card for which nothing is given must gain more than this."""
 _LIKELY = 0.05
 """The least chance that an offer needs."""

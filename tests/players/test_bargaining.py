@@ -111,7 +111,7 @@ def test_what_everybody_has_refused_is_offered_to_nobody_again() -> None:
         )
         assert same == []
         tried += bool(unlike)
-    assert tried > 2, "they would have been offered"
+    assert tried > 1, "they would have been offered"
 
 
 def terms(offer: Offer) -> tuple[list[Bean], list[Bean]]:

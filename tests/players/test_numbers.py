@@ -287,7 +287,7 @@ def test_the_best_offer_is_the_likeliest_gain_and_the_most_ambitious_comes_first
     assert [choice.value for choice in single_offer_choices(ours)] == [
         proposal.chance * proposal.gain for proposal in likely[:3]
     ]
-    tried = sorted(likely[:5], key=lambda proposal: proposal.gain)
+    tried = sorted(likely[:3], key=lambda proposal: proposal.gain)
     choices, otherwise = offer_choices(ours), 0.0
     assert [choice.move for choice in choices] == [proposal.offer for proposal in tried]
     for choice, proposal in zip(choices, tried, strict=True):
@@ -296,7 +296,7 @@ def test_the_best_offer_is_the_likeliest_gain_and_the_most_ambitious_comes_first
         assert choice.value == pytest.approx(otherwise)
     for proposal in proposals:
         assert proposal.gain > 0.1
-        assert proposal.chance >= 0.12
+        assert proposal.chance >= 0.05
         assert not {*proposal.gets} & {*proposal.gives}
         assert len(proposal.gets) <= 1
         assert len(proposal.gives) <= (2 if proposal.gets else 1)

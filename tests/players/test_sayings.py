@@ -44,12 +44,13 @@ def said_by_bots(edition: str, seed: int) -> Iterator[tuple[EngineGame, int, Off
 
 def bears_out(state: State, seat: int, offer: Offered, said: Message) -> bool:
     """Whether what a seat says is so on the table."""
-    bean, fields = said.facts.get("bean"), state.fields[seat]
+    bean: Any = said.facts.get("bean")
+    fields = state.fields[seat]
     other = offer.to if seat == offer.seat else offer.seat
     match said.code:
         case "needs":
             grown = [field for field in fields if field and field[-1] is bean]
-            return any(bean.next_step(len(field))[0] == said.facts["more"] for field in grown)  # type: ignore[union-attr, index]
+            return any(bean.next_step(len(field))[0] == said.facts["more"] for field in grown)
         case "no_field":
             return not any(state.ruleset.fits(field, bean) for field in fields)
         case "nothing":

@@ -17,7 +17,7 @@ from math import inf
 from multiprocessing import Pool
 from random import Random
 from statistics import quantiles
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from bohnanza_lab.components import coach
 from bohnanza_lab.components.bots import ADVISOR
@@ -35,6 +35,7 @@ from bohnanza_lab.players import Player, next_bot_move, observation_for
 from bohnanza_lab.players.advice import advise, following
 from bohnanza_lab.players.player import refused_offers
 from bohnanza_lab.players.registry import make_player
+from bohnanza_lab.players.sayings import why_offered, why_refused
 from bohnanza_lab.players.trader import is_purchase
 from bohnanza_lab.settings import Settings
 from bohnanza_lab.text.language import LANGUAGES
@@ -90,6 +91,9 @@ class Followed:
     times: list[float] = field(default_factory=list)
 
 
+_M = TypeVar("_M", bound=Move)
+
+
 class Case(NamedTuple):
     """A game to play: ``rival`` is a bot by its name, empty for those of a new game; ``reads`` also reads the hints."""
 
@@ -101,7 +105,7 @@ class Case(NamedTuple):
 
 
 class _Timed:
-    """A bot whose decisions are timed."""
+    """A bot whose decisions are timed, with what it says to them."""
 
     def __init__(self, player: Player, times: list[float]) -> None:
         self._player = player
@@ -109,15 +113,24 @@ class _Timed:
 
     def decide(self, seen: Observation, moves: Sequence[Move]) -> Move:
         with _clock(self._times):
-            return self._player.decide(seen, moves)
+            return self._said(seen, self._player.decide(seen, moves))
 
     def answer(self, seen: Observation, offer: StandingOffer, moves: Sequence[Move]) -> Move:
         with _clock(self._times):
+            assert seen.seat is not None
+            why_refused(seen, seen.seat, offer.seat, offer.give, offer.want)
             return self._player.answer(seen, offer, moves)
 
     def propose(self, seen: Observation) -> Offer | None:
         with _clock(self._times):
-            return self._player.propose(seen)
+            made = self._player.propose(seen)
+            return None if made is None else self._said(seen, made)
+
+    def _said(self, seen: Observation, move: _M) -> _M:
+        if isinstance(move, Offer):
+            assert seen.seat is not None
+            why_offered(seen, seen.seat, move.to, move.give, move.want)
+        return move
 
 
 @contextmanager

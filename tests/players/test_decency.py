@@ -1,0 +1,118 @@
+"""The trader plays so that one would like to play with it again: it does not beg, pester or throw cards away."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+import pytest
+
+from bohnanza_lab.engine import EngineGame
+from bohnanza_lab.engine.beans import Bean, beans
+from bohnanza_lab.engine.moves import Harvest, Move, Offer
+from bohnanza_lab.engine.rules import legal
+from bohnanza_lab.players import TraderPlayer, next_bot_move, observation_for
+from bohnanza_lab.players.advice import advise, following
+from bohnanza_lab.players.bargaining import Bargain
+from bohnanza_lab.players.outlook import outlook
+from bohnanza_lab.players.player import refused_offers
+from bohnanza_lab.players.trader import is_purchase
+
+TRADER = TraderPlayer()
+
+
+def moves(edition: str, players: int, seed: int) -> Iterator[tuple[EngineGame, int, Move]]:
+    """A game among traders, before each of its moves."""
+    game = EngineGame(edition, players, seed=seed)
+    bots = dict.fromkeys(range(players), TRADER)
+    while (turn := next_bot_move(game, bots)) is not None:
+        yield game, *turn
+        game.do(*turn)
+
+
+@pytest.mark.parametrize(("edition", "seed"), [("rio-grande", 1), ("billabong", 2), ("bohnaparte", 3)])
+def test_it_asks_for_nothing_that_its_owner_has_a_field_for_and_offers_no_more_than_three_times(
+    edition: str, seed: int
+) -> None:
+    made: Counter[tuple[int, int]] = Counter()
+    asked = 0
+    for game, seat, move in moves(edition, 4, seed):
+        if not isinstance(move, Offer) or move.to is None:
+            continue
+        state = game.state
+        made[state.turn, seat] += 1
+        if not move.give:
+            asked += 1
+            (bean,) = move.want
+            known = game.memory(seat).known_hands()[move.to]
+            assert bean in known or (move.to == state.active and bean in state.turned)
+            assert not any(state.ruleset.fits(field, bean) for field in state.fields[move.to])
+        for refused in refused_offers(game, seat):
+            same = refused.to == move.to and bool({*refused.want} & {*move.want})
+            assert not same or Counter(move.give) - Counter(refused.give), "it asks again and pays no more"
+    assert max(made.values()) <= 3
+    assert sum(made.values()) > 20
+    assert asked <= sum(made.values()) / 5
+
+
+@pytest.mark.parametrize(
+    ("edition", "players"), [("rio-grande", 3), ("bohnaparte", 3), ("duel", 2), ("bean-duel", 2), ("spanish", 4)]
+)
+def test_it_harvests_for_no_coin_only_where_nothing_else_is_free(edition: str, players: int) -> None:
+    for game, seat, move in moves(edition, players, 5):
+        if isinstance(move, Harvest):
+            field = game.state.fields[seat][move.field - 1]
+            free = [each for each in legal(game.state, seat) if not is_purchase(each)]
+            assert field[-1].coins(len(field)) or all(isinstance(each, Harvest) for each in free), str(game)
+
+
+def known_to_hold(bean: str, fields: str) -> Bargain:
+    """Ana grows Blue; Ben has offered this card, and has these fields."""
+    game = EngineGame.arrange(
+        players=3,
+        phase="trade",
+        turned="Stink Chili",
+        fields={"Ana": ["5*Blue", "2*Soy"], "Ben": fields.split("/"), "Cem": ["2*Green"]},
+        hands={"Ana": "Garden Green Chili", "Ben": "Blue Chili", "Cem": "Chili"},
+    )
+    game.play(f"Ben offer Ana {bean} for Garden")
+    game.play("Ana decline 1")
+    seen = observation_for(game, 0)
+    return Bargain(seen, outlook(seen))
+
+
+@pytest.mark.parametrize(
+    ("bean", "fields", "asks"),
+    [("Blue", "Red/Stink/Soy", True), ("Blue", "Red/Blue/Soy", False), ("Blue", "Red/-/-", False)],
+)
+def test_a_known_card_is_asked_for_where_its_owner_has_no_field_for_it(bean: str, fields: str, asks: bool) -> None:
+    bargain = known_to_hold(bean, fields)
+    found = [each for each in bargain.proposals() if each.partner == 1 and not each.gives]
+    assert [each.gets for each in found] == ([beans("Blue")] if asks else [])
+    assert bargain.left == 3
+
+
+def test_a_planting_and_the_harvest_that_belongs_to_it_are_two_steps_of_one_hint() -> None:
+    game = EngineGame.arrange(
+        phase="plant-aside",
+        turned="Blue Red",
+        fields={"Ana": ["5*Blue", "2*Stink", "2*Chili"]},
+        hands={"Ana": "Garden"},
+    )
+    decision = advise(game, 0, TRADER)
+    assert decision is not None
+    then = following(game, 0, decision.move, TRADER)
+    assert decision.move == game.read("Ana plant Blue 1")[1]
+    assert then is not None
+    assert then.move == Harvest(1)
+    assert then.reason.facts["coins"] == 2
+    assert following(game, 0, Harvest(1), TRADER) is None
+    assert game.ply == 0, "nothing was done"
+
+
+def test_what_has_been_offered_in_a_turn_is_counted_from_its_beginning() -> None:
+    game = EngineGame.arrange(turned="Red Soy", phase="trade", hands={"Ana": "Blue Garden", "Ben": "Green"})
+    for number, text in enumerate(("Ana offer Ben Red", "Ben decline 1", "Ana offer Ben Soy", "Ben accept 2"), 1):
+        game.play(text)
+        assert [game.memory(seat).own_offers() for seat in (0, 1)] == [(number + 1) // 2, 0]
+    assert Bean.SOY in game.state.aside[1]
