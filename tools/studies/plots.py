@@ -335,7 +335,7 @@ STEPS = (
     ("lookahead", "trader", "D", DANGER),
 )
 """Each player among rivals of the next weaker kind, with a mark and a colour of ``LINES`` that no other step has. Of
-other pairings the ladder may lack some, such as the hard bot among a new one, until `make ladder` plays them.
+other pairings the ladder may lack some, such as the expert bot among a new one, until `make ladder` plays them.
 """
 STEP = 0.65 + 0.2 * len(STEPS)
 """How far apart the scales of two steps begin; each goes from 0 to 1. With more of them each is narrower beside the
