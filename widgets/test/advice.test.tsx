@@ -14,6 +14,8 @@ const ADVICE: AdviceView = {
   title: "What I would do",
   text: "Plant Soy in field 2",
   reason: "It grows.",
+  moves: ["Ana plant 2", "Ana harvest 2"],
+  why: "It gains 0.4 coins.",
   others: [{ label: "Stop", text: "Ana done", worth: "about 0.4 coins less", reason: "It waits." }],
 };
 
@@ -70,6 +72,31 @@ test("the adviser is asked by button or key, shown over the table, and said", as
   expect(kernel.sent.at(-1)).toMatchObject({ type: "advice", ply: 4 });
   await answer({ ok: false, error: { text: "Nothing to decide." } });
   expect(announcements.at(-1)).toBe("Nothing to decide.");
+});
+
+test("what a hint says is done by its button, one move after the other, and reckoned one click behind", async () => {
+  const { kernel, answer } = shown();
+  await userEvent.click(screen.getByRole("button", { name: "tools.hint: advice.ask" }));
+  await answer({ advice: ADVICE });
+  expect(advice()?.querySelector("details:not([open])")?.textContent).toContain("It gains 0.4 coins.");
+  await userEvent.click(screen.getByRole("button", { name: "advice.do" }));
+  expect(kernel.sent.at(-1)).toMatchObject({ type: "move", text: "Ana plant 2", ply: 4 });
+  await answer({});
+  act(() => kernel.change({ table: table({ ply: 5, seats: SEATS }) }));
+  expect(kernel.sent.at(-1)).toMatchObject({ type: "move", text: "Ana harvest 2", ply: 5 });
+  await answer({});
+  act(() => kernel.change({ table: table({ ply: 6, seats: SEATS }) }));
+  expect(kernel.sent.filter(({ type }) => type === "move").length).toBe(2);
+});
+
+test("after a move that is refused, nothing follows", async () => {
+  const { kernel, answer } = shown();
+  await userEvent.click(screen.getByRole("button", { name: "tools.hint: advice.ask" }));
+  await answer({ advice: ADVICE });
+  await userEvent.click(screen.getByRole("button", { name: "advice.do" }));
+  await answer({ ok: false, error: { text: "No." } });
+  act(() => kernel.change({ table: table({ ply: 5, seats: SEATS }) }));
+  expect(kernel.sent.filter(({ type }) => type === "move").length).toBe(1);
 });
 
 test("a hint is for one table: it is gone on the next", async () => {

@@ -6,7 +6,7 @@ import { ComparePage } from "../src/lessons/ComparePage";
 import { PageProvider } from "../src/page";
 import { announcements, frame, Kernel, page, voice } from "./lessonPage";
 
-const ADVICE = { title: "As Ana", text: "Plant Soy", reason: "It grows.", others: [] };
+const ADVICE = { title: "As Ana", text: "Plant Soy", reason: "It grows.", moves: [], why: "", others: [] };
 const PAIRS = [0, 1, 2].map((step) => ({ step, captioned: true, note: "", differences: [] }));
 const FRAMES = ["One.", "Other."].map((caption) => PAIRS.map(() => frame(caption)));
 

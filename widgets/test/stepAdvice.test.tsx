@@ -9,7 +9,7 @@ import { PageProvider } from "../src/page";
 import { announcements, FRAMES, frame, Kernel, page, voice } from "./lessonPage";
 import { table } from "./table";
 
-const ADVICE = { title: "As Ana", text: "Plant Soy", reason: "It grows.", others: [] };
+const ADVICE = { title: "As Ana", text: "Plant Soy", reason: "It grows.", moves: [], why: "", others: [] };
 const ASKED: StepQuestionView = {
   text: "What now?",
   choices: [

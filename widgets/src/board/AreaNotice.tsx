@@ -21,7 +21,11 @@ function NoticePopover({ notice }: { notice: BoardNotice }) {
   return (
     <div class="bl-laid-notice bl-over" popover="manual" ref={box}>
       {notice.advice ? (
-        <Advice advice={notice.advice} onDismiss={board.dismiss} />
+        <Advice
+          advice={notice.advice}
+          onDo={board.live ? notice.carryOut : undefined}
+          onDismiss={board.dismiss}
+        />
       ) : (
         <Notice
           rejection={notice.rejection}

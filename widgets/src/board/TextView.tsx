@@ -67,7 +67,7 @@ export function TextView({
           <p>{last.text}</p>
         </section>
       )}
-      {notice?.advice && <Advice advice={notice.advice} onDismiss={onDismiss} />}
+      {notice?.advice && <Advice advice={notice.advice} onDo={notice.carryOut} onDismiss={onDismiss} />}
       {notice && (
         <Notice rejection={notice.rejection} error={notice.error} onMove={onMove} onDismiss={onDismiss} />
       )}

@@ -1,5 +1,5 @@
 // A game in the kernel: sends the page's requests and shows the answers.
-import { useRef, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { Answer, Request, TableState } from "../contract";
 import { type Model, useModelState } from "../kernel/model";
 import { replaceEqualDeep } from "../kernel/structuralSharing";
@@ -29,6 +29,8 @@ export function useGame<T extends TableState>(model: Model<unknown, T>): GameHan
   const kernel = useKernel(model);
   const log = useLog(model, kernel);
   const [notice, setNotice] = useState<BoardNotice | null>(null);
+  /** The moves of advice that follow once the one before is on the table. */
+  const [rest, setRest] = useState<readonly string[]>([]);
   const shown = useRef<WithLog<T>>({ ...received, log });
   shown.current = replaceEqualDeep(shown.current, { ...received, log });
   const state = shown.current;
@@ -39,18 +41,28 @@ export function useGame<T extends TableState>(model: Model<unknown, T>): GameHan
     announce(
       [rejection?.text ?? error?.text, ...events.map((event) => event.text)].filter(Boolean).join(" "),
     );
+    if (!answer.ok) setRest([]);
     return answer.ok;
   };
   const ask: GameHandle<T>["ask"] = async (request, where) => show(await kernel.ask(request), where);
 
   const consult: GameHandle<T>["consult"] = async (request, ply) => {
     const { advice, error } = await kernel.ask(request);
-    setNotice({ where: "bar", advice, error, ply });
+    const moves = ply === shown.current.table.ply ? (advice?.moves ?? []) : [];
+    const carryOut = moves.length > 0 ? () => begin(moves) : undefined;
+    setNotice({ where: "bar", advice, error, ply, carryOut });
     announce(advice ? adviceText(advice, say("advice.others")) : (error?.text ?? ""));
   };
 
   const play: GameHandle<T>["play"] = (text, where) =>
     ask({ type: "move", text, ply: state.table.ply }, where);
+
+  const begin = ([first, ...others]: readonly string[]) => {
+    setRest(others);
+    if (first) void play(first, "bar");
+  };
+  // What follows waits for the table after the first move.
+  useEffect(() => begin(rest), [state.table.ply]);
 
   return { state, kernel, notice, ask, consult, play, dismiss: () => setNotice(null) };
 }

@@ -2,8 +2,15 @@ import type { AdviceView } from "../contract";
 import { usePage } from "../page";
 import { Icon } from "./Art";
 
-/** What an adviser would do, or why a bot did something: the move, the reason, and what else was considered. */
-export function Advice({ advice, onDismiss }: { advice: AdviceView; onDismiss: () => void }) {
+interface AdviceProps {
+  advice: AdviceView;
+  /** Makes its moves. */
+  onDo?: (() => void) | undefined;
+  onDismiss: () => void;
+}
+
+/** What an adviser would do, or why a bot did something: the move and the reason; in detail, what it reckons. */
+export function Advice({ advice, onDo, onDismiss }: AdviceProps) {
   const { say } = usePage();
   return (
     <div class="bl-notice bl-frame bl-advice" data-kind="advice">
@@ -14,6 +21,11 @@ export function Advice({ advice, onDismiss }: { advice: AdviceView; onDismiss: (
           <b>{advice.text}</b>
         </p>
         {advice.reason && <p>{advice.reason}</p>}
+        {onDo && (
+          <button type="button" class="bl-button bl-primary bl-advice-do" onClick={onDo}>
+            {say("advice.do")}
+          </button>
+        )}
       </div>
       <button
         type="button"
@@ -23,19 +35,26 @@ export function Advice({ advice, onDismiss }: { advice: AdviceView; onDismiss: (
       >
         <Icon name="cross" />
       </button>
-      {advice.others.length > 0 && (
-        <div class="bl-notice-more bl-stack">
-          <p class="bl-instead-label bl-soft">{say("advice.others")}</p>
-          <ul class="bl-advice-others bl-stack bl-tight bl-soft">
-            {advice.others.map((other) => (
-              <li key={other.text}>
-                <b>{other.label}</b> ({other.worth}). {other.reason}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      {(advice.why || advice.others.length > 0) && <Details advice={advice} />}
     </div>
+  );
+}
+
+function Details({ advice: { why, others } }: { advice: AdviceView }) {
+  const { say } = usePage();
+  return (
+    <details class="bl-notice-more">
+      <summary>{say("advice.more")}</summary>
+      {why && <p class="bl-soft">{why}</p>}
+      {others.length > 0 && <p class="bl-instead-label bl-soft">{say("advice.others")}</p>}
+      <ul class="bl-advice-others bl-stack bl-tight bl-soft">
+        {others.map((other) => (
+          <li key={other.text}>
+            <b>{other.label}</b> ({other.worth}). {other.reason}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

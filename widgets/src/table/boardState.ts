@@ -27,6 +27,8 @@ export type GameArea = string & { readonly own: true };
 export interface BoardNotice {
   where: BoardArea;
   advice?: AdviceView | undefined;
+  /** Makes the moves that the advice is about, where it is about the present table. */
+  carryOut?: (() => void) | undefined;
   /** The ply of the table that it is about, where that is not simply the present one. */
   ply?: number;
   rejection?: RejectionView | undefined;
