@@ -6,7 +6,8 @@ those that no test notices are shown at the end.
 
 First the tests of the package are run once without a mistake, to see which lines each reaches and how long it takes:
 see :mod:`tools.line_coverage`. For a mutant only those are run that reach it, the quickest first, until one fails or a
-minute is over. One in a line that none reaches survives without a run.
+minute is over. One in a line that none reaches survives without a run. ``--record`` writes each mutant into a file,
+with the test that notices it.
 """
 
 from __future__ import annotations
@@ -15,8 +16,11 @@ import argparse
 import ast
 import json
 import os
+import re
+import resource
 import shlex
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -66,6 +70,20 @@ TESTS = {
         *(f"--deselect=tests/lessons/test_written_functions.py::{each}" for each in ENDLESS),
     ],
     "drill": ["tests/drill"],
+    "settings": [
+        *("tests/test_settings.py", "tests/test_game_file.py", "tests/test_play.py", "tests/test_kept.py"),
+        "--deselect=tests/test_kept.py::test_the_parts_of_a_lesson_have_the_ids_by_which_progress_is_kept",
+    ],
+    "editing": ["tests/editing"],
+    "views": [
+        *("tests/test_prompts.py", "tests/test_lines.py", "tests/test_review.py", "tests/test_advice.py"),
+        *("tests/test_plain_components.py", "tests/test_page_contract.py", "tests/test_last_cards.py"),
+        *("tests/test_rule_card.py", "tests/test_true_sentences.py", "tests/lessons/test_narration.py"),
+        *("tests/games/duel/test_view.py", "tests/games/bohnaparte/test_view.py", "tests/golden"),
+    ],
+    "drawing": [
+        *("tests/test_drawing.py", "tests/test_sketch.py", "tests/test_compact.py", "tests/test_plain_components.py"),
+    ],
 }
 """The tests of a package, of the shared one or of a game's, after the examples of what is mutated."""
 OF_GAMES = {"engine": ["tests/editions", "tests/games", "tests/conformance"]}
@@ -85,11 +103,24 @@ UNREACHED = "unreached"
 
 
 class Tried(NamedTuple):
-    """A mutant: where it is, what became of it, and what is different in it."""
+    """A mutant: where it is, the first line that is different in it, what became of it, and which test noticed it."""
 
-    place: str
+    file: str
+    line: int
+    function: str
+    operator: str
+    before: str
+    after: str
     outcome: str
-    diff: str
+    noticed_by: str
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line} {self.function} ({self.operator})"
+
+    @property
+    def survives(self) -> bool:
+        """Whether no test noticed it."""
+        return self.outcome in ("survived", UNREACHED)
 
 
 def proofs_of(path: Path) -> list[str]:
@@ -219,19 +250,19 @@ def judged(free: SimpleQueue[Path], spec: Any, tests: Sequence[str], seconds: fl
     try:
         with use_mutation(copy / file, get_operator(spec.operator_name)(**spec.operator_args), spec.occurrence) as both:
             before, after = (text.splitlines() for text in both)
-            outcome = _outcome(tests, copy, seconds) if tests else UNREACHED
+            outcome, noticed_by = _outcome(tests, copy, seconds) if tests else (UNREACHED, "")
     finally:
         free.put(copy)
     at = next(number for number, lines in enumerate(zip(before, after, strict=False)) if lines[0] != lines[1])
-    place = f"{file}:{at + 1} {spec.definition_name or ''} ({spec.operator_name.removeprefix('core/')})"
-    return Tried(place, outcome, f"  - {before[at].strip()}\n  + {after[at].strip()}")
+    place = str(file), at + 1, spec.definition_name or "", spec.operator_name.removeprefix("core/")
+    return Tried(*place, before[at].strip(), after[at].strip(), outcome, noticed_by)
 
 
 def _file(spec: Any) -> Path:
     return Path(spec.module_path).resolve().relative_to(ROOT)
 
 
-def _outcome(tests: Sequence[str], copy: Path, seconds: float) -> str:
+def _outcome(tests: Sequence[str], copy: Path, seconds: float) -> tuple[str, str]:
     with tempfile.NamedTemporaryFile("w", encoding="utf-8", prefix="mutants") as chosen:
         json.dump(tests, chosen)
         chosen.flush()
@@ -239,17 +270,25 @@ def _outcome(tests: Sequence[str], copy: Path, seconds: float) -> str:
         try:
             ended = _run(command(f"--only={chosen.name}", *files), copy, seconds)
         except subprocess.TimeoutExpired:
-            return "killed by time"
-    return "survived" if ended.returncode in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED) else "killed"
+            return "killed by time", ""
+    if ended.returncode in (-signal.SIGXCPU, -signal.SIGKILL):
+        return "killed by time", ""
+    if ended.returncode in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED):
+        return "survived", ""
+    found = re.search(r"^(?:FAILED|ERROR) (.+?)(?: - .*)?$", ended.stdout, re.MULTILINE)
+    return "killed", found[1] if found else ""
 
 
 def _run(asked: Sequence[str], folder: Path, seconds: float | None, **more: str) -> subprocess.CompletedProcess[str]:
+    """Run Python, for so many seconds of the processor at most: a busy machine must not look like an endless loop."""
     ours = {"PYTHONPATH": str(folder), "PYTHONDONTWRITEBYTECODE": "1", "SEED": str(SEED), "DEEP": "", **more}
     around, asked = {**os.environ, **ours}, [sys.executable, *asked]
-    return subprocess.run(asked, cwd=folder, env=around, timeout=seconds, capture_output=True, text=True)
+    limit = partial(resource.setrlimit, resource.RLIMIT_CPU, (int(seconds), int(seconds) + 5)) if seconds else None
+    wait = seconds and 10 * seconds
+    return subprocess.run(asked, cwd=folder, env=around, timeout=wait, capture_output=True, text=True, preexec_fn=limit)
 
 
-def tried(path: Path, count: int, seed: int, jobs: int) -> Iterator[Tried]:
+def tried(path: Path, count: int, seed: int, jobs: int, most: float = ENOUGH) -> Iterator[Tried]:
     """Try mutants of a file or a folder; raises :class:`SystemExit` if its tests fail without any."""
     every = mutants(path)
     chosen = [*drawn(every, count, seed)]
@@ -257,7 +296,7 @@ def tried(path: Path, count: int, seed: int, jobs: int) -> Iterator[Tried]:
     with copies(jobs) as free, tempfile.TemporaryDirectory(prefix="mutants") as kept, ThreadPoolExecutor(jobs) as pool:
         copy = free.get()
         known = reached(path, copy, Path(kept))
-        tests = [known.tests(_file(spec), spec.start_pos[0], ENOUGH) for spec in chosen]
+        tests = [known.tests(_file(spec), spec.start_pos[0], most) for spec in chosen]
         seconds = [TIMES * sum(known.seconds[each] for each in some) + 30 for some in tests]
         free.put(copy)
         print(f"{len(known.seconds)} tests reach them in {sum(known.seconds.values()):.0f} seconds", flush=True)
@@ -271,16 +310,21 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--count", type=int, default=40, help="how many of each are tried (40)")
     parser.add_argument("--seed", type=int, default=SEED, help="which are drawn (the hash of the commit)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="how many at once (one a core)")
+    parser.add_argument("--enough", type=float, default=ENOUGH, help="seconds of tests for each, at most (60)")
+    parser.add_argument("--record", type=Path, help="append each to this file, as a line of JSON")
     asked = parser.parse_args(arguments)
     too_many = False
     for path in asked.path:
         found = []
-        for each in tried(path, asked.count, asked.seed, asked.jobs):
+        for each in tried(path, asked.count, asked.seed, asked.jobs, asked.enough):
             found.append(each)
-            print(f"{each.outcome:<14} {each.place}", flush=True)
-        survivors = [each for each in found if each.outcome in ("survived", UNREACHED)]
+            print(f"{each.outcome:<14} {each}", flush=True)
+            if asked.record:
+                with asked.record.open("a", encoding="utf-8") as record:
+                    record.write(json.dumps(each._asdict()) + "\n")
+        survivors = [each for each in found if each.survives]
         for each in survivors:
-            print(f"\n{each.place}\n{each.diff}")
+            print(f"\n{each}\n  - {each.before}\n  + {each.after}")
         print(f"\n{len(survivors)} of {len(found)} mutants of {path} survive\n", flush=True)
         too_many |= 10 * len(survivors) >= len(found)
     return int(too_many)
