@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
 import pytest
@@ -15,7 +14,6 @@ from bohnanza_lab.components.component import Component, MoveRejectedError
 from bohnanza_lab.components.drill import Drill
 from bohnanza_lab.components.editor import Editor
 from bohnanza_lab.components.play import Play
-from bohnanza_lab.components.requests import BadRequestError, read_request
 from bohnanza_lab.components.tabletop import Tabletop
 from bohnanza_lab.engine.errors import BohnanzaError
 from bohnanza_lab.engine.game import EngineGame
@@ -25,7 +23,6 @@ from bohnanza_lab.lessons.goals import harvested, traded
 from bohnanza_lab.lessons.position import make_position
 from bohnanza_lab.lessons.texts import LessonError
 from bohnanza_lab.players import FarmerPlayer, LookAheadPlayer, TraderPlayer
-from bohnanza_lab.views.contract.requests import MAX_MOVE
 from bohnanza_lab.views.speech import Speech
 
 ROUND = "edition rio-grande; players Ana Ben Cem"
@@ -39,30 +36,6 @@ def error(answer: Any) -> str:
     assert not answer["ok"]
     assert answer["events"] == []
     return str(answer["error"]["text"])
-
-
-# Requests
-
-
-@pytest.mark.parametrize("number", [0, 1, 2**31 - 1])
-def test_a_number_is_a_whole_one_from_0_to_the_greatest_of_a_page(number: int) -> None:
-    assert read_request({"id": number, "type": "ping"})[0] == number
-    assert read_request({"id": 1, "type": "look", "seat": number})[1] == {"type": "look", "seat": number}
-
-
-def test_a_text_is_as_long_as_the_contract_allows_and_no_longer() -> None:
-    request = {"id": 1, "type": "move", "ply": 0}
-    assert read_request({**request, "text": "x" * MAX_MOVE})
-    with pytest.raises(BadRequestError) as told:
-        read_request({**request, "text": "x" * (MAX_MOVE + 1)})
-    assert (told.value.id, told.value.message.key) == (1, "errors.message.large")
-
-
-@pytest.mark.parametrize(("content", "number"), [(None, 0), ({"id": -1}, 0), ({"id": 7}, 7), ({"id": 7, "type": 1}, 7)])
-def test_what_is_no_request_is_answered_under_its_number_if_it_has_one(content: object, number: int) -> None:
-    answer = Tabletop(EngineGame(), "en").answer(content)
-    assert (answer["id"], answer["ok"]) == (number, False)
-    assert error(answer)
 
 
 # A table
@@ -91,29 +64,6 @@ def test_a_table_tells_what_can_be_asked_of_it() -> None:
     assert (watched["advised"], watched["seats_open"], watched["moves"]) == (False, [], [])
     alone = table(bots={0: "trader", 1: "farmer", 2: "farmer"}, you=None, advisor=TraderPlayer()).state()
     assert (alone["advised"], alone["explaining"]) == (False, [0])
-
-
-@pytest.mark.parametrize(
-    ("kind", "facts", "said"),
-    [
-        ("past", {"ply": 2}, "That move is no longer part of the game."),
-        ("advice", {"ply": 2}, "That move is no longer part of the game."),
-        ("reason", {"ply": 0}, "That move is no longer part of the game."),
-        ("reason", {"ply": 2}, "That move is no longer part of the game."),
-        ("look", {"seat": 3}, None),
-        ("review", {}, "This game is not over yet."),
-        ("redo", {}, None),
-        ("return", {"game": "none"}, None),
-    ],
-)
-def test_what_a_table_cannot_answer_changes_nothing(kind: str, facts: dict[str, object], said: str | None) -> None:
-    session = table(advisor=TraderPlayer())
-    assert ask(session, "move", text="Ana plant 1", ply=0)["ok"]
-    session.state()
-    before = session.state()
-    told = error(ask(session, kind, **facts))
-    assert said in (None, told)
-    assert session.state() == before
 
 
 def test_the_last_move_and_the_present_table_can_be_asked_about() -> None:
@@ -148,14 +98,6 @@ def test_a_move_is_for_the_table_that_the_page_shows() -> None:
     assert session.game.ply == 0
     with pytest.raises(MoveRejectedError, match="has to be planted"):
         session.handle({"type": "move", "text": "Ana done", "ply": 0})
-
-
-def test_what_is_no_move_is_quoted_in_part_and_answered_with_an_example() -> None:
-    session = table()
-    long = "Ana " + "x" * 200
-    assert error(ask(session, "move", text=long, ply=0)).count("x") == 80 - len("Ana ")
-    assert "Ana plant 1" in error(ask(session, "move", text="Ana fly", ply=0))
-    assert error(ask(session, "move", text="Q" * 60 + " plant 1", ply=0)).count("Q") == 40
 
 
 def test_starting_over_lets_the_bots_begin_again() -> None:
@@ -388,36 +330,6 @@ def test_a_link_that_is_wrong_lays_the_empty_table_and_says_so() -> None:
     assert session.settings.edition == "rio-grande"
     assert (session.link()["page"], session.link()["whole"]) == (True, True)
     assert Editor(None, lang="en").fault == ""
-
-
-@pytest.mark.parametrize(
-    ("text", "said"),
-    [
-        ("  ", "This text is not a position, and no link to one."),
-        ("hand Ana Soy", "This line cannot be read: “hand Ana Soy”."),
-        (f"{ROUND}; phase fly", "This line cannot be read: “phase fly”."),
-        (f"{ROUND}; hand Ana Unicorn", "In the line “hand Ana Unicorn” there is no bean called “Unicorn”."),
-        (f"{ROUND}; hand Ana 12*Soy; hand Ben Soy", "There are 13 Soy on the table, but the game has 12."),
-        ("edition=fly", "There is no edition “fly”"),
-    ],
-)
-def test_what_cannot_be_read_is_said_and_changes_nothing(text: str, said: str) -> None:
-    session = Editor(None, lang="en")
-    before = session.layout
-    assert said in error(ask(session, "read", text=text))
-    assert session.layout is before
-
-
-def test_what_is_quoted_of_a_long_text_is_cut() -> None:
-    session = Editor(None, lang="en")
-    for text, shown in [
-        (f"{ROUND}; phase {'y' * 90}", [60 - len("phase ")]),
-        (f"{ROUND}; hand Ana {'y' * 90}", [60 - len("hand Ana "), 40]),
-        (f"edition={'y' * 90}", [40]),
-    ]:
-        assert [*map(len, re.findall("y{9,}", error(ask(session, "read", text=text))))] == shown, text
-    drill = Drill("rio-grande", lang="en", seed=1)
-    assert max(map(len, re.findall("y+", error(ask(drill, "edition", edition="y" * 60))))) == 40
 
 
 def test_an_opened_table_keeps_its_own_settings() -> None:

@@ -1,4 +1,4 @@
-"""The components in Python: what a page is told, what it may ask, and what garbage does (nothing)."""
+"""The components in Python: what a page is told, and what it may ask."""
 
 from __future__ import annotations
 
@@ -15,7 +15,6 @@ from bohnanza_lab.components import Beanometer, Card, Field, Hand, RuleCard, Tab
 from bohnanza_lab.components.tabletop import Tabletop
 from bohnanza_lab.drawing.meter import meter
 from bohnanza_lab.engine.beans import Bean
-from bohnanza_lab.engine.errors import BohnanzaError, SetupError
 from bohnanza_lab.engine.game import EngineGame
 from bohnanza_lab.players import ChancePlayer, FarmerPlayer
 
@@ -66,30 +65,6 @@ def test_a_rule_reads_as_text_where_no_page_runs() -> None:
 def test_components_speak_the_language_they_are_told() -> None:
     assert Card("red", lang="es").beans["red"]["name"] == "Rojo"
     assert Field("Red", lang="es").field["label"].startswith("1 Rojo")
-    with pytest.raises(BohnanzaError, match="there is no language 'qq'"):
-        Card("red", lang="qq")
-
-
-@pytest.mark.parametrize(
-    "make",
-    [
-        lambda: Card("potato"),
-        lambda: Beanometer("soy", count=-1),
-        lambda: Beanometer("soy", count=True),
-        lambda: Hand("Soy Potato"),
-        lambda: Hand("Soy", from_right="yes"),  # type: ignore[arg-type]
-        lambda: RuleCard("no.such_rule"),
-        lambda: Table(players=["Ana", "Ana", "Ben"]),
-        lambda: Table(edition="no-such-edition"),
-        lambda: Table(you="Nobody"),
-        lambda: Table(bots=["Nobody"]),
-        lambda: Table(bots={"Ben": "genius"}),
-    ],
-)
-def test_nonsense_is_named(make: Any) -> None:
-    with pytest.raises((BohnanzaError, KeyError)) as caught:
-        make()
-    assert str(caught.value)
 
 
 def test_a_card_shows_its_bean_its_coin_or_its_back() -> None:
@@ -104,8 +79,6 @@ def test_a_card_shows_its_bean_its_coin_or_its_back() -> None:
     assert '<g transform="translate(0 0) scale(1)">' in Card("soy", face="coin").picture()
     assert [Card("soy", selected=chosen).props()["selected"] for chosen in (False, True)] == [False, True]
     assert not Card("soy").props()["selected"]
-    with pytest.raises(BohnanzaError, match="a card shows its bean, its coin or its back, not 'front'"):
-        Card("soy", face="front")  # type: ignore[arg-type]
 
 
 FACES: tuple[Literal["bean", "coin", "back"], ...] = ("bean", "coin", "back")
@@ -117,8 +90,6 @@ def test_a_beanometer_marks_the_step_of_a_count_and_without_one_none() -> None:
     assert plain.picture() == Beanometer("soy", count=0).picture() == meter(plain.beans["soy"])
     assert Beanometer("soy", count=2).picture() == meter(plain.beans["soy"], 2) != plain.picture()
     assert Beanometer("soy", count=1).count == 1
-    with pytest.raises(BohnanzaError, match=r"a count of cards is 0 or more, not '2'"):
-        Beanometer("soy", count="2")  # type: ignore[arg-type]
 
 
 def test_a_hand_is_held_with_its_front_card_at_the_left_or_at_the_right() -> None:
@@ -147,24 +118,6 @@ def test_a_table_without_more_said_is_the_first_deal_seen_from_the_first_seat() 
     plain = Tabletop(EngineGame(), "en")
     assert (plain.you, plain.open_hands, plain.advisor, plain.state()["seats_open"]) == (0, False, None, [0, 1, 2])
     assert Table(first.fork()).game == first
-
-
-@pytest.mark.parametrize(
-    ("given", "said"),
-    [
-        ({"game": "duel", "edition": "duel"}, r"the game comes first, as in Table\('duel'\)"),
-        ({"game": 7}, r"the game comes first, as in Table\('duel'\)"),
-        ({"game": EngineGame(), "players": 3}, "a game already begun has its edition and its players"),
-        ({"game": EngineGame(), "edition": "rio-grande"}, "a game already begun has its edition and its players"),
-        (
-            {"game": EngineGame(), "tie_break": "hand"},
-            "a game already begun keeps its options; tie_break cannot be changed",
-        ),
-    ],
-)
-def test_a_game_that_has_begun_stays_what_it_is(given: dict[str, Any], said: str) -> None:
-    with pytest.raises(SetupError, match=said):
-        Table(**given)
 
 
 def test_the_words_of_a_component_are_its_own_unless_it_has_a_table_in_words() -> None:
@@ -243,27 +196,6 @@ def test_a_refused_move_comes_back_with_its_rule_and_what_to_do_instead() -> Non
     assert str(here.game) == before
 
 
-@pytest.mark.parametrize(
-    ("text", "ply", "reason"),
-    [
-        ("Ana plant 1", 3, "has changed since"),
-        ("Ben plant 1", 0, "may not play for Ben"),
-        ("Dia plant 1", 0, "Nobody at this table is called “Dia”"),
-        ("Ana fly 1", 0, "cannot be read as a move"),
-        ("", 0, "Nobody at this table"),
-        ("Ana", 0, "cannot be read as a move"),
-        ("Ana plant \x00", 0, "cannot be read as a move"),
-    ],
-)
-def test_what_is_no_move_for_this_page_is_answered_with_a_reason(text: str, ply: int, reason: str) -> None:
-    here = session()
-    before = str(here.game)
-    answer = move(here, text, ply)
-    assert not answer["ok"]
-    assert reason in answer["error"]["text"]
-    assert str(here.game) == before
-
-
 def test_why_asks_without_playing() -> None:
     here = session()
     assert here.answer({"id": 1, "type": "why", "text": "Ana plant 1"})["ok"]
@@ -302,14 +234,6 @@ def test_with_open_hands_everybody_plays_without_changing_seats() -> None:
     for text in ("Ana plant 1", "Ana done", "Ana turn-over", "Ben offer Ana Soy"):
         answer = move(here, text)
     assert answer["ok"] or "rejection" in answer
-
-
-def test_a_page_that_only_watches_plays_for_nobody() -> None:
-    here = session(you=None)
-    state = here.state()
-    assert (state["moves"], state["seats_open"]) == ([], [])
-    assert not move(here, "Ana plant 1")["ok"]
-    assert not here.answer({"id": 1, "type": "look", "seat": 0})["ok"]
 
 
 # Bots

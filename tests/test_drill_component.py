@@ -23,23 +23,6 @@ def test_a_page_learns_what_is_right_once_it_has_chosen() -> None:
 
 
 @pytest.mark.parametrize(
-    "request_",
-    [
-        {"type": "ask", "kind": "battle"},
-        {"type": "ask", "kind": ""},
-        {"type": "pick", "choice": 9},
-        {"type": "edition", "edition": "at-home"},
-    ],
-    ids=str,
-)
-def test_what_there_is_not_changes_nothing(request_: dict[str, object]) -> None:
-    session = Drill("rio-grande", lang="en", seed=1)
-    before = session.question()
-    assert "error" in session.answer({"id": 1, **request_})
-    assert session.question() == before
-
-
-@pytest.mark.parametrize(
     ("lang", "said"),
     [
         ("en", "There is no edition “bohnapart”. There are rio-grande, "),

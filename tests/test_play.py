@@ -9,8 +9,6 @@ from typing import Any
 from urllib.parse import urlencode
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from bohnanza_lab import Play
 from bohnanza_lab.engine.beans import beans
@@ -135,28 +133,6 @@ def test_what_opens_no_game_leaves_the_one_there_is() -> None:
         app.begin("edition=duel&players=3")
 
 
-@settings(max_examples=80, deadline=None)
-@given(
-    st.one_of(
-        st.fixed_dictionaries(
-            {},
-            optional={
-                "id": st.one_of(st.integers(), st.text(), st.none()),
-                "type": st.just("begin"),
-                "text": st.one_of(st.text(), st.none(), st.integers(), st.just("x" * 50_000)),
-            },
-        ),
-        st.none(),
-        st.text(),
-    )
-)
-def test_nothing_that_a_page_sends_breaks_the_table(content: object) -> None:
-    app = Play("edition=rio-grande&seed=7")
-    answer = app.answer(content)
-    assert answer["ok"] or answer["error"]["text"]
-    assert app.game == EngineGame("rio-grande", 3, seed=7) or answer["ok"]
-
-
 LAID = "players=3&seats=you,person,person&seed=7&position=" + (
     "phase plant 0;hand Ana Soy Blue;hand Ben -;hand Cem -;fields Ana Soy Soy / - / -;rest draw"
 )
@@ -205,17 +181,6 @@ def test_a_game_goes_into_a_file_and_comes_out_of_one_with_all_its_moves() -> No
     assert other.answer({"id": 1, "type": "open", "text": answer["file"]["text"]})["ok"]
     assert (other.game, other.link()["query"]) == (app.game, app.link()["query"])
     assert (other.you, sorted(other.sitting.bots)) == (1, [0, 2])
-
-
-@pytest.mark.parametrize("lang", ["en", "es"])
-def test_a_file_that_is_no_game_is_refused_and_changes_nothing(lang: str) -> None:
-    app = Play("edition=duel&seed=7", lang=lang)
-    record = app.game.record()
-    for text in ("", "Dear diary", record[:300], record + "Ana plant 9\n", "x" * 300_000, 5, None):
-        answer = app.answer({"id": 3, "type": "open", "text": text})
-        assert not answer["ok"]
-        assert answer["error"]["text"]
-        assert (app.game.record(), app.begun) == (record, True)
 
 
 @pytest.mark.parametrize("lang", ["en", "es"])

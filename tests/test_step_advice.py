@@ -58,15 +58,6 @@ def test_there_is_no_advice_on_another_reading_or_from_a_hand_that_is_hidden() -
     assert Walkthrough(**TABLE, moves=["Ana plant 1"], seat="Ana", open_hands=False).props()["advised"] == [0, 1]
 
 
-def test_a_step_that_is_none_and_garbage_are_answered() -> None:
-    walk = Walkthrough(**TABLE, moves=["Ana plant 1"], lang="en")
-    assert ask(walk, 2) == words("en").say("errors.message")
-    mistaken = {"id": 1, "type": "step-advice", "step": "0", "side": 0}
-    for said in (3, {"id": 1, "type": "advice", "ply": 0}, mistaken, mistaken | {"step": 0, "side": 1}):
-        assert not walk.answer(said)["ok"]
-    assert walk.answer({"id": 2, "type": "ping"}) == {"id": 2, "ok": True, "events": []}
-
-
 def test_a_game_without_a_kit_is_not_advised_on() -> None:
     with temporary_registration(replace(edition("rio-grande"), id="at-home", game="at-home")):
         walk = Walkthrough("at-home", **TABLE, moves=["Ana plant 1"], lang="en")
@@ -120,14 +111,6 @@ def test_a_comparison_does_not_advise_where_a_game_is_over_or_a_hand_is_hidden()
     hidden = Compare("rio-grande", "spanish", seed=7, seat="Ben", open_hands=False, moves=["Ana plant 1"], lang="en")
     assert hidden.props()["advised"] == [[], []]
     assert ask_both(hidden, 0) == [words("en").say("errors.advice")] * 2
-
-
-def test_a_side_that_is_none_and_garbage_are_answered() -> None:
-    comparison = Compare("rio-grande", "spanish", seed=7, moves=["Ana plant 1"], lang="en")
-    nonsense = words("en").say("errors.message")
-    for asked in ({"step": 2, "side": 0}, {"step": 0, "side": 2}, {"step": 0}, {"step": -1, "side": 0}):
-        assert comparison.answer({"id": 1, "type": "step-advice", **asked})["error"]["text"] == nonsense
-    assert comparison.answer({"id": 2, "type": "ping"}) == {"id": 2, "ok": True, "events": []}
 
 
 def test_no_lesson_waits_for_the_players() -> None:

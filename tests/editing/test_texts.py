@@ -14,26 +14,6 @@ from bohnanza_lab.engine.ruleset import Edition
 from tests.editing.editors import ask, every_table, lay, opened
 
 
-@pytest.mark.parametrize(
-    ("text", "said"),
-    [
-        ("", "not a position"),
-        ("hello", "This line cannot be read: “hello”"),
-        ("edition rio-grande", "This text is not a position"),
-        ("edition rio-grande; players Ana Ben Cem; hand Ana Soyy", "there is no bean called “Soyy”"),
-        ("edition rio-grande; players Ana Ben Cem; fly", "This line cannot be read: “fly”"),
-        ("edition rio-grande; players Ana Ben Cem; hand Ana 13*Soy", "There are 13 Soy on the table"),
-        ("position=~abc", "cut off or changed"),
-    ],
-)
-def test_a_text_that_is_no_position_changes_nothing(text: str, said: str) -> None:
-    session = opened(editions()[0], 3, how="deal")
-    before = session.layout
-    answer = ask(session, "read", text=text)
-    assert said in answer["error"]["text"]
-    assert session.layout is before
-
-
 def test_a_position_and_a_link_are_read() -> None:
     session = opened(editions()[0], 3)
     game = Game("duel", seed=3)

@@ -8,14 +8,11 @@ from copy import deepcopy
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from bohnanza_lab import Challenge, Choice, Game, Question, Quiz, Walkthrough, goals
 from bohnanza_lab.gallery import FirstMove
 from bohnanza_lab.lessons.texts import LessonError
 from bohnanza_lab.players import FarmerPlayer
-from bohnanza_lab.text.words import words
 
 from .tables import BOTH
 
@@ -251,56 +248,6 @@ def test_a_quiz_tells_nothing_before_it_is_asked():
     assert {question["outcome"] for question in widget.state()["questions"]} == {"unattempted"}
 
 
-@pytest.mark.parametrize(("question", "choice"), [(2, 0), (0, 2), (10**6, 0), (0, 10**6)])
-def test_a_question_that_is_not_there_is_an_error(question, choice):
-    widget = quiz()
-    for what in ("choose", "question-hint", "question-solution"):
-        answer = ask(widget, what, question=max(question, 2 * (what != "choose")), choice=choice)
-        assert answer["error"]["text"] == words(widget.lang).say("errors.message")
-    assert {question["outcome"] for question in widget.state()["questions"]} == {"unattempted"}
-
-
-values = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=40),
-    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=8), inner, max_size=3),
-    max_leaves=6,
-)
-asked = st.sampled_from(
-    ["move", "why", "undo", "redo", "restart", "retry", "hint", "solution", "look", "pass", "ping", "choose", "win"]
-)
-texts = st.sampled_from(
-    ["Ana plant 1", "Ana harvest 2", "Ana harvest 3", "Ben plant 1", "Ana", "", "Ana done", "x" * 999]
-)
-messages = values | st.fixed_dictionaries(
-    {"id": st.integers(-2, 9) | values, "type": asked | values},
-    optional={
-        "text": texts | values,
-        "ply": st.integers(-1, 3) | values,
-        "seat": st.integers(-1, 5) | values,
-        "question": st.integers(-2, 3) | values,
-        "choice": st.integers(-2, 3) | values,
-    },
-)
-
-
-@settings(max_examples=120, deadline=None)
-@given(st.lists(messages, max_size=8))
-def test_garbage_is_answered_and_breaks_nothing(said):
-    for widget, again in ((_CHALLENGE, "retry"), (_QUIZ, "restart")):
-        for content in said:
-            answer = widget.answer(content)
-            assert set(answer) >= {"id", "ok", "events"}
-            assert answer["ok"] or answer.get("error", answer.get("rejection"))["text"]
-            json.dumps(answer)
-        assert ask(widget, again)["ok"]
-    assert _CHALLENGE.outcome == "unattempted"
-    assert str(_CHALLENGE.attempt.game) == str(_CHALLENGE.problem.start)
-    assert {question["outcome"] for question in _QUIZ.state()["questions"]} == {"unattempted"}
-
-
-_CHALLENGE, _QUIZ = challenge(), quiz()
-
-
 def test_the_key_to_a_hand_out_is_told_without_a_change_of_the_page():
     for widget, key in (
         (quiz(), [{"text": "Soy", "choices": [0], "why": "In front."}] * 2),
@@ -359,17 +306,6 @@ def test_a_quiz_without_a_table_is_a_list_in_markdown():
     assert quiz(title="My quiz").props()["title"] == "My quiz"
     with pytest.raises(LessonError, match="title: 7 is not a text"):
         quiz(title=7)
-
-
-@pytest.mark.parametrize("answers", ["0,x", "0;0;0", "2", "-1", "1.0"])
-def test_answers_that_cannot_be_recalled_are_refused_as_nonsense(answers):
-    widget = quiz()
-    assert ask(widget, "choose", question=0, choice=1)["ok"]
-    assert ask(widget, "recall", answers=answers)["error"]["text"] == words(widget.lang).say("errors.message")
-    assert [question["outcome"] for question in widget.state()["questions"]] == ["wrong", "unattempted"]
-    assert ask(widget, "recall", answers="1,0;")["ok"]
-    assert [question["outcome"] for question in widget.state()["questions"]] == ["right", "unattempted"]
-    assert ask(widget, "ping") == {"id": 7, "ok": True, "events": []}
 
 
 def test_another_reader_has_a_challenge_of_their_own():
