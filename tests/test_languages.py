@@ -10,7 +10,6 @@ import subprocess
 import sys
 import warnings
 from collections.abc import Iterator
-from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -39,35 +38,6 @@ TEXTS = ("notebooks/texts", "exercises/texts")
 def test_a_language_that_ships_has_every_sentence_with_its_facts(lang: str):
     gaps = [gap for part in parts(lang) for gap in part.gaps() if gap.wrong != "still English"]
     assert not gaps, f"make translation LANGUAGE={lang} lists {len(gaps)} gaps"
-
-
-def test_what_a_language_lacks_is_listed_with_its_file_and_key(kit: Path):
-    ran = run(kit, "-m", "tools.translation", "xx").splitlines()
-    starts = [number for number, line in enumerate(ran) if not line.startswith(" ")]
-    listed = {ran[start]: ran[start + 1 : end] for start, end in pairwise(starts)}
-    ours = "bohnanza_lab/text/words/xx/"
-    english = sorted((kit / "bohnanza_lab/text/words/en").glob("*.toml"))
-    assert [file for file in listed if file.startswith(ours)] == [f"{ours}{file.name}" for file in english]
-    beans = listed[f"{ours}beans.toml"]
-    assert beans[:2] == ["  beans.cocoa: missing  “Cocoa”", "  beans.garden: missing  “Garden”"]
-    assert "  beans.red: still English  “Red”" in beans
-    assert beans[-1] == "  bean-words.lentil: not in English"
-    sentence = "“{seat} plants {bean} in field {field}.”"
-    assert [line for line in listed[f"{ours}events.toml"] if "planted" in line] == [
-        f"  events.planted: has lost {{seat}}  {sentence}",
-        f"  events.planted: asks for {{who}}  {sentence}",
-    ]
-    assert all(": missing  " in line for line in listed["bohnanza_lab/games/base/rulebook/xx.toml"])
-    assert re.fullmatch(r"  the file: missing, with \d+ sentences", *listed["bohnanza_lab/games/duel/words/xx.toml"])
-    assert listed["notebooks/lessons.toml"][0] == "  index.title: missing  “Learn Bohnanza, bean by bean”"
-    assert listed["notebooks/texts/xx/planting.md"][0].startswith("  rule: missing  “")
-    assert re.fullmatch(r"xx: \d+ of \d+ sentences are translated, 1 are still English", ran[-1])
-
-
-def test_of_a_language_that_nobody_has_begun_everything_is_listed(kit: Path):
-    *ran, last = run(kit, "-m", "tools.translation", "qq").splitlines()
-    assert last.startswith("begin with bohnanza_lab/text/words/qq/frame.toml")
-    assert re.fullmatch(r"qq: 0 of \d+ sentences are translated, 0 are still English", ran[-1])
 
 
 def without(file: Path, start: str) -> str:

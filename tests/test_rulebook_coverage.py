@@ -84,28 +84,6 @@ def test_a_marker_that_cites_nothing_known_is_refused(project, capsys, marker, n
     assert names in said
 
 
-def test_lessons_count_by_the_rules_in_their_code_and_metadata(project):
-    _, notebooks = project
-    lesson(notebooks, "one", 'RuleCard("harvest.protection")\nprint("not.a_rule", \'C0-28\')')
-    lesson(notebooks, "two", listed=("end.hand_worthless",))
-    assert coverage.taught(notebooks) == {
-        "0-51": ("one",),
-        "1-40": ("one",),
-        "3-55": ("one",),
-        "C0-11": ("one",),
-        "C0-28": ("one",),
-        "0-56": ("two",),
-        "1-45": ("two",),
-        "3-58": ("two",),
-        "2-45": ("two",),
-    }
-    lesson(notebooks, "four", 'print("B4")', examples=("E0-3",))
-    assert coverage.taught(notebooks).items() >= {"B4": ("four",), "E0-3": ("four",)}.items()
-    lesson(notebooks, "three", listed=("end.hand_useless",))
-    with pytest.raises(coverage.BadCitationError, match=r"three: .*end\.hand_worthless"):
-        coverage.taught(notebooks)
-
-
 def marked(folder: Path, names: list[str]) -> None:
     cited = ", ".join(f'"{name}"' for name in names)
     (folder / "test_all.py").write_text(f"@pytest.mark.rule({cited})\ndef test_x(): ...\n", encoding="utf-8")
@@ -155,67 +133,6 @@ def test_a_ruling_is_shown_by_its_number_unless_no_table_can_tell_two_readings_a
     assert ("walk" in row_of(line, project).holes) == asked_for
     lesson(notebooks, "walk", f'{{"rule": "{line}"}}')
     assert "walk" not in row_of(line, project).holes
-
-
-def test_a_reference_in_a_text_shows_a_ruling(project):
-    _, notebooks = project
-    lesson(notebooks, "one")
-    for name, said in (("one", "Nobody waits. {ruling:C0-30}"), ("of-no-notebook", "{ruling:C0-28}")):
-        (notebooks / "texts" / "en").mkdir(parents=True, exist_ok=True)
-        (notebooks / "texts" / "en" / f"{name}.md").write_text(f"[watch]\n{said}", encoding="utf-8")
-    assert coverage.taught(notebooks) == {"C0-30": ("one",)}
-
-
-def test_exercises_practise_a_line_and_do_not_teach_it(project, tmp_path):
-    tests, notebooks = project
-    exercises = tmp_path / "exercises"
-    exercises.mkdir()
-    lesson(exercises, "tasks", 'Question(rule="harvest.protection")')
-    row = next(row for row in coverage.table(tests, notebooks, exercises) if row.line == "0-51")
-    assert row.exercises == ("tasks",)
-    assert "lesson" in row.holes
-
-
-def test_a_rule_without_a_notebook_of_its_own_is_named_although_its_line_is_taught(project, tmp_path, capsys):
-    _, notebooks = project
-    names = [record.id for record in rules() if record.id != "planting.no_third"]
-    lesson(notebooks, "all", listed=tuple(names))
-    assert "1-15" in coverage.taught(notebooks)
-    assert coverage.without_notebook(notebooks) == ["planting.no_third"]
-    assert coverage.main([f"--{folder}={notebooks}" for folder in ("tests", "notebooks", "exercises")]) == 1
-    assert capsys.readouterr().out.endswith("Rules that no notebook names: planting.no_third.\n")
-    lesson(tmp_path, "practised", listed=("planting.no_third",))
-    assert coverage.without_notebook(notebooks, tmp_path) == []
-
-
-def test_what_nobody_can_see_needs_no_lesson(project):
-    row = row_of("0-01", project)
-    assert row.unseen
-    assert row.holes == ("test",)
-
-
-@pytest.mark.parametrize(
-    ("line", "taught"),
-    [
-        ("0-51", True),
-        ("1-40", True),
-        ("C0-11", True),
-        ("0-67", True),
-        ("2-23", True),
-        ("2-54", True),
-        ("3-55", True),
-        ("4-18", True),
-        ("C1-1", True),
-        ("C3-4", True),
-        ("B4", True),
-        ("B15", True),
-        ("D2", True),
-        ("E0-1", True),
-        ("0-01", False),
-    ],
-)
-def test_a_lesson_is_asked_for_what_a_learner_can_see_of_a_game_that_is_taught(project, line, taught):
-    assert ("lesson" in row_of(line, project).holes) == taught
 
 
 @pytest.mark.parametrize(
