@@ -3,22 +3,28 @@
 from __future__ import annotations
 
 import re
+from cmath import rect
+from collections.abc import Callable, Iterator, Mapping
 from importlib.resources import files
+from math import radians
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 
 from bohnanza_lab.drawing.card import card, card_back
-from bohnanza_lab.drawing.compact import compact
+from bohnanza_lab.drawing.compact import USUAL, compact
 from bohnanza_lab.drawing.field import field
 from bohnanza_lab.drawing.hand import hand, row
 from bohnanza_lab.drawing.meter import meter
 from bohnanza_lab.drawing.palette import Theme, palette
 from bohnanza_lab.drawing.piles import turned_over
 from bohnanza_lab.drawing.sketch import sketch
+from bohnanza_lab.drawing.svg import document, element, group, place, text
 from bohnanza_lab.drawing.table_picture import table_picture
 from bohnanza_lab.engine import Bean, EngineGame
+from bohnanza_lab.engine.editions import editions
+from bohnanza_lab.engine.ruleset import Edition
 from bohnanza_lab.views.contract import FieldView, OfferView, ResultView, TableView
 from bohnanza_lab.views.table_view import bean_views, table_view
 
@@ -45,10 +51,10 @@ def test_art_can_stand_many_times_in_one_page(file: Path) -> None:
     text = file.read_text("utf-8")
     root = ElementTree.fromstring(text)
     assert root.tag == SVG + "svg"
-    for element in root.iter():
-        assert element.tag in SHAPES
-        assert not (element.text or "").strip()
-        for name, value in element.attrib.items():
+    for each in root.iter():
+        assert each.tag in SHAPES
+        assert not (each.text or "").strip()
+        for name, value in each.attrib.items():
             assert name not in {"id", "class", "style", "href"}
             assert not name.startswith(("on", "{"))
             assert "url(" not in value
@@ -149,9 +155,9 @@ def test_a_drawing_stands_alone_and_speaks(theme: Theme) -> None:
         words = {SVG + tag for tag in ("title", "desc", "text", "use")}
         assert {element.tag for element in root.iter()} <= SHAPES | words
         assert "var(" not in drawn, what
-        for element in root.iter():
-            assert not {"style", "class"} & element.attrib.keys(), what
-            assert element.get("href", "#").startswith("#"), what
+        for each in root.iter():
+            assert not {"style", "class"} & each.attrib.keys(), what
+            assert each.get("href", "#").startswith("#"), what
 
 
 def test_a_drawing_is_the_same_each_time() -> None:
@@ -291,3 +297,150 @@ def test_a_hand_held_right_to_left_is_the_mirror_of_one_held_left_to_right() -> 
     assert len(places(left)) == 3
     for (x, scale), (mirrored, _) in zip(places(left), places(right), strict=True):
         assert mirrored == pytest.approx(300 - x - 100 * scale, abs=0.1)
+
+
+# The sketch of a table that a saved notebook keeps
+
+
+def words(drawn: str) -> list[str]:
+    return [text.text or "" for text in ElementTree.fromstring(drawn).iter(f"{SVG}text")]
+
+
+def drawn(game: EngineGame, you: int | None = None, *, open_hands: bool = True) -> str:
+    return sketch(table_view(game, "en", you, open_hands=open_hands), bean_views("en"))
+
+
+def test_it_has_the_cards_of_fields_hands_and_piles_and_what_a_field_pays() -> None:
+    game = EngineGame.arrange(
+        phase="plant-aside",
+        hands={"Ana": "Soy Blue", "Ben": "Chili", "Cem": "-"},
+        fields={"Ana": ["3*Green", "Red"]},
+        aside={"Ana": "Stink"},
+        discard="Garden",
+        coins={"Ana": 4},
+    )
+    said = words(drawn(game))
+    for name, times in {"Soy": 1, "Blue": 1, "Chili": 1, "Green": 3, "Red": 1, "Stink": 1, "Garden": 1}.items():
+        assert said.count(name) == times, name
+    assert {"3 → 1", "+2 → 2", "1 → 0", "4"} <= {*said}
+
+
+def test_a_hidden_hand_shows_backs_and_a_number() -> None:
+    game = EngineGame("rio-grande", ["Ana", "Ben", "Cem"], seed=7)
+    mine = words(drawn(game, 0, open_hands=False))
+    names = {bean["name"] for bean in bean_views("en").values()}
+    assert sum(word in names for word in mine) == 5
+    assert mine.count("5") == 2
+
+
+@pytest.mark.parametrize("count", [1, 5, 14, 19])
+def test_the_front_card_of_a_hand_lies_whole_before_the_others(count: int) -> None:
+    game = EngineGame.arrange(hands={"Ana": f"Red {count}*Blue"})
+    svg = drawn(game)
+    root = ElementTree.fromstring(svg)
+    [frame] = [box for box in root.iter(f"{SVG}rect") if box.get("fill") == "none" and box.get("stroke-width") == "3"][
+        :1
+    ]
+    left, wide = float(frame.attrib["x"]), float(frame.attrib["width"])
+    row = float(frame.attrib["y"]) + 2
+    cards = [
+        float(found[1])
+        for group in root.iter(f"{SVG}g")
+        if (found := re.fullmatch(r"translate\(([\d.]+) ([\d.]+)\)", group.get("transform", "")))
+        and float(found[2]) == row
+    ]
+    assert min(cards) == left + 2
+    assert all(x >= left + wide - 2 for x in cards if x != left + 2)
+    assert max(cards) + 46 <= 728
+
+
+@pytest.mark.parametrize("edition", editions(), ids=lambda each: each.id)
+def test_every_edition_is_drawn_with_all_its_players(edition: Edition) -> None:
+    for count in range(edition.players[0], edition.players[1] + 1):
+        game = EngineGame(edition.id, count, seed=count)
+        svg = drawn(game)
+        view = table_view(game, "en", open_hands=True)
+        assert {seat["name"] for seat in view["seats"]} <= {word.removesuffix(" ⚑") for word in words(svg)}
+        assert ElementTree.fromstring(svg).findtext(f"{SVG}title") == view["summary"]
+
+
+# A drawing in few characters is the same drawing
+
+
+RIVER = element("path", d="M0 0" + "C9 9 20 9 30 0" * 6)
+INHERITED = ("color", "fill-opacity", "stroke", "stroke-dasharray", "stroke-opacity", "stroke-width", *USUAL)
+DEFAULT = {"stroke-width": "1", "x": "0", "y": "0", "rx": "0", **USUAL}
+LETTERS = {"700": "bold", "400": "normal"}
+
+
+def painted(svg: str) -> list[tuple[str, ...]]:
+    """What is painted, in order: each shape or text with all that holds for it, whatever group or reference says so."""
+    root = ElementTree.fromstring(svg)
+    named = {each.attrib["id"]: each for each in root.iter() if "id" in each.attrib}
+
+    def walk(node: ElementTree.Element, given: Mapping[str, str], where: str) -> Iterator[tuple[str, ...]]:
+        said = dict(node.attrib)
+        where += said.pop("transform", "")
+        tag = node.tag.rpartition("}")[2]
+        if tag == "use":
+            if "x" in said or "y" in said:
+                where += f"translate({said.pop('x', '0')} {said.pop('y', '0')})"
+            target = named[said.pop("href")[1:]]
+            yield from walk(target, {**given, **said}, where)
+            return
+        given = {**given, **{name: value for name, value in said.items() if name in INHERITED}}
+        if tag in ("svg", "g"):
+            for child in node:
+                yield from walk(child, given, where)
+            return
+        if tag in ("title", "desc"):
+            yield (tag, node.text or "")
+            return
+        holds = {**DEFAULT, **given, **said}
+        for name in ("id", "stroke-linecap", "stroke-linejoin"):
+            holds.pop(name, None)
+        if tag != "text":
+            holds = {name: value for name, value in holds.items() if not name.startswith(("font", "text"))}
+        if "currentColor" not in holds.values():
+            holds.pop("color", None)
+        yield (tag, node.text or "", moved(where), *(f"{name} {plain(value)}" for name, value in sorted(holds.items())))
+
+    return [*walk(root, {}, "")]
+
+
+def plain(value: str) -> str:
+    """A value as one of several ways to write it."""
+    value = re.sub(r"^#(.)(.)(.)$", r"#\1\1\2\2\3\3", LETTERS.get(value, value))
+    return re.sub(r"(?<![\d.])\.(?=\d)", "0.", value)
+
+
+def moved(transforms: str) -> str:
+    """Where a chain of transforms brings two points, to a tenth."""
+    points = [0j, 100 + 40j]
+    for kind, numbers in reversed(re.findall(r"(\w+)\(([^)]*)\)", transforms)):
+        first, *more = map(float, numbers.split())
+        if kind == "translate":
+            points = [point + complex(first, *more) for point in points]
+        elif kind == "scale":
+            points = [complex(point.real * first, point.imag * (more or [first])[0]) for point in points]
+        else:
+            centre = complex(*more)
+            points = [(point - centre) * rect(1, radians(first)) + centre for point in points]
+    return str([(round(point.real), round(point.imag)) for point in points])
+
+
+def test_words_and_shapes_keep_all_that_holds_for_them() -> None:
+    said = text("Ana", 5, 6, 10, fill="#112233", anchor="end", font_weight="700") + text("Ben", 5, 20, 10)
+    shapes = place(group(RIVER + RIVER, fill="#ffffff", stroke="#aabbcc"), 3, 4, 0.5) + place(RIVER, 0, 0)
+    drawn = document(60, 30, said + shapes, "A river", "Two names")
+    assert painted(compact(drawn)) == painted(drawn)
+
+
+@pytest.mark.parametrize("draw", [table_picture, sketch])
+@pytest.mark.parametrize("edition", editions(), ids=lambda each: each.id)
+def test_a_table_is_drawn_the_same(edition: Edition, draw: Callable[..., str]) -> None:
+    game = EngineGame(edition.id, seed=5)
+    drawn = draw(table_view(game, lang="en", open_hands=True), bean_views("en"))
+    short = compact(drawn)
+    assert painted(short) == painted(drawn)
+    assert len(short) < 0.7 * len(drawn)

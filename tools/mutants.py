@@ -46,7 +46,7 @@ ENDLESS = [
 """A loop without an end is not stopped under coverage."""
 TESTS = {
     "engine": [
-        *("tests/engine", "tests/golden", "tests/test_refusal_words.py", "tests/test_errors_shown.py"),
+        *("tests/engine", "tests/golden", "tests/test_refusal_words.py"),
         *("tests/games", "tests/test_bean_names.py"),
     ],
     "players": ["tests/test_players.py", "tests/players"],
@@ -58,7 +58,7 @@ TESTS = {
             "tests/test_components.py",
         ),
         *("tests/lessons/test_lesson_components.py", "tests/lessons/test_compare_component.py"),
-        *("tests/test_rule_card.py", "tests/test_progress.py"),
+        *("tests/test_progress.py"),
         *("tests/test_doors.py", "tests/test_page_contract.py"),
         *("tests/test_step_advice.py", "tests/test_advice.py", "tests/test_assessment.py", "tests/test_review.py"),
         *("tests/test_drill_component.py", "tests/lessons/test_quizzes.py"),
@@ -77,12 +77,12 @@ TESTS = {
     "editing": ["tests/editing"],
     "views": [
         *("tests/test_prompts.py", "tests/test_lines.py", "tests/test_review.py", "tests/test_advice.py"),
-        *("tests/test_plain_components.py", "tests/test_page_contract.py", "tests/test_last_cards.py"),
-        *("tests/test_rule_card.py", "tests/test_true_sentences.py", "tests/lessons/test_narration.py"),
+        *("tests/test_plain_components.py", "tests/test_page_contract.py"),
+        *("tests/test_true_sentences.py", "tests/lessons/test_narration.py"),
         *("tests/games/duel/test_view.py", "tests/games/bohnaparte/test_view.py", "tests/golden"),
     ],
     "drawing": [
-        *("tests/test_drawing.py", "tests/test_sketch.py", "tests/test_compact.py", "tests/test_plain_components.py"),
+        *("tests/test_drawing.py", "tests/test_plain_components.py"),
     ],
 }
 """The tests of a package, of the shared one or of a game's, after the examples of what is mutated."""

@@ -3,10 +3,22 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
+from pathlib import Path
 
-from playwright.sync_api import Browser, Locator, expect
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
 
-from tests.browser.page_checks import ForeignRequests, axe, open_page
+from bohnanza_lab import Challenge, Quiz
+from bohnanza_lab.course import copy_course
+from bohnanza_lab.lessons.solutions import sealed_text
+from bohnanza_lab.text.words import words
+from tests.browser.chosen import chosen
+from tests.browser.clicking import solve
+from tests.browser.page_checks import TABLES, ForeignRequests, axe, open_page, overflows
+from tests.serving import ROOT, gallery
+from tests.shown_cells import shown_cells
+from tests.volume import DEEP, SEED
 
 
 def test_an_exercise_goes_wrong_is_told_why_and_comes_right(browser: Browser, site: str):
@@ -48,3 +60,80 @@ def plant(table: Locator, bean: str, field: int) -> None:
     near = table.get_by_role("group", name="Ana, your seat")
     table.get_by_role("option", name=bean).first.click()
     near.get_by_role("button", name=re.compile(f"^Field {field}:")).click()
+
+
+# The exercises, done on their pages by clicking alone
+
+
+EXERCISES = [f"exercises/{name}.ipynb" for name in ("exercises", "base-2", "editions", "duel", "bohnaparte", "cavalry")]
+OPENED = [(file, lang) for lang in ("es", "en") for file in chosen(EXERCISES, lang).notebooks]
+
+
+def answer(page: Page, task: Locator, quiz: Quiz, lang: str) -> None:
+    """Take a hint, choose wrongly, watch the answer if it can be watched, then choose rightly."""
+    say = words(lang).say
+    (question,) = quiz.attempt.questions
+    right = next(place for place, choice in enumerate(question.choices) if choice.right)
+    wrong = next(place for place, choice in enumerate(question.choices) if not choice.right)
+    task.get_by_role("button", name=say("page.challenge.hint")).click()
+    expect(task.locator(".bl-hints li")).to_have_text([str(question.hints[0])])
+    task.locator(".bl-choice-button").nth(wrong).click()
+    why, _, _ = str(question.choices[wrong].why).partition(" {ruling:")
+    expect(task.locator(".bl-choice-why")).to_contain_text(why)
+    if question.story:
+        task.get_by_role("button", name=say("page.quiz.watch")).click()
+        on = [task.get_by_role("button", name=say(f"page.walk.{way}")) for way in ("last", "forward")]
+        on[0].or_(on[1]).last.click()
+        expect(task.get_by_role("slider")).not_to_have_attribute("aria-valuetext", say("page.walk.begin"))
+        task.get_by_role("button", name=say("page.quiz.table")).click()
+    task.locator(".bl-choice-button").nth(right).click()
+    expect(task.locator(".bl-asked")).to_have_attribute("data-outcome", "right")
+
+
+def do(page: Page, tasks: Iterable[tuple[Locator, Challenge | Quiz]], lang: str) -> None:
+    for place, task in tasks:
+        if isinstance(task, Challenge):
+            solve(place, task.problem, lang)
+        else:
+            answer(page, place, task, lang)
+
+
+@pytest.mark.parametrize(("file", "lang"), OPENED)
+def test_every_exercise_is_done_by_clicking(browser: Browser, site: str, file: str, lang: str) -> None:
+    context = browser.new_context(viewport={"width": 1280, "height": 900}, reduced_motion="reduce")
+    page = context.new_page()
+    asked = ForeignRequests(page, site)
+    open_page(page, f"{site}/voila/render/{file}?lang={lang}")
+    tasks = [each for each in shown_cells(ROOT / file, lang).values() if isinstance(each, Challenge | Quiz)]
+    places = page.locator("[data-part]")
+    expect(places).to_have_count(len(tasks))
+    do(page, [*zip(places.all(), tasks, strict=True)][(SEED + (lang == "en")) % 2 :: 2 if DEEP else 4], lang)
+    assert axe(page, outside=TABLES) == []
+    assert not overflows(page)
+    assert asked.elsewhere == []
+    context.close()
+
+
+# A course without its solutions, in a real page
+
+
+def test_a_page_judges_answers_and_says_that_the_teacher_keeps_the_solutions(browser: Browser, tmp_path: Path) -> None:
+    copy_course(tmp_path / "class", solutions=False)
+    context = browser.new_context(viewport={"width": 1280, "height": 900}, reduced_motion="reduce")
+    page = context.new_page()
+    with gallery(tmp_path / "class") as address:
+        open_page(page, f"{address}/voila/render/exercises/duel.ipynb")
+        kept = sealed_text()["en"]
+        task = page.locator(".bl-quiz").first
+        task.get_by_role("button", name="Watch the answer").click()
+        expect(task).to_contain_text(kept)
+        task.get_by_role("button", name="Back to the question").click()
+        task.locator(".bl-choice-button").nth(0).click()
+        expect(task.locator(".bl-choice-why")).to_contain_text("You have read each kind by itself.")
+        task.locator(".bl-choice-button").nth(1).click()
+        expect(task.locator(".bl-asked")).to_have_attribute("data-outcome", "right")
+        goal = page.locator(".bl-challenge").first
+        goal.get_by_role("button", name="Show a solution").click()
+        expect(goal).to_contain_text(kept)
+        assert axe(page) == []
+    context.close()

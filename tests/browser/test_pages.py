@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from bohnanza_lab.text.words import words
 from tests.browser.chosen import chosen
@@ -108,3 +108,43 @@ def test_the_gallery_is_a_list_on_a_telephone_and_pictures_on_a_desk(browser: Br
     assert len({card["x"] for card in page.evaluate(boxes)}) >= 3
     assert min(page.evaluate(pictures)) > 200
     page.context.close()
+
+
+# A browser of Mexico
+
+
+@pytest.fixture(scope="module")
+def page_of_language(browser: Browser) -> Iterator[Page]:
+    context = browser.new_context(locale="es-MX", viewport={"width": 1280, "height": 800})
+    yield context.new_page()
+    context.close()
+
+
+def speaks(page_of_language: Page, lang: str) -> None:
+    expect(page_of_language.locator("html")).to_have_attribute("lang", lang)
+    expect(page_of_language.locator(".page-languages [aria-current]")).to_have_attribute("hreflang", lang)
+    expect(page_of_language.locator(".page-footer")).to_have_text(words(lang).say("frame.unofficial"))
+
+
+@pytest.mark.parametrize("path", ["", "voila/render/notebooks/planting.ipynb", "voila/render/notebooks/play.ipynb"])
+def test_every_page_is_in_the_language_of_the_browser(page_of_language: Page, site: str, path: str):
+    page_of_language.goto(f"{site}/{path}")
+    speaks(page_of_language, "es")
+    if path:
+        expect(page_of_language.get_by_role("group", name=words("es").say("page.centre.label")).first).to_be_visible()
+
+
+def test_a_language_that_is_chosen_stays(page_of_language: Page, site: str):
+    page_of_language.goto(f"{site}/voila/render/notebooks/planting.ipynb")
+    page_of_language.locator(".page-languages a[hreflang=en]").click()
+    speaks(page_of_language, "en")
+    page_of_language.locator("a[rel=next]").click()
+    speaks(page_of_language, "en")
+    page_of_language.reload()
+    speaks(page_of_language, "en")
+
+
+def test_a_missing_page_is_told_in_it(page_of_language: Page, site: str):
+    page_of_language.goto(f"{site}/voila/render/notebooks/nowhere.ipynb")
+    expect(page_of_language.locator("html")).to_have_attribute("lang", "es")
+    expect(page_of_language.locator("h1")).to_have_text(words("es").say("error_page.missing"))

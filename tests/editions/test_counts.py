@@ -1,6 +1,6 @@
-"""How many ways there are to go on in the other editions, from a few small positions; The Duel's stand with its tests.
+"""How many ways there are to go on, counted move by move from a few small positions, as chess programs do.
 
-As in the base game's, the comments count the first moves by hand.
+The comments count the first moves by hand.
 """
 
 from __future__ import annotations
@@ -10,7 +10,26 @@ from typing import Any
 import pytest
 
 from bohnanza_lab.engine import EngineGame
-from tests.engine.test_counts import ways
+from bohnanza_lab.engine.rules import awaited, do, legal
+from bohnanza_lab.engine.state import State
+from tests.games.duel.duel_table import duel
+
+
+def ways(state: State, moves: int, everybody: bool = False) -> int:
+    """How many sequences of so many moves there are, by the awaited seat, or by anybody who may say something."""
+    if not moves:
+        return 1
+    if state.over:
+        return 0
+    count = 0
+    for seat in range(state.players) if everybody else (awaited(state),):
+        assert seat is not None
+        for move in legal(state, seat):
+            after = state.copy()
+            do(after, seat, move)
+            count += ways(after, moves - 1, everybody)
+    return count
+
 
 # Document 001 plays as 000 does. 1: Soy on one of three fields. 2: Blue on one of the two others, or done, or harvest
 # again: 3 * 4. 3: after both, turn over or harvest one of two; after done, turn over or harvest; after the harvest,
@@ -173,4 +192,104 @@ def test_the_awaited_seat_has_so_many_ways_to_go_on(position: dict[str, Any], co
     game = EngineGame.arrange(edition, names, **{"draw": "Green Chili Stink Blue Soy", **laid})
     for move in said:
         game.play(move)
+    assert [ways(game.state, moves) for moves in range(1, len(counts) + 1)] == counts
+
+
+# The base game
+
+
+# 1: Soy on one of three fields. 2: Blue on one of the two others, or done, or harvest again: 3 * 4.
+# 3: after both, turn over or harvest one of two; after done, turn over or harvest; after the harvest, three fields or
+#    done: 3 * (2 * 3 + 2 + 4).
+PLANTING = {"phase": "plant", "hands": {"Ana": "Soy Blue"}}, [3, 12, 36, 72, 135, 423]
+
+# 1: protection leaves one harvest. 2: plant there, or harvest the other too. 3: after planting, turn over or harvest
+#    one of two singles; after both harvests, one of two fields: 3 + 2.
+PROTECTED = {"players": 4, "hands": {"Ana": "Soy"}, "fields": {"Ana": "Red / 2*Blue"}}, [1, 2, 5, 11, 18, 34]
+
+# 1: two cards for three fields. 2: the other card on two fields, or a harvest: 6 * 3.
+# 3: after both, Ben's Red on three fields; after the harvest, three fields again: 6 * (2 * 3 + 3).
+SET_ASIDE = {"phase": "plant-aside", "turned": "Soy Blue", "aside": {"Ben": "Red"}}, [6, 18, 54, 162, 324]
+
+# The last cards of the last pile: turn over; plant the one card that came, or harvest and plant; then it is over.
+LAST = {"phase": "trade", "draw": "Soy", "rest": "discard", "exhausted": 2}, [1, 1, 3, 0, 0]
+
+
+@pytest.mark.parametrize(
+    ("position", "counts"),
+    [PLANTING, PROTECTED, SET_ASIDE, LAST],
+    ids=["planting", "protected", "set aside", "the last card"],
+)
+def test_the_awaited_seat_has_so_many_ways_in_the_base_game(position: dict[str, Any], counts: list[int]) -> None:
+    fixed: dict[str, Any] = {"hands": dict.fromkeys(("Ana", "Ben", "Cem"), "-"), "draw": "Green Chili Stink Garden Soy"}
+    game = EngineGame.arrange(**{**fixed, **position})
+    assert [ways(game.state, moves) for moves in range(1, len(counts) + 1)] == counts
+
+
+def test_with_an_offer_on_the_table_everybody_has_something_to_say() -> None:
+    game = EngineGame.arrange(
+        phase="trade", turned="Soy", hands={"Ana": "Blue", "Ben": "Red", "Cem": "-"}, draw="Chili"
+    )
+    game.play("Ana offer Ben Soy for Red")
+    # 1: Ana is done or withdraws, Ben accepts or declines.
+    # 2: after done, Soy on three fields; after each of the others, done.
+    # 3: after the planting, Ana draws or harvests; after the exchange, Red or Ben's Soy on three fields; after the
+    # others, Soy.
+    assert [ways(game.state, moves, everybody=True) for moves in (1, 2, 3)] == [4, 6, 3 * 2 + 2 * 3 + 3 + 3]
+
+
+@pytest.mark.parametrize(
+    ("players", "counts"), [(3, [3, 15, 42, 81, 156]), (4, [2, 6, 16, 30, 50]), (5, [2, 6, 16, 30, 52])]
+)
+def test_a_deal_has_so_many_ways_for_everybody(players: int, counts: list[int]) -> None:
+    # Of three players Ana holds two cards of one kind in front, so that the second has all three fields, done and a
+    # harvest: 3 * 5; then 2, 3, 3, 2 and 4 ways: 3 * 14. Of four and five her first two differ: 2 * 3.
+    game = EngineGame(players=players, seed=4)
+    assert [ways(game.state, moves, everybody=True) for moves in range(1, 6)] == counts
+
+
+# The Duel
+
+
+# 1: eight kinds to offer. 2: each accepted or declined.
+# 3: declined, seven kinds; accepted Soy or Blue leaves one card for three fields or the discards; an accepted bluff
+#    leaves two: 8 * 7 + 2 * 4 + 6 * 8.
+GIFTS = {"phase": "gift", "turned": "Soy Blue"}, [8, 16, 112, 316]
+
+# 1: draw. 2: keep, or one of three cards. 3: the other likewise: 4 * 4. 4: Susanne's Red on three fields.
+# 5: then turn over or harvest that field: 16 * 3 * 2.
+EXCHANGE = (
+    {
+        "phase": "draw-bonus",
+        "hands": {"Uwe": "-", "Susanne": "Red"},
+        "bonus": {"Uwe": "#7 #8 #9", "Susanne": "#10 #11 #12"},
+    },
+    [1, 4, 16, 48, 96],
+)
+
+# 1: on the two Red, on one of two others, or harvest. 2: on the Red, Uwe goes on; else turn over or harvest the Red
+#    again: 2 * 2; after the harvest three fields: 1 + 4 + 3.
+# 3: Susanne claims or goes on; after turning over, eight gifts and the harvest; after the harvest, turn over or
+#    harvest the other; after the planting, turn over or harvest: 2 + 2 * (9 + 2) + 3 * 2.
+BONUS_WINDOW = (
+    {
+        "hands": {"Uwe": "Black-eyed", "Susanne": "-"},
+        "fields": {"Uwe": "2*Red / - / -"},
+        "bonus": {"Uwe": "#7", "Susanne": "#1"},
+    },
+    [4, 8, 30, 104],
+)
+
+# 1: three cards, each on three fields or discarded: 3 * 4.
+# 2: after the Soy, Green on it or on two others, Blue on two, two discards, a harvest; after Green or Blue one less,
+#    for nothing follows; after a discard, two cards on three fields: 3 * (8 + 7 + 7) + 3 * 6.
+PLANT = {"phase": "plant-gifts", "turned": "Soy Green Blue"}, [12, 84, 354]
+
+
+@pytest.mark.parametrize(
+    ("position", "counts"), [GIFTS, EXCHANGE, BONUS_WINDOW, PLANT], ids=["gifts", "exchange", "window", "plant"]
+)
+def test_the_awaited_seat_has_so_many_ways_in_the_duel(position: dict[str, Any], counts: list[int]) -> None:
+    fixed: dict[str, Any] = {"hands": {"Uwe": "-", "Susanne": "-"}, "draw": "Green Chili Stink Garden Soy"}
+    game = duel(**{**fixed, **position})
     assert [ways(game.state, moves) for moves in range(1, len(counts) + 1)] == counts

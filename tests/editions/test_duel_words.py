@@ -10,8 +10,12 @@ from bohnanza_lab.components.tabletop import Tabletop
 from bohnanza_lab.engine.events import seen_by
 from bohnanza_lab.games.duel.engine.bonus import deck
 from bohnanza_lab.games.duel.views.bonus_card import note
+from bohnanza_lab.players.explanation import say_reason
+from bohnanza_lab.players.player import observation_for
+from bohnanza_lab.players.trader import TraderPlayer
 from bohnanza_lab.views.speech import Speech
 from bohnanza_lab.views.table_view import event_views, move_views, table_view
+from tests.games.bohnaparte.lands import laid
 from tests.games.duel.duel_table import NAMES, duel, extension
 
 MIXED = {"hands": {"Uwe": "Stink"}, "fields": {"Uwe": ["3*Red 2*Black-eyed Soy", "-", "-"]}}
@@ -121,3 +125,41 @@ def test_a_note_says_that_our_cards_are_a_reconstruction(lang: str, ours: str) -
     assert ours in said
     assert "32" in said
     assert ours not in note(extension(duel()).deck, speech)
+
+
+# What Bohnaparte and Cavalry say of money
+
+
+@pytest.mark.parametrize("edition", ["bohnaparte", "cavalry"])
+@pytest.mark.parametrize(
+    ("lang", "label", "said", "button"),
+    [
+        (
+            "en",
+            "4 Blue: 1 thaler now, 2 more for 2",
+            "Ana harvests 4 Blue from field 1 for 1 thaler.",
+            "Harvest field 1: 4 Blue, 1 thaler",
+        ),
+        (
+            "es",
+            "4 Azules: 1 tálero ahora; con 2 más, 2",
+            "Ana cosecha 4 Azules del campo 1 por 1 tálero.",
+            "Cosechar el campo 1: 4 Azules, 1 tálero",
+        ),
+    ],
+)
+def test_a_field_pays_thalers(edition: str, lang: str, label: str, said: str, button: str) -> None:
+    game = laid(edition, fields={"Ana": ["4*Blue", "-"]}, hands={"Ana": "Red"})
+    assert table_view(game, lang)["seats"][0]["fields"][0]["label"] == label
+    assert button in [move["label"] for move in move_views(game, lang, 0)]
+    assert event_views(game.play("Ana harvest 1"), game.names, lang, 0, "bohnaparte")[0]["text"] == said
+
+
+@pytest.mark.parametrize(("lang", "thaler", "coin"), [("en", "thaler", "coin"), ("es", "tálero", "moneda")])
+def test_a_bot_gives_its_reasons_in_thalers(lang: str, thaler: str, coin: str) -> None:
+    game = laid("bohnaparte", fields={"Ana": ["3*Blue", "-"]}, hands={"Ana": "Blue Red"})
+    seen = observation_for(game, 0)
+    decision = TraderPlayer().consider(seen, game.legal_moves(0))
+    reason = say_reason(Speech.at(game, lang), decision.reason)
+    assert thaler in reason
+    assert coin not in reason

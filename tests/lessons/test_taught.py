@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import json
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
 
 import pytest
 
+from bohnanza_lab import Compare
 from bohnanza_lab.engine import Bean, EngineGame
 from bohnanza_lab.engine.editions import edition
+from bohnanza_lab.lessons.lesson import Lesson
+from bohnanza_lab.text import language
 from bohnanza_lab.text.language import LANGUAGES
+from bohnanza_lab.text.rulebook.records import conflicts
+from tests.contents import FOLDER, languages_of, our_contents
 from tests.engine.table import happened, phase, refused
 from tests.games.bohnaparte.lands import battle, bohnaparte, cavalry, table, touching
 from tests.games.duel.duel_table import bonus, duel
@@ -185,3 +194,114 @@ def test_a_rule_is_said_where_it_is_taught(
         text = (ROOT / "notebooks" / "texts" / lang / f"{lesson}.md").read_text(encoding="utf-8")
         assert phrase in text, line
     played()
+
+
+# Every contradiction between the documents is on a page
+
+
+PAGES = ("compare", "contradictions")
+
+
+def cited(cell: dict[str, Any]) -> tuple[str, ...]:
+    return tuple(cell["metadata"].get("bohnanza", {}).get("rules", ()))
+
+
+@pytest.fixture
+def shown(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[tuple[tuple[str, ...], object]]]:
+    """What each cell of the two pages shows, with the contradictions that it cites."""
+    monkeypatch.chdir(FOLDER)
+    language.use("en")
+    found = []
+    for page in PAGES:
+        names: dict[str, Any] = {}
+        for cell in json.loads((FOLDER / f"{page}.ipynb").read_text("utf-8"))["cells"]:
+            if cell["cell_type"] == "code":
+                *before, last = "".join(cell["source"]).split("\nCompare(")
+                source = "\n".join([*before, f"shown = Compare({last}"]) if before else last
+                source = re.sub(r"^Compare\(", "shown = Compare(", source)
+                names["shown"] = None
+                exec(source, names)
+                found.append((cited(cell), names["shown"]))
+    yield found
+    language.use(None)
+
+
+def test_every_contradiction_is_on_one_of_the_pages(shown: list[tuple[tuple[str, ...], object]]):
+    assert {number for numbers, _ in shown for number in numbers} == set(conflicts())
+
+
+def test_a_comparison_shows_the_contradiction_that_it_cites(shown: list[tuple[tuple[str, ...], object]]):
+    compared = [(numbers, each.comparison) for numbers, each in shown if isinstance(each, Compare) and numbers]
+    assert len(compared) == 13
+    for numbers, comparison in compared:
+        found = {number for each in comparison.differences for number in each.conflicts}
+        assert set(numbers) <= found, comparison
+
+
+@pytest.mark.parametrize("lang", languages_of("contradictions"))
+def test_what_is_only_told_has_a_row_for_each_contradiction(lang: str, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.chdir(FOLDER)
+    language.use(lang)
+    rows = re.findall(r"^\| (?!:)(.+) \|$", Lesson("contradictions").text("words"), re.M)[1:]
+    language.use(None)
+    cells = json.loads((FOLDER / "contradictions.ipynb").read_text("utf-8"))["cells"]
+    assert len(rows) == next(len(cited(cell)) for cell in cells if cell["id"] == "words")
+    assert all(re.search(r"00\d", row) for row in rows), "each names its documents"
+
+
+# The page for teachers
+
+
+MINUTES = {page.file: page.minutes for page in our_contents().lessons}
+LESSONS = pytest.mark.parametrize("lang", languages_of("teach"))
+
+
+@pytest.fixture
+def lesson(lang: str, monkeypatch: pytest.MonkeyPatch) -> Any:
+    monkeypatch.chdir(FOLDER)
+    language.use(lang)
+    yield Lesson("teach")
+    language.use(None)
+
+
+@LESSONS
+def test_the_plans_name_each_lesson_with_its_minutes_and_fill_their_time(lesson: Lesson):
+    sums = {}
+    for plan in ("hour", "afternoon"):
+        rows = re.findall(r"^\| (\d+) \| (.+) \|$", lesson.text(plan), re.M)
+        for minutes, what in rows:
+            for file in re.findall(r"\]\(([\w-]+\.ipynb)\)", what):
+                assert MINUTES[file] in (0, int(minutes)), what
+        sums[plan] = [int(minutes) for minutes, _ in rows]
+    assert sum(sums["hour"]) == 60
+    assert sum(sums["afternoon"]) == 180
+    assert sums["hour"][0] >= 5, "a class needs a while until everybody is there"
+    assert sums["afternoon"][0] == sum(sums["hour"][1:-1]), "the lessons of the hour, without the game"
+
+
+@LESSONS
+def test_the_days_of_the_week_are_as_long_as_their_lessons(lesson: Lesson):
+    days = re.findall(r"^\| \d \| (.+?) \| .+ \|$", lesson.text("week"), re.M)
+    assert len(days) == 5
+    for day in days:
+        files = re.findall(r"\]\(([\w-]+\.ipynb)\)", day)
+        assert re.findall(r": (\d+) min", day) == [str(sum(MINUTES[file] for file in files))]
+
+
+@LESSONS
+def test_the_code_on_the_page_makes_what_stands_below_it(lesson: Lesson, lang: str):
+    names: dict[str, Any] = {"lesson": lesson}
+    blocks = [code for key in ("lesson", "lesson.try", "exercise") for code in _blocks(lesson.text(key))]
+    cells = json.loads(Path("teach.ipynb").read_text("utf-8"))["cells"]
+    shown = [
+        "".join(cell["source"]) for cell in cells if cell["id"] in ("lesson-walk", "lesson-challenge", "exercise-quiz")
+    ]
+    exec("from bohnanza_lab import Challenge, Quiz, Walkthrough, goals", names)
+    for code, cell in zip(blocks, shown, strict=True):
+        *before, last = re.split(r"^(?=\w+\()", code, flags=re.M)
+        exec("".join(before), names)
+        assert eval(last, names).static_bundle() == eval(cell, names).static_bundle()
+
+
+def _blocks(text: str) -> list[str]:
+    return re.findall(r"```python\n(.*?)```", text, re.S)

@@ -9,14 +9,18 @@ from __future__ import annotations
 
 import re
 import tomllib
+from collections import deque
 from collections.abc import Sequence
+from copy import copy
 from itertools import permutations, product
+from pathlib import Path
 from typing import Any
 
 import nbformat
 import pytest
 
-from bohnanza_lab import Bean, Challenge, Quiz
+from bohnanza_lab import Bean, Challenge, Game, Quiz
+from bohnanza_lab.engine.moves import Move, Offer
 from bohnanza_lab.gallery import read_contents
 from bohnanza_lab.gallery.page import page_context
 from bohnanza_lab.lessons import beat
@@ -25,15 +29,17 @@ from bohnanza_lab.lessons.beat import Beat
 from bohnanza_lab.lessons.claims import steps
 from bohnanza_lab.lessons.exercise import Exercise
 from bohnanza_lab.lessons.position import make_position
+from bohnanza_lab.lessons.problem import Problem
 from bohnanza_lab.lessons.quiz import Question
 from bohnanza_lab.lessons.texts import translated
 from bohnanza_lab.text import language
 from bohnanza_lab.views.speech import Speech
-from tests.contents import languages_of
+from tests.contents import languages_of, our_notebooks
+from tests.notebooks import exercises
 from tests.notebooks.exercises import FOLDER, NAMES, shown, texts
 from tests.serving import ROOT
-from tests.shown_cells import code_cells
-from tests.volume import DEEP
+from tests.shown_cells import code_cells, shown_cells
+from tests.volume import DEEP, volume
 
 SOLUTIONS = {name: tomllib.loads((FOLDER / f"solutions/{name}.toml").read_text("utf-8")) for name in NAMES}
 TASKS = [(name, task) for name, solutions in SOLUTIONS.items() for task in solutions]
@@ -280,3 +286,64 @@ def test_the_gallery_leads_to_the_exercises_and_they_lead_back(lang: str) -> Non
         assert around["gallery"] == {"href": f"../notebooks/index.ipynb?lang={lang}"}
         assert texts(page.file.removesuffix(".ipynb"), lang)["welcome"].startswith(f"# {page.title[lang]}\n")
         assert f"](../exercises/{page.file})" in gallery
+
+
+# What a lesson or an exercise calls a mistake is one
+
+
+TRIED = volume(1000, 4)
+"""How many moves are tried after each mistake."""
+WITH_CHALLENGES = [
+    path
+    for path in (*our_notebooks(), *sorted(exercises.FOLDER.glob("*.ipynb")))
+    if "mistakes=" in path.read_text("utf-8")
+]
+
+Line = tuple[tuple[int, Move], ...]
+
+
+def attempted(problem: Problem, line: Line) -> Attempt:
+    attempt = Attempt(problem)
+    for move in line:
+        attempt.play(move)
+    return attempt
+
+
+def way_to_the_goal(problem: Problem) -> Line | None:
+    """The shortest line of moves without an offer that reaches the goal; None if none is found."""
+    lines: deque[Line] = deque([()])
+    known = {str(problem.start)}
+    tried = 0
+    while lines:
+        line = lines.popleft()
+        here = attempted(problem, line)
+        for seat in () if here.decided else here.seats():
+            for move in here.game.legal_moves(seat):
+                if isinstance(move, Offer):
+                    continue
+                if tried == TRIED:
+                    return None
+                tried += 1
+                longer = (*line, (seat, move))
+                then = attempted(problem, longer)
+                if then.outcome() == "right":
+                    return longer
+                position = str(then.game)
+                if not then.decided and position not in known:
+                    known.add(position)
+                    lines.append(longer)
+    return None
+
+
+@pytest.mark.parametrize("notebook", WITH_CHALLENGES, ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_no_way_leads_to_the_goal_after_a_mistake(notebook: Path) -> None:
+    for found in shown_cells(notebook, "en").values():
+        if not isinstance(found, Challenge):
+            continue
+        for position, mistake in found.problem.mistakes.items():
+            problem = copy(found.problem)
+            problem.start, problem.mistakes = Game.from_position(position), {}
+            way = way_to_the_goal(problem)
+            names = problem.start.names
+            said = way and [f"{names[seat]} {move.text(names)}" for seat, move in way]
+            assert way is None, f"{mistake.say!r}, but the goal is reached by {said}"

@@ -5,17 +5,21 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import nbformat
 import pytest
 
-from bohnanza_lab import Bean, Walkthrough
+from bohnanza_lab import Bean, Challenge, Walkthrough
 from bohnanza_lab.engine.editions import edition
+from bohnanza_lab.lessons.attempt import Attempt
 from bohnanza_lab.lessons.lesson import Lesson
 from bohnanza_lab.text import language
+from bohnanza_lab.text.language import LANGUAGES
 from bohnanza_lab.text.words import words
 from tests.contents import FOLDER, languages_of, our_contents, our_notebooks
+from tests.serving import ROOT
 from tests.shown_cells import code_cells, shown_cells
 from tools import coverage
 from tools.pictures import PICTURES, picture
@@ -219,3 +223,28 @@ def test_pictures_are_drawn_with_the_drawings_of_today():
             "draw them again: python -m tools.pictures"
         )
     assert {page.picture for page in CONTENTS.lessons} == {f"pictures/{name}.svg" for name in PICTURES}
+
+
+# The goal of every challenge is a sentence to the reader
+
+
+WITH_GOALS = [
+    notebook
+    for notebook in sorted([*ROOT.glob("notebooks/*.ipynb"), *ROOT.glob("exercises/*.ipynb")])
+    if any("goal=" in cell.source for cell in code_cells(notebook))
+]
+
+
+@pytest.mark.drawn(8)
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("notebook", WITH_GOALS, ids=lambda notebook: notebook.stem)
+def test_a_goal_is_a_sentence_to_the_reader(notebook: Path, lang: str) -> None:
+    shown = shown_cells(notebook, lang).values()
+    problems = [each.problem for each in shown if isinstance(each, Challenge)]
+    assert problems
+    for problem in problems:
+        attempt = Attempt(problem)
+        reader = problem.start.names[problem.you]
+        for said in (attempt.view(lang)["goal"], attempt.standing(lang)):
+            assert re.fullmatch(r"[A-Z¡¿].*\.", said), said
+            assert reader not in said, said

@@ -6,11 +6,14 @@ from typing import Any
 
 import pytest
 
+from bohnanza_lab import Walkthrough
 from bohnanza_lab.engine import EngineGame, Move
-from bohnanza_lab.games.bohnaparte.engine.events import Attacked, BattleCard, Conquered, Repelled
+from bohnanza_lab.games.bohnaparte.engine.events import Attacked, BattleCard, Conquered, Repelled, Revealed
 from bohnanza_lab.players import FarmerPlayer
 from bohnanza_lab.study import play_out
 from tests.games.bohnaparte.lands import laid
+from tests.serving import ROOT
+from tests.shown_cells import shown_cells
 
 
 def choice(game: EngineGame) -> str:
@@ -106,3 +109,21 @@ def test_they_attack_now_and_then_win_and_lose_and_come_to_an_end(edition: str, 
     assert any(isinstance(event, Conquered) for event in events)
     assert any(isinstance(event, Repelled) for event in events)
     assert {event.origin for event in events if isinstance(event, BattleCard)} >= {"hand", "stack"}
+
+
+# What the lessons on lands show, where a learner who only clicks could add up wrongly
+
+
+def test_a_village_and_a_city_with_a_fortress_are_shown_below_their_minimum():
+    """The two points go on the card, and the minimum comes after that (4-45, 4-46): 12 and 2 make 16, not 18."""
+    shown = shown_cells(ROOT / "notebooks/fortress.ipynb", "en").values()
+    battles = [
+        (frame.before.table.fortresses, event)
+        for walk in shown
+        if isinstance(walk, Walkthrough)
+        for frame in walk.story.game_frames
+        for event in frame.events
+        if isinstance(event, Revealed) and frame.before is not None
+    ]
+    behind = {event.land: event.defence for walls, event in battles if event.land in walls and event.raised == "least"}
+    assert behind == {"village-1": 16, "city-3": 18}
