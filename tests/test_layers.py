@@ -21,7 +21,7 @@ PACKAGE = Path(__file__).parent.parent / "bohnanza_lab"
 
 LAYERS = (
     "plain_text notebook_damage context",
-    "lazy page_query seed bundle course server_process saved_outputs kit",
+    "page_query seed bundle course server_process saved_outputs kit",
     "preferences",
     "engine",
     "option_files",
@@ -156,7 +156,7 @@ def test_a_kit_imports_its_own_game_alone_and_only_when_a_part_is_asked_for() ->
         assert {game_of(target) for target in imported(name)} <= {"", game_of(name)}
         tree = ast.parse(file.read_text(encoding="utf-8"))
         at_once = [node.module for node in tree.body if isinstance(node, ast.ImportFrom) and node.level]
-        assert set(at_once) <= {"kit", "lazy"}
+        assert set(at_once) == {"kit"}
 
 
 def test_every_part_in_the_folder_of_a_game_is_in_its_kit() -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import re
+import subprocess
+import sys
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
@@ -62,3 +64,9 @@ def test_a_package_says_whether_it_is_public() -> None:
     names = [".".join(file.parent.relative_to(ROOT).parts) for file in sorted(package.rglob("__init__.py"))]
     public = [name for name in names if "Public are the names in ``__all__``" in (import_module(name).__doc__ or "")]
     assert public == sorted(PUBLIC)
+
+
+def test_the_package_brings_nothing_that_is_slow_to_load() -> None:
+    program = "import sys, bohnanza_lab; print(*{name.partition('.')[0] for name in sys.modules})"
+    loaded = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout.split()
+    assert {"pandas", "numpy", "ipywidgets", "IPython", "tornado"}.isdisjoint(loaded)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from dataclasses import replace
 from typing import Any
 
@@ -111,12 +109,3 @@ def test_a_comparison_does_not_advise_where_a_game_is_over_or_a_hand_is_hidden()
     hidden = Compare("rio-grande", "spanish", seed=7, seat="Ben", open_hands=False, moves=["Ana plant 1"], lang="en")
     assert hidden.props()["advised"] == [[], []]
     assert ask_both(hidden, 0) == [words("en").say("errors.advice")] * 2
-
-
-def test_no_lesson_waits_for_the_players() -> None:
-    code = (
-        "import sys; from bohnanza_lab import Walkthrough; walk = Walkthrough(seed=7, moves=['Ana plant 1']); "
-        "loaded = lambda: any(name.startswith('bohnanza_lab.players') for name in sys.modules); before = loaded(); "
-        "walk.answer({'id': 1, 'type': 'step-advice', 'step': 0, 'side': 0}); print(before, loaded())"
-    )
-    assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True).stdout == "False True\n"

@@ -5,46 +5,21 @@
 Hand('Soy Blue Chili')
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
-from ..lazy import lazy_names
-
-if TYPE_CHECKING:
-    from .beanometer import Beanometer
-    from .card import Card
-    from .challenge import Challenge
-    from .compare import Compare
-    from .component import Component
-    from .drill import Drill
-    from .editor import Editor
-    from .field import Field
-    from .hand import Hand
-    from .play import Play
-    from .quiz import Quiz
-    from .rule_card import RuleCard
-    from .rules import Rules
-    from .table import Table
-    from .walkthrough import Walkthrough
-
-_MODULES = {
-    "Beanometer": "beanometer",
-    "Card": "card",
-    "Challenge": "challenge",
-    "Compare": "compare",
-    "Component": "component",
-    "Drill": "drill",
-    "Editor": "editor",
-    "Field": "field",
-    "Hand": "hand",
-    "Play": "play",
-    "Quiz": "quiz",
-    "RuleCard": "rule_card",
-    "Rules": "rules",
-    "Table": "table",
-    "Walkthrough": "walkthrough",
-}
+from .beanometer import Beanometer
+from .card import Card
+from .challenge import Challenge
+from .compare import Compare
+from .component import Component
+from .drill import Drill
+from .editor import Editor
+from .field import Field
+from .hand import Hand
+from .play import Play
+from .quiz import Quiz
+from .rule_card import RuleCard
+from .rules import Rules
+from .table import Table
+from .walkthrough import Walkthrough
 
 __all__ = [
     "Beanometer",
@@ -63,5 +38,3 @@ __all__ = [
     "Table",
     "Walkthrough",
 ]
-
-__getattr__, __dir__ = lazy_names(__name__, _MODULES)

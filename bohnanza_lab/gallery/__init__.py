@@ -5,20 +5,15 @@
 Public are the names in ``__all__``.
 """
 
-from typing import TYPE_CHECKING
-
 from ..course import CONTENTS
-from ..lazy import lazy_names
 from .cards import Gallery
 from .contents import Contents, Page, Part
 from .contents_reader import read_contents
 from .diagnostic import Diagnostic
+from .first_move import FirstMove
 from .game_list import Games
+from .languages import Languages
 from .progress import Continue
-
-if TYPE_CHECKING:
-    from .first_move import FirstMove
-    from .languages import Languages
 
 __all__ = [
     "CONTENTS",
@@ -33,6 +28,3 @@ __all__ = [
     "Part",
     "read_contents",
 ]
-
-# A page of cards loads no game.
-__getattr__, __dir__ = lazy_names(__name__, {"FirstMove": "first_move", "Languages": "languages"})

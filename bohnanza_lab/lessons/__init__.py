@@ -6,15 +6,7 @@ a :class:`~.texts.LessonError` that names the step.
 Public are the names in ``__all__``: the kinds of exercise.
 """
 
-from typing import TYPE_CHECKING
+from .beat import Beat
+from .exercise import Predict, Reach, Write
 
-from ..lazy import lazy_names
-
-if TYPE_CHECKING:
-    from .beat import Beat
-    from .exercise import Predict, Reach, Write
-
-_MODULES = {"Beat": "beat", "Predict": "exercise", "Reach": "exercise", "Write": "exercise"}
-
-__getattr__, __dir__ = lazy_names(__name__, _MODULES)
 __all__ = ["Beat", "Predict", "Reach", "Write"]

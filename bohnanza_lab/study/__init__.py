@@ -5,44 +5,18 @@ Needs the ``study`` extra (pandas, pyarrow, loky, tqdm, matplotlib), which nothi
 Public are the names in ``__all__``.
 """
 
-from typing import TYPE_CHECKING, Any
-
-from ..lazy import lazy_names
-
-if TYPE_CHECKING:
+try:
     from .intervals import mean, share
     from .many import play_many
     from .plan import Plan, play_out
     from .records import read_records, write_records
     from .study import Study, events, open_study
-
-_MODULES = {
-    "Plan": "plan",
-    "Study": "study",
-    "events": "study",
-    "mean": "intervals",
-    "open_study": "study",
-    "play_many": "many",
-    "play_out": "plan",
-    "read_records": "records",
-    "share": "intervals",
-    "write_records": "records",
-}
-
-_get, __dir__ = lazy_names(__name__, _MODULES)
-
-
-def __getattr__(name: str) -> Any:
-    """Import a name on its first use, and say how to install what a study needs where that is missing."""
-    try:
-        return _get(name)
-    except ModuleNotFoundError as error:
-        package = (error.name or "").partition(".")[0]
-        if package == __name__.partition(".")[0]:
-            raise
-        missing = f"a study needs {package}, which is not installed: pip install 'bohnanza_lab[study]'"
-        raise ModuleNotFoundError(missing, name=error.name) from None
-
+except ModuleNotFoundError as error:
+    package = (error.name or "").partition(".")[0]
+    if package == __name__.partition(".")[0]:
+        raise
+    missing = f"a study needs {package}, which is not installed: pip install 'bohnanza_lab[study]'"
+    raise ModuleNotFoundError(missing, name=error.name) from None
 
 __all__ = [
     "Plan",

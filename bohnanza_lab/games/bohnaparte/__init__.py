@@ -3,16 +3,14 @@
 Public are the names in ``__all__``.
 """
 
-# ruff: noqa: F401 - what is imported for type checkers is handed out by __getattr__.
-
 from __future__ import annotations
 
 from functools import cached_property
+from importlib import import_module
 from types import MappingProxyType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ...kit import GameKit
-from ...lazy import lazy_names
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -93,9 +91,12 @@ class Bohnaparte(GameKit):
 
 GAME = Bohnaparte()
 
-_MODULES = {"Attack": "engine.moves", "Defend": "engine.moves", "Lands": "components", "owns": "lessons"}
-"""Where each public name lives."""
+__all__ = ["GAME", "Attack", "Bohnaparte", "Defend", "Lands", "owns"]
 
-__all__ = ["GAME", "Bohnaparte", *_MODULES]
 
-__getattr__, __dir__ = lazy_names(__name__, _MODULES)
+def __getattr__(name: str) -> Any:
+    """These import all that a page or a lesson needs, a kit nothing."""
+    where = {"Attack": "engine.moves", "Defend": "engine.moves", "Lands": "components", "owns": "lessons"}
+    if name not in where:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(f".{where[name]}", __name__), name)

@@ -1,15 +1,12 @@
 """The Duel (document 003): two players, gifts and bonus cards. Public are the names in ``__all__``."""
 
-# ruff: noqa: F401 - what is imported for type checkers is handed out by __getattr__.
-
 from __future__ import annotations
 
 from functools import cached_property
 from types import MappingProxyType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ...kit import GameKit
-from ...lazy import lazy_names
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -88,9 +85,13 @@ class Duel(GameKit):
 
 GAME = Duel()
 
-_MODULES = {"BonusCard": "components"}
-"""Where each public name lives."""
+__all__ = ["GAME", "BonusCard", "Duel"]
 
-__all__ = ["GAME", "Duel", *_MODULES]
 
-__getattr__, __dir__ = lazy_names(__name__, _MODULES)
+def __getattr__(name: str) -> Any:
+    """The component imports all that its page needs, a kit nothing."""
+    if name == "BonusCard":
+        from .components import BonusCard
+
+        return BonusCard
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
