@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache, cached_property
 from importlib import import_module
 from types import MappingProxyType
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 from warnings import warn
 
 if TYPE_CHECKING:
@@ -33,11 +33,25 @@ GROUP = "bohnanza_lab.games"
 """The group of entry points by which another package names its games: each loads a kit."""
 
 
+MODULES = {
+    "presenter": "views",
+    "extras": "drawing",
+    "parts": "editing",
+    "strategy": "players",
+    "rules": "lessons",
+    "questions": "drill",
+    "tables": "study",
+    "scenes": "gallery",
+}
+"""The module of a game in which each part stands; it is named after the layer of the part."""
+
+
 class GameKit:
     """One game: its name, its editions, and its part in each layer.
 
-    A game overrides the parts that differ; the others are those that games share. A part is imported when it is first
-    asked for, so a page that plays one game loads no other.
+    A part that differs stands in a module beside the kit (see :data:`MODULES`), under its name in capitals, such as
+    ``STRATEGY`` in ``players``; or a property of the kit returns it. The others are those that games share. A part is
+    imported when it is first asked for, so a page that plays one game loads no other.
     """
 
     name: ClassVar[str] = ""
@@ -50,57 +64,70 @@ class GameKit:
             f"{type(self).__name__} names the edition {name!r}, so its `edition` has to return it"
         )
 
+    def _own(self, part: str) -> Any:
+        """The game's own part; None where it has none."""
+        package = import_module(type(self).__module__).__package__
+        name = f"{package}.{MODULES[part]}"
+        if not package or type(self) is GameKit:
+            return None
+        try:
+            return getattr(import_module(name), part.upper(), None)
+        except ModuleNotFoundError as error:
+            if error.name != name:
+                raise
+            return None
+
     @cached_property
     def presenter(self) -> Presenter:
         """What a page says and shows of the game."""
         from .views.presenter import Presenter
 
-        return Presenter()
+        return self._own("presenter") or Presenter()
 
     @cached_property
     def extras(self) -> Extras:
         """What the game adds to the drawing of a table."""
         from .drawing.extras import Extras
 
-        return Extras()
+        return self._own("extras") or Extras()
 
     @cached_property
     def parts(self) -> Parts:
         """The game's own parts of the table editor."""
         from .editing.parts import Parts
 
-        return Parts()
+        return self._own("parts") or Parts()
 
     @cached_property
     def strategy(self) -> Strategy:
         """How bots decide and value what only this game has."""
         from .players.strategy import Strategy
 
-        return Strategy()
+        return self._own("strategy") or Strategy()
 
     @cached_property
     def rules(self) -> GameRules:
         """The rule that a move, an event or a number of the game shows."""
         from .lessons.game_rules import GameRules
 
-        return GameRules()
+        return self._own("rules") or GameRules()
 
     @cached_property
     def questions(self) -> tuple[QuestionKind, ...]:
         """The kinds of question that the drill asks in this game alone."""
-        return ()
+        return self._own("questions") or ()
 
     @cached_property
     def tables(self) -> GameTables:
         """The tables that the game adds to a study."""
         from .study.game_tables import GameTables
 
-        return GameTables()
+        return self._own("tables") or GameTables()
 
     @cached_property
     def scenes(self) -> Mapping[str, Scene]:
         """The picture of each edition in the gallery."""
-        return {}
+        return self._own("scenes") or {}
 
     @cached_property
     def page(self) -> str:

@@ -11,11 +11,12 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
-from bohnanza_lab.kit import BUILT_IN_GAMES, GameKit, kits
+from bohnanza_lab.kit import BUILT_IN_GAMES, MODULES, GameKit, kits
 
 PACKAGE = Path(__file__).parent.parent / "bohnanza_lab"
 
@@ -160,23 +161,15 @@ def test_a_kit_imports_its_own_game_alone_and_only_when_a_part_is_asked_for() ->
 
 
 def test_every_part_in_the_folder_of_a_game_is_in_its_kit() -> None:
-    parts = {
-        "views": "presenter",
-        "drawing": "extras",
-        "editing": "parts",
-        "players": "strategy",
-        "lessons": "rules",
-        "drill": "questions",
-        "study": "tables",
-        "gallery": "scenes",
-    }
     assert {folder.parent.name for folder in PACKAGE.glob("games/*/__init__.py")} == {*BUILT_IN_GAMES}
     for kit in kits():
         files = {layer_of(name) for name in modules() if game_of(name) == kit.name and not is_kit(name)}
-        own = {part for part in parts.values() if part in vars(type(kit))}
-        assert own == {parts[layer] for layer in files - {"engine", "components"}}, kit.name
-        for part in own:
-            assert getattr(kit, part) != getattr(GameKit(), part), f"{kit.name} shares its {part}"
+        for part, layer in MODULES.items():
+            if layer in files:
+                there = import_module(f"bohnanza_lab.games.{kit.name}.{layer}")
+                assert getattr(kit, part) is getattr(there, part.upper()), kit.name
+            else:
+                assert type(getattr(kit, part)) is type(getattr(GameKit(), part)), kit.name
 
 
 PLAYED = """

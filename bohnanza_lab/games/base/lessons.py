@@ -23,3 +23,6 @@ class BaseRules(GameRules):
 
     def of_draw(self, ruleset: Ruleset, phase: str, more: int) -> str:
         return "variant.draw_one" if phase == "draw-each" else "drawing.three"
+
+
+RULES = BaseRules()

@@ -44,3 +44,6 @@ class OpenRow(QuestionKind):
         )
         text = Message("drill.open-row.ask", cards=count)
         yield DrillQuestion(self.key, state, state.active, text, rows, choices, more, TurnOver())
+
+
+QUESTIONS = (OpenRow(),)

@@ -47,3 +47,6 @@ class BeanDuelRules(GameRules):
 
     def of_turning(self, phase: str, more: int) -> str:
         return "duel.open_draw"
+
+
+RULES = BeanDuelRules()

@@ -141,3 +141,6 @@ class _Row:
 
 _OPEN = ("plant-offered", "open-draw")
 """The phases in which open cards are planted."""
+
+
+STRATEGY = BeanDuelStrategy()

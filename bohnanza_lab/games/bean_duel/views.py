@@ -78,3 +78,6 @@ class BeanDuelPresenter(Presenter):
         view["left_by"] = left_by(seen)
         if view["left_by"] is None:
             view["chained"] = chained(game)
+
+
+PRESENTER = BeanDuelPresenter()

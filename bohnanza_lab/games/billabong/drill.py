@@ -34,3 +34,6 @@ class MayBuyField(QuestionKind):
             purse = QuestionRow(Message("drill.coins.yours"), tags=(Message("drill.coins", coins=coins),))
             rows = (own_fields(state, seat), purse)
             yield DrillQuestion(self.key, state, seat, Message("drill.buy-field.ask"), rows, choices, right, move)
+
+
+QUESTIONS = (MayBuyField(),)

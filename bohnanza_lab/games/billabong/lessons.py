@@ -41,3 +41,6 @@ class BillabongRules(GameRules):
 
     def of_draw(self, ruleset: Ruleset, phase: str, more: int) -> str:
         return "expansion.draw_four" if ruleset.draw_count == 4 else "drawing.three"
+
+
+RULES = BillabongRules()

@@ -30,3 +30,6 @@ class BillabongTables(GameTables):
     def rows(self, steps: Sequence[Transition]) -> StudyRows:
         bought = [(step, event) for step in steps for event in step.turn.events if isinstance(event, FieldBought)]
         return {"purchases": [[step.before.turn, event.seat, event.field, event.coins] for step, event in bought]}
+
+
+TABLES = BillabongTables()

@@ -188,3 +188,6 @@ def _touching(table: BohnaparteTable, places: int) -> int:
 
 def _lands(table: BohnaparteTable, places: Iterable[int]) -> tuple[Message, ...]:
     return tuple(Message("drill.battle.land", land=table.board.places[place].name) for place in places)
+
+
+QUESTIONS = (MayAttack(), WhoWinsTheBattle(), HowManyCards())

@@ -184,3 +184,6 @@ def _with_pieces(table: BohnaparteTable, land: str, cards: CardKeys) -> Bohnapar
 
 def _set(places: int, bit: int, there: bool) -> int:
     return places | bit if there else places & ~bit
+
+
+PARTS = BohnaparteParts()

@@ -109,3 +109,6 @@ class Owns(Goal):
 
 
 owns = Owns
+
+
+RULES = BohnaparteRules()

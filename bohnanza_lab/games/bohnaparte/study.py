@@ -97,3 +97,6 @@ def _lands(steps: Sequence[Transition]) -> list[StudyRow]:
 
 def _holder(table: BohnaparteTable, number: int) -> int | None:
     return next((seat for seat, held in enumerate(table.held) if held >> number & 1), None)
+
+
+TABLES = BohnaparteTables()

@@ -114,3 +114,6 @@ class WhoPlantsNow(QuestionKind):
             for seat in range(state.players)
         )
         yield DrillQuestion(self.key, state, state.active, Message("drill.who.ask"), rows, choices, here)
+
+
+QUESTIONS = (IsFulfilled(), WhatAGiftGives(), WhoPlantsNow())

@@ -129,3 +129,6 @@ def _with_gifts(layout: Layout, table: DuelTable, *, standing: bool) -> Layout:
     same = [offer for offer in layout.state.offers if (offer.id, offer.seat, offer.give) == (count, seat, last.give)]
     offers = tuple(same or [last]) if standing and count else ()
     return layout.changed(extension=table, offered=count, offers=offers)
+
+
+PARTS = DuelParts()

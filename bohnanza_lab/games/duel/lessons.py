@@ -63,3 +63,6 @@ class DuelRules(GameRules):
 
     def of_turning(self, phase: str, more: int) -> str:
         return "gifts.turn_over"
+
+
+RULES = DuelRules()

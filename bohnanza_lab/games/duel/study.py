@@ -89,3 +89,6 @@ def _dealt_bonus_cards(state: State) -> list[StudyRow]:
     table = state.extension
     assert isinstance(table, DuelTable)
     return [[seat, card, table.deck[card].cents] for seat, hand in enumerate(table.hands) for card in hand]
+
+
+TABLES = DuelTables()

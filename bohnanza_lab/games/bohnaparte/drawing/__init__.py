@@ -21,3 +21,6 @@ class BohnaparteExtras(Extras):
     ) -> tuple[str, float]:
         drawn, height = lands.plot(view["own"], view["seats"], beans, width, theme)
         return place(drawn, 0, y), height
+
+
+EXTRAS = BohnaparteExtras()

@@ -166,3 +166,6 @@ def _battle_card(
     if not cards or place is None or not 1 <= place <= len(cards):
         return speech.say(f"{key}.stack", **facts)
     return speech.say(f"{key}.{source}", bean=cards[place - 1], place=place, **facts)
+
+
+PRESENTER = BohnapartePresenter()

@@ -33,3 +33,6 @@ class DuelExtras(Extras):
 
     def score(self, view: TableView, seat: int) -> str | None:
         return view["seats"][seat]["score"]
+
+
+EXTRAS = DuelExtras()

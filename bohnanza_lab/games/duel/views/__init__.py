@@ -105,3 +105,6 @@ def _copy(state: State, seat: int, move: Gift) -> str:
         return ".place" if move.place else ".open"
     held = move.bean in state.hands[seat] or (seat == state.active and move.bean in state.turned)
     return "" if held else ".bluff"
+
+
+PRESENTER = DuelPresenter()
