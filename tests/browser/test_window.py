@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import partial
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from bohnanza_lab import Challenge, goals
+from bohnanza_lab.components.component import Component
 from bohnanza_lab.engine.layout import Layout
 from bohnanza_lab.settings import Settings
 from tests.browser.page_checks import PANEL, open_page, resize
 from tests.browser.scenes import FIFTEEN, TABLES, scene, scenes_of, show, show_component
+from tests.browser.test_every_window import cells
 from tests.contents import FOLDER
 from tests.shown_cells import shown_cells
 from tests.volume import some_of
@@ -56,7 +60,7 @@ SPAN = """(wanted) => {
 @pytest.fixture(scope="module")
 def desk(browser: Browser) -> Iterator[Page]:
     """One page for all tables: each is drawn once, in windows of every size."""
-    page = browser.new_page(viewport={"width": 1280, "height": 800})
+    page = browser.new_page(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
     yield page
     page.close()
 
@@ -131,6 +135,90 @@ def _fill_tray(page: Page) -> None:
             cards.nth(place).dispatch_event("click")
         for place in range(3):
             kinds.nth(place).dispatch_event("click")
+
+
+TITLE = {"en": "A better deal", "es": "Un trato mejor"}
+HINTS = [
+    {"en": "Ben grows Stink. Who needs what?", "es": "Ben cultiva Apestoso. ¿Quién necesita qué?"},
+    {"en": "Keep the Red for your own field.", "es": "Guarda el Rojo para tu propio campo."},
+]
+PAGE_MARGIN = "document.querySelector('main').style.cssText = `padding: 0 ${innerWidth > 600 ? 52 : 10}px`"
+"""What a page of the kit leaves at each side."""
+AFTER_TABLE = """() => {
+  const hint = [...document.querySelectorAll("button")].find((each) => each.textContent === "Give me a hint");
+  const place = document.querySelector(".bl-board").compareDocumentPosition(hint);
+  return Boolean(place & Node.DOCUMENT_POSITION_FOLLOWING);
+}"""
+"""Asked of the page each time: a button that goes to another place is another element."""
+COVERED = """() => {
+  const goal = document.querySelector(".bl-lesson-panel").checkVisibility() &&
+    (document.querySelector(".bl-lesson-task").offsetHeight
+      ? document.querySelector(".bl-lesson-panel") : document.querySelector(".bl-goal"));
+  const over = (goal || document.querySelector(".bl-goal")).getBoundingClientRect();
+  const parts = ".bl-turned, .bl-bar, .bl-trading, .bl-tray, .bl-seat[data-near] :is(.bl-field, .bl-row-card)";
+  return [...document.querySelectorAll(parts)].filter((part) => part.checkVisibility()).flatMap((part) => {
+    const box = part.getBoundingClientRect();
+    const apart = box.right <= over.left + 1 || box.left >= over.right - 1 || box.bottom <= over.top + 1
+      || box.top >= over.bottom - 1;
+    return apart ? [] : [`${part.className} lies under the task`];
+  });
+}"""
+"""The parts of a table that lie under its task."""
+
+
+def planting(lang: str) -> Challenge:
+    """One without a trade, in which nobody else plays a part."""
+    return Challenge(
+        hands={"Ana": "Blue Soy Red Red Chili"},
+        fields={"Ana": ["4*Stink", "2*Red", "6*Chili"]},
+        goal=goals.planted("Ana", "Blue", at_least=1),
+        solution=["Ana harvest 3", "Ana plant 3"],
+        title=TITLE,
+        hints=HINTS,
+        lang=lang,
+    )
+
+
+def of_lesson(lesson: str, name: str, lang: str) -> Component:
+    return cells(lesson, lang)[name]
+
+
+@pytest.mark.drawn(3)
+@pytest.mark.parametrize("lang", ["en", "es"])
+@pytest.mark.parametrize(
+    "make",
+    [partial(of_lesson, "trading", "try-table"), planting, partial(of_lesson, "bohnaparte", "try-it")],
+    ids=["trading", "planting", "conquest"],
+)
+def test_the_task_of_a_challenge_and_what_one_acts_on_are_in_view_together(
+    desk: Page, make: Callable[[str], Component], lang: str
+) -> None:
+    for width, height in (*SIZES[:3], TELEPHONES["en"][0]):
+        desk.set_viewport_size({"width": width, "height": height})
+        show_component(desk, make(lang))
+        desk.evaluate(PAGE_MARGIN)
+        desk.wait_for_function("document.querySelector('.bl-lesson').style.getPropertyValue('--task')")
+        desk.evaluate("document.querySelector('.bl-board').scrollIntoView()")
+        outside = desk.evaluate(OUTSIDE, f"{ACTED_ON}, .bl-goal")
+        bottom = desk.locator(".bl-board").evaluate("board => board.getBoundingClientRect().bottom")
+        cut = desk.locator(".bl-offers ul").evaluate_all(
+            "all => all.map(each => each.scrollHeight - each.clientHeight)"
+        )
+        assert bottom <= height + 1
+        assert [each for each in cut if each > 1] == []
+        assert (outside, desk.evaluate(COVERED)) == ([], []), (width, height)
+
+
+def test_help_stands_below_the_table_of_a_telephone_for_the_keyboard_too(desk: Page) -> None:
+    desk.set_viewport_size({"width": 360, "height": 740})
+    show_component(desk, planting("en"))
+    desk.wait_for_function(AFTER_TABLE)
+    hint, board = (desk.locator(part).bounding_box() for part in ("text=Give me a hint", ".bl-board"))
+    assert hint
+    assert board
+    assert hint["y"] > board["y"]
+    resize(desk, 1280, 800)
+    desk.wait_for_function(f"!({AFTER_TABLE})()")
 
 
 SEEN_OF_CARDS = """() => {
