@@ -95,3 +95,8 @@ __all__ = [
     "players",
     "register",
 ]
+
+
+def __dir__() -> list[str]:
+    """What a notebook completes: the public names, and not the modules that happen to be loaded."""
+    return __all__

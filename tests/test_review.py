@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 import json
+from random import Random
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from bohnanza_lab.components.tabletop import Tabletop
+from bohnanza_lab.conformance.random_play import PlayStyle, random_move
+from bohnanza_lab.engine import score_history as history
 from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.engine.game import EngineGame
+from bohnanza_lab.engine.score_history import Point, Swing, leads, score_history, swings
+from bohnanza_lab.engine.turn import ranking, scores
 from bohnanza_lab.players import FarmerPlayer, next_bot_move
 from bohnanza_lab.views.review import scale
 
@@ -85,3 +92,97 @@ def test_a_scale_has_few_round_values_around_all_others() -> None:
         assert values[0] == 0
         assert values[-2] < highest <= values[-1]
     assert scale(-3, 4) == [-4, -2, 0, 2, 4]
+
+
+# How a game went
+
+
+EDITIONS = {each.id: each for each in editions()}
+
+
+@st.composite
+def random_games(draw: st.DrawFn) -> EngineGame:
+    """A random game of any edition, after some of its moves or at its end."""
+    edition = EDITIONS[draw(st.sampled_from(sorted(EDITIONS)))]
+    rng = Random(draw(st.integers(0, 2**32)))
+    most = draw(st.integers(0, 400) | st.just(5000))
+    game = EngineGame(edition.id, draw(st.integers(*edition.players)), seed=rng.getrandbits(48))
+    style = PlayStyle.by_chance(rng)
+    while not game.over and game.ply < most:
+        game.play(random_move(game, rng, style))
+    return game
+
+
+@settings(max_examples=25, deadline=None)
+@given(random_games())
+def test_the_line_of_a_seat_ends_where_its_score_stands(game: EngineGame) -> None:
+    points = score_history(game)
+    assert points[-1].scores == scores(game.state)
+    assert points[-1].ply == game.ply
+    assert points[0] == Point(game.at(0).turn - 1, 0, scores(game.at(0).state))
+    assert [point.ply for point in points] == sorted({point.ply for point in points})
+    assert [point.turn for point in points] == sorted({point.turn for point in points})
+    for point in Random(game.ply).sample(points, min(3, len(points))):
+        assert point.scores == scores(game.at(point.ply).state)
+
+
+@settings(max_examples=25, deadline=None)
+@given(random_games())
+def test_no_turn_changes_the_lead_more_than_the_turning_points(game: EngineGame) -> None:
+    points, found = score_history(game), swings(game)
+    first = ranking(game.state)[0]
+    lead = leads(points, first)
+    changes = {points[n].turn: (lead[n - 1], lead[n]) for n in range(1, len(points)) if lead[n - 1] != lead[n]}
+    assert [swing.turn for swing in found] == sorted({swing.turn for swing in found})
+    assert len(found) == min(3, len(changes))
+    for swing in found:
+        assert changes.pop(swing.turn) == (swing.before, swing.after)
+        near = [Point(0, ply, scores(game.at(ply).state)) for ply in (swing.ply, swing.ply + 1)]
+        before, after = leads(near, first)
+        assert (after > before) == (swing.after > swing.before)
+        assert after != before
+    smallest = min((abs(swing.after - swing.before) for swing in found), default=0)
+    assert all(abs(after - before) <= smallest for before, after in changes.values())
+
+
+def test_what_the_winner_was_ahead_and_behind_by() -> None:
+    game = EngineGame.arrange(fields={"Ana": ["2*Garden"], "Ben": ["3*Chili", "3*Garden"]}, hands={"Ana": "Blue"})
+    game.play("Ana harvest 1")
+    game.play("Ben harvest 1")
+    game.play("Ben harvest 2")
+    assert score_history(game)[-1].scores == (2, 4, 0)
+    assert swings(game) == ((1, 2, 0, 2, 0),), "the harvest for three coins, not the one for one"
+
+
+def test_a_game_in_which_nobody_earned_anything_has_no_turning_point() -> None:
+    assert swings(EngineGame()) == ()
+    assert score_history(EngineGame()) == (Point(0, 0, (0, 0, 0)),)
+
+
+def test_of_equal_changes_those_of_the_lead_count_first_and_then_the_later_ones(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    earned = [(0, 0, 0), (1, 0, 0), (2, 0, 0), (2, 1, 0), (2, 2, 0), (2, 2, 2), (3, 2, 2)]
+    moves = [Point(ply + 1, ply, each) for ply, each in enumerate(earned)]
+    monkeypatch.setattr(history, "_after_each_move", lambda _: moves)
+    game = EngineGame.arrange(coins={"Ana": 9})
+    assert [swing.turn for swing in swings(game)] == [1, 4, 6]
+    assert [swing.turn for swing in swings(game, 4)] == [1, 3, 4, 6]
+    assert swings(game, 9) == (
+        Swing(turn=1, ply=0, before=0, after=1, rival=1),
+        Swing(turn=2, ply=1, before=1, after=2, rival=1),
+        Swing(turn=3, ply=2, before=2, after=1, rival=1),
+        Swing(turn=4, ply=3, before=1, after=0, rival=1),
+        Swing(turn=6, ply=5, before=0, after=1, rival=1),
+    )
+    assert swings(game, 0) == ()
+    assert leads(moves, 1) == [0, -1, -2, -1, 0, 0, -1]
+
+
+def test_a_turn_is_told_by_the_move_that_changed_the_lead_most(monkeypatch: pytest.MonkeyPatch) -> None:
+    turns = [(1, (0, 0)), (1, (1, 0)), (1, (4, 0)), (1, (4, 1)), (2, (5, 1)), (2, (5, 3)), (2, (6, 3)), (3, (6, 8))]
+    turns += [(3, (9, 8)), (3, (11, 8))]
+    moves = [Point(turn, ply, each) for ply, (turn, each) in enumerate(turns)]
+    monkeypatch.setattr(history, "_after_each_move", lambda _: moves)
+    game = EngineGame.arrange("bean-duel", coins={"Ana": 9})
+    assert swings(game) == (Swing(1, 1, 0, 4, 1), Swing(2, 6, 4, -2, 1), Swing(3, 7, -2, 3, 1))

@@ -61,7 +61,7 @@ TESTS = {
         *("tests/test_progress.py"),
         *("tests/test_doors.py", "tests/test_page_contract.py"),
         *("tests/test_step_advice.py", "tests/test_advice.py", "tests/test_assessment.py", "tests/test_review.py"),
-        *("tests/test_drill_component.py", "tests/lessons/test_quizzes.py"),
+        *("tests/lessons/test_quizzes.py", "tests/drill"),
         *("tests/lessons/test_challenges.py", "tests/editing/test_editor.py", "tests/games/duel/test_sitting.py"),
     ],
     "lessons": [
@@ -76,9 +76,9 @@ TESTS = {
     ],
     "editing": ["tests/editing"],
     "views": [
-        *("tests/test_prompts.py", "tests/test_lines.py", "tests/test_review.py", "tests/test_advice.py"),
+        *("tests/test_prompts.py", "tests/test_review.py", "tests/test_advice.py"),
         *("tests/test_plain_components.py", "tests/test_page_contract.py"),
-        *("tests/test_true_sentences.py", "tests/lessons/test_narration.py"),
+        *("tests/test_true_sentences.py", "tests/lessons/test_stories.py"),
         *("tests/games/duel/test_view.py", "tests/games/bohnaparte/test_view.py", "tests/golden"),
     ],
     "drawing": [

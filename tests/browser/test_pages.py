@@ -114,37 +114,37 @@ def test_the_gallery_is_a_list_on_a_telephone_and_pictures_on_a_desk(browser: Br
 
 
 @pytest.fixture(scope="module")
-def page_of_language(browser: Browser) -> Iterator[Page]:
+def spanish_page(browser: Browser) -> Iterator[Page]:
     context = browser.new_context(locale="es-MX", viewport={"width": 1280, "height": 800})
     yield context.new_page()
     context.close()
 
 
-def speaks(page_of_language: Page, lang: str) -> None:
-    expect(page_of_language.locator("html")).to_have_attribute("lang", lang)
-    expect(page_of_language.locator(".page-languages [aria-current]")).to_have_attribute("hreflang", lang)
-    expect(page_of_language.locator(".page-footer")).to_have_text(words(lang).say("frame.unofficial"))
+def speaks(spanish_page: Page, lang: str) -> None:
+    expect(spanish_page.locator("html")).to_have_attribute("lang", lang)
+    expect(spanish_page.locator(".page-languages [aria-current]")).to_have_attribute("hreflang", lang)
+    expect(spanish_page.locator(".page-footer")).to_have_text(words(lang).say("frame.unofficial"))
 
 
 @pytest.mark.parametrize("path", ["", "voila/render/notebooks/planting.ipynb", "voila/render/notebooks/play.ipynb"])
-def test_every_page_is_in_the_language_of_the_browser(page_of_language: Page, site: str, path: str):
-    page_of_language.goto(f"{site}/{path}")
-    speaks(page_of_language, "es")
+def test_every_page_is_in_the_language_of_the_browser(spanish_page: Page, site: str, path: str):
+    spanish_page.goto(f"{site}/{path}")
+    speaks(spanish_page, "es")
     if path:
-        expect(page_of_language.get_by_role("group", name=words("es").say("page.centre.label")).first).to_be_visible()
+        expect(spanish_page.get_by_role("group", name=words("es").say("page.centre.label")).first).to_be_visible()
 
 
-def test_a_language_that_is_chosen_stays(page_of_language: Page, site: str):
-    page_of_language.goto(f"{site}/voila/render/notebooks/planting.ipynb")
-    page_of_language.locator(".page-languages a[hreflang=en]").click()
-    speaks(page_of_language, "en")
-    page_of_language.locator("a[rel=next]").click()
-    speaks(page_of_language, "en")
-    page_of_language.reload()
-    speaks(page_of_language, "en")
+def test_a_language_that_is_chosen_stays(spanish_page: Page, site: str):
+    spanish_page.goto(f"{site}/voila/render/notebooks/planting.ipynb")
+    spanish_page.locator(".page-languages a[hreflang=en]").click()
+    speaks(spanish_page, "en")
+    spanish_page.locator("a[rel=next]").click()
+    speaks(spanish_page, "en")
+    spanish_page.reload()
+    speaks(spanish_page, "en")
 
 
-def test_a_missing_page_is_told_in_it(page_of_language: Page, site: str):
-    page_of_language.goto(f"{site}/voila/render/notebooks/nowhere.ipynb")
-    expect(page_of_language.locator("html")).to_have_attribute("lang", "es")
-    expect(page_of_language.locator("h1")).to_have_text(words("es").say("error_page.missing"))
+def test_a_missing_page_is_told_in_it(spanish_page: Page, site: str):
+    spanish_page.goto(f"{site}/voila/render/notebooks/nowhere.ipynb")
+    expect(spanish_page.locator("html")).to_have_attribute("lang", "es")
+    expect(spanish_page.locator("h1")).to_have_text(words("es").say("error_page.missing"))

@@ -3,17 +3,24 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from bohnanza_lab import Game
 from bohnanza_lab.components.editor import Editor
+from bohnanza_lab.components.play import Play
+from bohnanza_lab.editing.code import line_of_python
 from bohnanza_lab.editing.shared_parts import zones
 from bohnanza_lab.engine import game as engine
-from bohnanza_lab.engine.beans import Bean
+from bohnanza_lab.engine.beans import Bean, beans
 from bohnanza_lab.engine.editions import editions
+from bohnanza_lab.engine.layout import Layout
 from bohnanza_lab.engine.ruleset import Edition
 from bohnanza_lab.players import FarmerPlayer, next_bot_move
 from bohnanza_lab.settings import read_settings
-from tests.editing.editors import ask, check, every_table, lay, opened, row
+from bohnanza_lab.views.contract import EditorState
+from tests.editing.editors import END, ask, check, every_table, lay, opened, row
+from tests.volume import volume
 
 
 @every_table
@@ -213,3 +220,154 @@ def test_a_table_that_no_game_can_reach_is_drawn_in_its_last_phase_and_any_other
     assert dealt.picture().count("Hand, front card first: ") == 3
     for made in editions():
         assert "<svg" in opened(made, made.players[1]).picture()
+
+
+# What goes into an editor as text and comes out of it
+
+
+def test_a_position_and_a_link_are_read() -> None:
+    session = opened(editions()[0], 3)
+    game = Game("duel", seed=3)
+    assert ask(session, "read", text=game.position())["ok"]
+    assert session.layout.game() == game
+    assert ask(session, "read", text="http://localhost/play.ipynb?edition=cavalry&players=4&seed=2")["ok"]
+    assert session.settings.edition == "cavalry"
+    assert ask(session, "undo")["ok"]
+    assert session.settings.edition == "duel"
+
+
+@pytest.mark.parametrize(
+    ("start", "code"),
+    [
+        (
+            Game.arrange(hands={"Ana": "Soy Blue", "Ben": "-", "Cem": "-"}, turned="Red Red", phase="trade"),
+            'Game.arrange(phase="trade", hands={"Ana": "Soy Blue", "Ben": "-", "Cem": "-"}, turned="2*Red")',
+        ),
+        (
+            Game.arrange(
+                "duel",
+                hands={"Ana": "Soy", "Ben": "Red"},
+                coins={"Ana": "Blue", "Ben": "-"},
+                bonus={"Ana": "#3", "Ben": "-"},
+            ),
+            'Game.arrange("duel", hands={"Ana": "Soy", "Ben": "Red"}, coins={"Ana": "Blue", "Ben": "-"}, '
+            'bonus={"Ana": "#3", "Ben": "-"})',
+        ),
+        (
+            Game.arrange(
+                "bohnaparte", ["Zoe", "Leo", "Mia"], hands=dict.fromkeys(["Zoe", "Leo", "Mia"], "-"), phase="attack"
+            ),
+            'Game.arrange("bohnaparte", ["Zoe", "Leo", "Mia"], phase="attack", '
+            'hands={"Zoe": "-", "Leo": "-", "Mia": "-"})',
+        ),
+    ],
+)
+def test_the_line_of_python_is_as_a_lesson_writes_it(start: Game, code: str) -> None:
+    layout = Layout.from_game(start).with_row("draw", ())
+    if start.ruleset.edition == "duel":
+        layout = layout.changed(extension=layout.state.extension._replace(draw=()))  # type: ignore[union-attr]
+    assert line_of_python(layout.changed(rng=0)) == code
+    assert eval(code, {"Game": Game}) == layout.changed(rng=0).game()
+
+
+def test_a_position_with_an_offer_is_a_line_too() -> None:
+    game = Game.arrange(phase="trade", turned="Soy Blue", hands={"Ben": "Red"})
+    game.play("Ana offer Ben Soy for Red")
+    code = line_of_python(Layout.from_game(game))
+    assert code.startswith('Game.from_position("edition rio-grande; players Ana Ben Cem')
+    assert eval(code, {"Game": Game}) == game
+
+
+@every_table
+def test_everything_that_is_shown_has_its_words(made: Edition, players: int) -> None:
+    for lang in ("en", "es"):
+        state = opened(made, players, lang).state()
+        shown = [*state["zones"], *state["controls"], *(card for deck in state["decks"] for card in deck["cards"])]
+        for each in shown:
+            assert each["label"] not in ("", each.get("id"), each.get("key"), each.get("name"))
+            assert ":" not in each["label"].partition("asked")[0] or "#" not in each["label"]
+
+
+def test_a_link_of_the_editor_opens_in_the_app() -> None:
+    session = opened(editions()[0], 3)
+    lay(session, "soy", "hand:0")
+    app = Play(session.link()["query"], lang="en")
+    assert app.game.hand("Ana") == beans("Soy")
+    assert eval(session.link()["line"], {"Play": lambda text: Play(text, lang="en")}).game == app.game
+
+
+# Whatever its page asks of an editor, no card is lost, and there is a position or a reason why not
+
+
+@st.composite
+def requests(draw: st.DrawFn, state: EditorState) -> dict[str, object]:
+    """Something that a page can ask, from what it shows."""
+    kind = draw(st.sampled_from(["lay", "lay", "lay", "move", "back", "set", "set", "clear", "fill", "undo", "redo"]))
+    laid = [zone for zone in state["zones"] if zone["cards"]]
+    if kind in ("move", "back") and laid:
+        zone = draw(st.sampled_from(laid))
+        index = draw(st.integers(0, len(zone["cards"]) - 1))
+        aims = [each["id"] for each in state["zones"] if each["deck"] == zone["deck"]]
+        target = draw(st.sampled_from(aims)) if kind == "move" else ""
+        moved = {"deck": zone["deck"], "card": zone["cards"][index], "source": zone["id"], "index": index}
+        return {"type": "lay", **moved, "target": target, "to": draw(st.sampled_from([0, 1, END]))}
+    if kind == "set":
+        control = draw(st.sampled_from(state["controls"]))
+        values = {
+            "choice": st.sampled_from([choice["value"] for choice in control["choices"]] or ["0"]),
+            "count": st.integers(control["least"], min(control["most"], control["least"] + 9)).map(str),
+            "check": st.sampled_from(["yes", "no"]),
+        }
+        return {"type": "set", "name": control["id"], "value": draw(values[control["kind"]])}
+    if kind == "clear":
+        return {"type": "clear", "zone": draw(st.sampled_from(["", *(zone["id"] for zone in state["zones"])]))}
+    if kind in ("fill", "undo", "redo"):
+        return {"type": kind}
+    zone = draw(st.sampled_from(state["zones"]))
+    deck = next(each for each in state["decks"] if each["name"] == zone["deck"])
+    card = draw(st.sampled_from([each["key"] for each in deck["cards"]]))
+    into = {"deck": deck["name"], "card": card, "source": "", "index": 0, "target": zone["id"]}
+    return {"type": "lay", **into, "to": draw(st.sampled_from([0, END]))}
+
+
+@pytest.mark.drawn(4)
+@every_table
+@settings(max_examples=8, deadline=None)
+@given(st.data())
+def test_any_sequence_of_requests_keeps_the_cards_and_gives_a_position_or_a_reason(
+    made: Edition, players: int, data: st.DataObject
+) -> None:
+    session = opened(
+        made, players, data.draw(st.sampled_from(["en", "es"])), data.draw(st.sampled_from(["empty", "deal"]))
+    )
+    for _ in range(data.draw(st.integers(1, 14))):
+        before = session.layout
+        answer = session.answer({"id": 1, **data.draw(requests(session.state()))})
+        if answer["ok"]:
+            assert answer["events"]
+        else:
+            assert answer["error"]["text"]
+            assert "{" not in answer["error"]["text"]
+            assert session.layout == before
+    check(session)
+
+
+@settings(max_examples=volume(120, 3), deadline=None)
+@given(
+    st.sampled_from(
+        ["hand:0", "field:0:1", "field:0:9", "hand:9", "coins:", "land:farm-1", "land:river-1", "gifts", "x", ""]
+    ),
+    st.sampled_from(["soy", "cocoa", "#7", "#99", "marker:0", "marker:9", "fortress", "", "Soy"]),
+    st.sampled_from(["beans", "bonus", "gifts", "pieces", ""]),
+    st.sampled_from(["", "hand:0", "bonus:0", "land:orange"]),
+    st.sampled_from(["duel", "bohnaparte", "billabong"]),
+)
+def test_places_and_cards_that_do_not_go_together_are_refused(
+    target: str, card: str, deck: str, source: str, name: str
+) -> None:
+    session = Editor(f"edition={name}&seed=3", lang="en")
+    before = session.layout
+    answer = lay(session, card, target, deck=deck, source=source)
+    assert answer["ok"] or (answer["error"]["text"] and session.layout == before)
+    assert "program" not in answer.get("error", {}).get("text", "")
+    check(session)

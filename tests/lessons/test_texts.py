@@ -195,7 +195,7 @@ def test_a_lesson_finds_the_list_beside_its_notebook(tmp_path: Path, monkeypatch
 SVG = '<svg xmlns="http://www.w3.org/2000/svg" role="img"><title>{title}</title></svg>\n'
 
 
-@pytest.fixture(autouse=True)
+@pytest.fixture
 def beside(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.chdir(tmp_path)
     Path("beans.en.svg").write_text(SVG.format(title="Beans"), encoding="utf-8")
@@ -203,6 +203,7 @@ def beside(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     language.use(None)
 
 
+@pytest.mark.usefixtures("beside")
 def test_a_picture_is_shown_in_the_readers_language_or_in_one_that_there_is() -> None:
     Path("beans.es.svg").write_text(SVG.format(title="Porotos"), encoding="utf-8")
     language.use("es")
@@ -212,12 +213,14 @@ def test_a_picture_is_shown_in_the_readers_language_or_in_one_that_there_is() ->
     assert Picture("beans").lang == "en"
 
 
+@pytest.mark.usefixtures("beside")
 def test_a_notebook_keeps_it_and_a_page_has_it_in_its_text(monkeypatch: pytest.MonkeyPatch) -> None:
     assert [*Picture("beans")._repr_mimebundle_()] == ["image/svg+xml", "text/plain"]
     monkeypatch.setenv("SERVER_SOFTWARE", "voila/0.5")
     assert Picture("beans")._repr_mimebundle_()["text/html"].startswith("<svg")
 
 
+@pytest.mark.usefixtures("beside")
 def test_jupyterlab_has_it_as_an_image_that_says_what_it_shows(monkeypatch: pytest.MonkeyPatch) -> None:
     told = "<title>Beans</title><desc>Two &lt; &quot;three&quot;</desc>"
     Path("beans.en.svg").write_text(f"<svg>{told}<g><title>A part</title></g></svg>\n", encoding="utf-8")
@@ -229,6 +232,7 @@ def test_jupyterlab_has_it_as_an_image_that_says_what_it_shows(monkeypatch: pyte
     assert re.match(r'<img alt="[^"]*Ana[^"]*" ', table)
 
 
+@pytest.mark.usefixtures("beside")
 def test_a_page_says_a_drawings_answer_in_the_size_of_its_text(monkeypatch: pytest.MonkeyPatch) -> None:
     answer = '<g data-part="answer"><text>None &lt; 1</text></g>'
     head = '<svg viewBox="0 0 8 6" data-drawn="0 0 8 4"><title>Beans</title><desc>None &lt; 1</desc>'
@@ -241,6 +245,7 @@ def test_a_page_says_a_drawings_answer_in_the_size_of_its_text(monkeypatch: pyte
     assert 'aria-label="Beans"' in page
 
 
+@pytest.mark.usefixtures("beside")
 def test_a_picture_that_is_not_there_or_says_nothing_is_an_error() -> None:
     with pytest.raises(LessonError, match=r"no peas\.en\.svg and no peas\.es\.svg"):
         Picture("peas")
@@ -249,6 +254,7 @@ def test_a_picture_that_is_not_there_or_says_nothing_is_an_error() -> None:
         Picture("mute")
 
 
+@pytest.mark.usefixtures("beside")
 def test_a_drawing_is_described_where_it_has_no_answer_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
     drawn = "<svg><title>Beans</title><desc>None</desc><path/></svg>"
     Path("beans.en.svg").write_text(f"{drawn}\n", encoding="utf-8")
