@@ -26,7 +26,7 @@ from bohnanza_lab.games.duel.engine.claim_window import ClaimWindow
 from bohnanza_lab.games.duel.engine.dollars import Dollars
 from bohnanza_lab.text.language import LANGUAGES
 from bohnanza_lab.text.words import UnknownWordsError, facts, words
-from bohnanza_lab.views.speech import Speech, event_kind
+from bohnanza_lab.views.speech import Speech
 
 ENGLISH, SPANISH = words("en"), words("es")
 NAMES = ("Ana", "Ben", "Cem")
@@ -232,13 +232,13 @@ def test_every_kind_of_event_is_tried():
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("event", EVENTS, ids=lambda event: event_kind(event))
-def test_every_event_is_a_sentence(lang, event):
-    module = type(event).__module__.split(".")
-    game = module[2] if module[1] == "games" else "base"
-    said = Speech(lang, NAMES, game).event(event)
-    assert said.endswith(".")
-    assert not LEFTOVERS.search(said), said
+def test_every_event_is_a_sentence(lang):
+    for event in EVENTS:
+        module = type(event).__module__.split(".")
+        game = module[2] if module[1] == "games" else "base"
+        said = Speech(lang, NAMES, game).event(event)
+        assert said.endswith("."), event
+        assert not LEFTOVERS.search(said), said
 
 
 @pytest.mark.parametrize(
