@@ -205,6 +205,20 @@ def test_nothing_moves_under_the_finger(small: BrowserContext, site: str, lang: 
     assert len({*seen}) == 1
 
 
+GAP = """() => {
+  const first = document.querySelector(".bl-first-move .bl-prompt").getBoundingClientRect();
+  const box = document.querySelector("#cells, main"), said = [...document.querySelectorAll("#cells h1, #cells p")];
+  const above = said.map((each) => each.getBoundingClientRect().bottom).filter((bottom) => bottom <= first.top);
+  return first.top - Math.max(box.getBoundingClientRect().top, ...above);
+}"""
+"""How far what is to be done stands below what the page says above it, or below the top of the page's sheet."""
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+def test_no_band_is_empty_above_what_is_to_be_done(small: BrowserContext, site: str, lang: str) -> None:
+    assert home(small, site, lang).evaluate(GAP) <= 70
+
+
 @pytest.mark.parametrize("lang", ["en", "es"])
 def test_a_refusal_covers_nothing_and_leads_nowhere_else(small: BrowserContext, site: str, lang: str) -> None:
     page = small.new_page()
