@@ -2,23 +2,41 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from bohnanza_lab.engine.ruleset import Edition
+from bohnanza_lab.engine.editions import editions
 from tests.browser.page_checks import open_page
+from tests.contents import FOLDER, our_contents
 
 pytestmark = pytest.mark.drawn(4)
 
-WINDOWS = {"telephone": (360, 740), "small telephone": (375, 553), "200 %": (640, 400)}
+WINDOWS = {"telephone": (360, 740), "small telephone": (375, 553), "200 %": (640, 400), "on its side": (740, 360)}
+TRY = {"en": "Try it yourself", "es": "Pruébalo"}
+"""The heading above the table of a lesson."""
+
+
+def lessons() -> list[str]:
+    """The lessons with a table of one's own."""
+    texts = {page.file: FOLDER / "texts/en" / f"{Path(page.file).stem}.md" for page in our_contents().lessons}
+    return [file for file, text in texts.items() if f"\n## {TRY['en']}\n" in text.read_text(encoding="utf-8")]
+
+
+def app(edition: Edition) -> str:
+    """The address of a game with as few players as there can be, against bots."""
+    players = min(edition.players)
+    seats = ",".join(["you", *["trader"] * (players - 1)])
+    return f"play.ipynb?edition={edition.id}&players={players}&seats={seats}&open=yes&seed=7"
+
+
 PARTS = {
     "home": ("index.ipynb", ".bl-first-move", ".bl-prompt"),
-    "app": ("play.ipynb?players=3&seats=you,trader,trader&open=yes&seed=7", ".bl-play", ".bl-prompt"),
-    **{
-        lesson: (f"{lesson}.ipynb#Try-it-yourself", ".bl-challenge", ".bl-goal-text")
-        for lesson in ("table", "planting", "trading", "gifts", "set-aside", "harvesting", "duel-gifts", "bohnaparte")
-    },
+    **{f"app: {edition.id}": (app(edition), ".bl-play", ".bl-prompt") for edition in editions()},
+    **{file: (file, ".bl-challenge", ".bl-goal-text") for file in lessons()},
 }
 SEEN = """([part, asked]) => {
   const within = document.querySelector(part);
@@ -38,11 +56,16 @@ def opened(browser: Browser, size: tuple[int, int], address: str) -> Page:
     return page
 
 
+@pytest.mark.parametrize("lang", TRY)
 @pytest.mark.parametrize("window", WINDOWS)
 @pytest.mark.parametrize("name", PARTS)
-def test_the_task_and_its_cards_are_seen_together(browser: Browser, site: str, name: str, window: str) -> None:
+def test_the_task_and_its_cards_are_seen_together(
+    browser: Browser, site: str, name: str, window: str, lang: str
+) -> None:
     file, part, asked = PARTS[name]
-    page = opened(browser, WINDOWS[window], f"{site}/voila/render/notebooks/{file}")
+    at = f"{file}{'&' if '?' in file else '?'}lang={lang}"
+    heading = f"#{TRY[lang].replace(' ', '-')}" if name == file else ""
+    page = opened(browser, WINDOWS[window], f"{site}/voila/render/notebooks/{at}{heading}")
     expect(page.locator(f"{part} [data-near] .bl-row-hand").first).to_be_attached(timeout=60_000)
     page.wait_for_timeout(700)
     assert page.evaluate(SEEN, [part, asked]) == []

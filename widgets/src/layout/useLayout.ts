@@ -28,6 +28,12 @@ export function useTight(): boolean {
   return useContext(LayoutFlagsContext).tight;
 }
 
+/** Whether a table is that of a telephone, in a page that is low for its letters. */
+export function useTightSlim(): boolean {
+  const { tight, slim } = useContext(LayoutFlagsContext);
+  return tight && slim;
+}
+
 /** Whether a table is that of a telephone that lies on its side. */
 export function useLow(): boolean {
   return useContext(LayoutFlagsContext).low;

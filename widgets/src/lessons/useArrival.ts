@@ -31,9 +31,10 @@ export function useArrival(lesson: RefObject<HTMLElement | null>): void {
 
 /** The heading that the address names, if this is the first part after it. */
 function wordsBefore(lesson: HTMLElement): HTMLElement | null {
-  const id = decodeURIComponent(location.hash.slice(1));
-  const heading = id ? document.getElementById(id) : null;
-  if (!heading) return null;
+  // as the browser looks for it: ids of headings are written as in an address, `Pru%C3%A9balo`
+  const id = location.hash.slice(1);
+  const heading = document.getElementById(id) ?? document.querySelector<HTMLElement>(":target");
+  if (!id || !heading) return null;
   const isAfter = (part: Element) =>
     Boolean(heading.compareDocumentPosition(part) & Node.DOCUMENT_POSITION_FOLLOWING);
   const parts = document.querySelectorAll("[data-component], .bl-lesson");

@@ -8,6 +8,7 @@ import { type GameHandle, useGame } from "../board/useGame";
 import type { TableState, TableView } from "../contract";
 import type { Model } from "../kernel/model";
 import { type Command, onKeys } from "../keys/commands";
+import { useTightSlim } from "../layout/useLayout";
 import { explainNextCommand } from "../meter/explainNextCommand";
 import type { Announcer } from "../shell/announcer";
 import { Banner } from "../shell/Banner";
@@ -56,10 +57,10 @@ export function TablePage({ model, voice, bar, next }: TablePageProps) {
   const { hint, why } = line.table ? { hint: undefined, why: undefined } : asking;
   const { end, decisions } = useTableEnd(page, game, shown, { onAgain: ask("restart"), next });
   const pass = state.may_pass && !replay ? () => game.ask({ type: "pass" }, "bar") : undefined;
-  const happened = <LogPanel log={log} past={played.ply} onShow={shown.showPast} box={logBox} />;
   const pastBar = past.table && <PastBar past={past} onAdvice={hint} onWhy={why} />;
 
-  const objective = !end && <Objective objective={state.objective} kernel={kernel} />;
+  const happened = <LogPanel log={log} past={played.ply} onShow={shown.showPast} box={logBox} />;
+  const [above, below] = useObjective(game, Boolean(end));
   const shared = { thinking, seatsOpen: state.seats_open, notice: game.notice, onDismiss: game.dismiss };
   const commands: readonly Command[] = [
     ...(replay ? [{ keys: "N", word: "keys.next", run: replay.skip }] : []),
@@ -82,10 +83,10 @@ export function TablePage({ model, voice, bar, next }: TablePageProps) {
         <SeatSwitch table={table} seatsOpen={state.seats_open} onLook={look} />
         {state.left !== null && <PreviousGame onReturn={ask("undo")} />}
         <BotPace table={table} />
-        {!bar && objective}
+        {!bar && above}
         <Toolbar commands={commands} />
       </header>
-      {bar && objective}
+      {bar && above}
       {behind !== null ? (
         <SeatHandover name={table.seats[behind]?.name ?? ""} onReady={() => setBehind(null)} />
       ) : inWords ? (
@@ -108,14 +109,21 @@ export function TablePage({ model, voice, bar, next }: TablePageProps) {
           end={end}
           bar={pastBar}
         >
+          {below}
           {happened}
         </Board>
       )}
-      {behind === null && inWords && happened}
+      {behind === null && inWords && [below, happened]}
       <KeyHelp keys={[...keysOf(table), ...commands]} open={help} onClose={() => setHelp(false)} />
       {decisions}
     </div>
   );
+}
+
+/** How the game is won: what stands above the table, and what after the reader's own place where a telephone is low. */
+function useObjective({ state, kernel }: GameHandle<TableState>, over: boolean) {
+  const objective = over ? null : <Objective objective={state.objective} kernel={kernel} />;
+  return useTightSlim() ? [null, objective] : [objective, null];
 }
 
 /** Shows the table from another seat; where hands are hidden, once the screen has been handed over. */
