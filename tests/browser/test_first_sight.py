@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from bohnanza_lab.engine.ruleset import Edition
 from bohnanza_lab.engine.editions import editions
+from bohnanza_lab.engine.ruleset import Edition
 from tests.browser.page_checks import open_page
 from tests.contents import FOLDER, our_contents
 
