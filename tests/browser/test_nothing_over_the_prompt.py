@@ -122,3 +122,46 @@ def test_on_a_telephone_a_hint_takes_the_place_of_the_prompt(phone: Page, name: 
     expect(notice).to_be_visible()
     assert covered(notice, ".bl-prompt") != []
     assert covered(notice, f"[data-near] .bl-soil, {FIELDS.partition(', ')[2]}") == []
+
+
+SEEN_OF = """prompt => {
+  const box = prompt.getBoundingClientRect(), over = document.querySelector(".bl-laid-notice").getBoundingClientRect();
+  const wide = Math.min(box.right, over.right) - Math.max(box.left, over.left);
+  const high = Math.min(box.bottom, over.bottom) - Math.max(box.top, over.top);
+  return 1 - Math.max(0, wide) * Math.max(0, high) / (box.width * box.height);
+}"""
+"""How much of a part is seen beside what is laid over the table."""
+HELD = ("360x740", "375x553", "640x400", "740x360")
+
+
+TRIED = (".bl-pile.bl-place", "[data-near] .bl-harvest:not([data-able])", "[data-near] .bl-row-hand .bl-row-card")
+"""What is tapped and refused: the draw pile when it is not its time, a harvest, and a card that goes into no field."""
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+@pytest.mark.parametrize("size", HELD)
+@pytest.mark.parametrize("name", [*TABLES[:2], "duel, 2 players, gift", "bohnaparte, 3 players, start"])
+def test_a_refusal_on_a_telephone_takes_the_place_of_the_prompt_or_leaves_it(
+    browser: Browser, name: str, size: str, lang: str
+) -> None:
+    width, height = map(int, size.split("x"))
+    page = browser.new_page(viewport={"width": width, "height": height}, has_touch=True, reduced_motion="reduce")
+    play(page, Tabletop(scene(name), lang, 0))
+    notice, found = page.locator(".bl-laid-notice"), 0
+    for tried in TRIED:
+        part = page.locator(tried).last
+        if not part.is_visible():
+            continue
+        part.click()
+        if "card" in tried:
+            page.locator("[data-near] .bl-soil").nth(1).click()
+        page.wait_for_timeout(250)
+        if notice.count() == 0:
+            continue
+        found += 1
+        seen = page.locator(".bl-prompt").evaluate(SEEN_OF)
+        assert seen > 0.99 or seen < 0.04, (tried, seen)
+        notice.locator(".bl-square").first.click()
+        page.keyboard.press("Escape")
+    assert found
+    page.close()

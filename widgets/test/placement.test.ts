@@ -57,6 +57,18 @@ describe("a notice over a board", () => {
     expect(overlap(place, hand.box) + overlap(place, below.box)).toBeLessThan(overlap(place, rest.box));
   });
 
+  test("takes the place of what is to be done as a whole, or none of it", () => {
+    const asked = { box: box(400, 300, 300, 60), weight: 0.6, whole: true };
+    const rest = [
+      { box: box(0, 0, 1280, 230), weight: 1 },
+      { box: box(0, 500, 1280, 300), weight: 1 },
+    ];
+    const place = placeNotice(size, room, hand.box, [asked, ...rest, hand]);
+    expect([0, 300 * 60]).toContain(overlap(place, asked.box));
+    const narrow = { left: 380, top: 0, width: 440, height: 800 };
+    expect(overlap(placeNotice(size, narrow, hand.box, [asked, ...rest, hand]), asked.box)).toBe(300 * 60);
+  });
+
   test("begins at the top where it is larger than the window", () => {
     expect(placeNotice({ width: 440, height: 900 }, room, hand.box, []).top).toBe(0);
   });

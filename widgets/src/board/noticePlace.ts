@@ -20,14 +20,20 @@ const PER_PIXEL = 8;
 export interface Obstacle {
   box: Rect;
   weight: number;
+  /** It may lie under a notice as a whole, which then takes its place; a part of it does not. */
+  whole?: boolean;
 }
 
 /** What advice speaks of: it is to be seen whole beside the advice. */
 const SPOKEN_OF: readonly (readonly [parts: string, weight: number])[] = [
   [".bl-soil, .bl-row-card, .bl-bar-moves button", 30],
 ];
-/** What is to be done counts as much on a desk; a telephone has hardly another room for what is said. */
+/** What is to be done counts as much on a desk; a telephone has hardly another room for what is said than its place. */
 const ASKED = ".bl-prompt";
+/** So much of a part is left of it where none is to be seen. */
+const REST = 0.03;
+/** As bad as so many square pixels is a part of it that is seen beside a notice. */
+const CUT = 100_000;
 
 /** What must be seen of a board, and of the lesson around it; of advice, also what it speaks of. */
 export function obstaclesOn(board: HTMLElement, advice: boolean): Obstacle[] {
@@ -36,7 +42,11 @@ export function obstaclesOn(board: HTMLElement, advice: boolean): Obstacle[] {
   const asked = inItsPlace(board, advice) ? 0 : board.hasAttribute("data-slim") ? 0.6 : 30;
   return [...OBSTACLES, [ASKED, asked] as const, ...(advice ? SPOKEN_OF : []), ...own].flatMap(
     ([parts, weight]) =>
-      [...around.querySelectorAll(parts)].map((part) => ({ box: part.getBoundingClientRect(), weight })),
+      [...around.querySelectorAll(parts)].map((part) => ({
+        box: part.getBoundingClientRect(),
+        weight,
+        whole: parts === ASKED,
+      })),
   );
 }
 
@@ -54,11 +64,13 @@ export function placeNotice(
   const places = steps(room.top, room.height - size.height).flatMap((top) =>
     steps(room.left, room.width - size.width).map((left) => ({ left, top, ...size })),
   );
+  const over = (place: Rect, { box, weight, whole }: Obstacle) => {
+    const covered = overlap(place, box);
+    const left = box.width * box.height - covered;
+    return weight * covered + (whole && covered > 0 && left > REST * (covered + left) ? CUT : 0);
+  };
   const cost = (place: Rect) =>
-    needed.reduce(
-      (sum, { box, weight }) => sum + weight * overlap(place, box),
-      PER_PIXEL * gapBetween(place, from),
-    );
+    needed.reduce((sum, part) => sum + over(place, part), PER_PIXEL * gapBetween(place, from));
   const costs = places.map(cost);
   return places[costs.indexOf(Math.min(...costs))] ?? { left: room.left, top: room.top, ...size };
 }
