@@ -58,15 +58,15 @@ describe("a notice over a board", () => {
   });
 
   test("takes the place of what is to be done as a whole, or none of it", () => {
-    const asked = { box: box(400, 300, 300, 60), weight: 0.6, whole: true };
-    const rest = [
-      { box: box(0, 0, 1280, 230), weight: 1 },
-      { box: box(0, 500, 1280, 300), weight: 1 },
-    ];
-    const place = placeNotice(size, room, hand.box, [asked, ...rest, hand]);
-    expect([0, 300 * 60]).toContain(overlap(place, asked.box));
-    const narrow = { left: 380, top: 0, width: 440, height: 800 };
-    expect(overlap(placeNotice(size, narrow, hand.box, [asked, ...rest, hand]), asked.box)).toBe(300 * 60);
+    const narrow = { left: 0, top: 0, width: 440, height: 400 };
+    const own = { box: box(0, 300, 440, 100), weight: 3 };
+    const over = (most: number) => {
+      const asked = { box: box(0, 240, 440, 60), weight: 0.6, whole: true };
+      const other = { box: box(0, 0, 440, 70), weight: most };
+      return overlap(placeNotice(size, narrow, own.box, [own, asked, other]), asked.box);
+    };
+    expect(over(1)).toBe(0);
+    expect(over(2)).toBeGreaterThan(0.97 * 440 * 60);
   });
 
   test("begins at the top where it is larger than the window", () => {
