@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from bohnanza_lab.components.tabletop import Tabletop
 from bohnanza_lab.engine.game import EngineGame
@@ -14,11 +14,13 @@ from tests.browser.live import play
 pytestmark = pytest.mark.drawn(4)
 
 DESK, PHONE = (1280, 800), (360, 740)
+HELD = ("320x568", "360x740", "375x553", "640x400", "740x360")
 READ = {
     "rio-grande, desk": ("rio-grande", DESK, [".bl-pips .bl-sign-word", ".bl-went-first .bl-sign-word"]),
     "billabong, desk": ("billabong", DESK, [".bl-pips .bl-sign-word", ".bl-plot-name"]),
     "billabong, telephone": ("billabong", PHONE, [".bl-plot-name"]),
     "bohnaparte, desk": ("bohnaparte", DESK, [".bl-pips .bl-sign-word", ".bl-landscape-for-sale .bl-sign-word"]),
+    "bohnaparte, telephone": ("bohnaparte", PHONE, [".bl-landscape-for-sale .bl-sign-word"]),
     "cavalry, desk": ("cavalry", DESK, [".bl-landscape-for-sale .bl-sign-word"]),
 }
 WHOLE = """(word) => {
@@ -39,4 +41,46 @@ def test_the_words_of_a_sign_are_read_whole(browser: Browser, name: str, lang: s
     play(page, Tabletop(EngineGame(edition, seed=7), lang))
     for sign in signs:
         assert page.locator(f":is([data-near], .bl-piles) {sign}").first.evaluate(WHOLE), sign
+    page.close()
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+@pytest.mark.parametrize("size", HELD)
+def test_harvest_is_a_word_beside_three_fields_on_every_telephone(browser: Browser, size: str, lang: str) -> None:
+    width, height = map(int, size.split("x"))
+    page = browser.new_page(viewport={"width": width, "height": height}, has_touch=True, reduced_motion="reduce")
+    play(page, Tabletop(EngineGame.arrange(fields={0: ["Soy Soy", "Red", "Blue"]}, hands={0: "Green"}), lang))
+    buttons = page.locator("[data-near] .bl-harvest").all()
+    assert len(buttons) == 3
+    for button in buttons:
+        expect(button.locator(".bl-harvest-word")).to_be_visible()
+        assert button.evaluate("part => part.scrollWidth <= part.clientWidth + 1")
+    page.close()
+
+
+SIGNS = {
+    "passes of the pile": ("rio-grande", ".bl-pips"),
+    "who went first": ("rio-grande", "[data-near] .bl-went-first"),
+    "a pause between phases": ("bohnaparte", ".bl-ribbon [data-tip]"),
+    "the discards": ("rio-grande", ".bl-pile:last-child"),
+    "what was earned": ("duel", "[data-near] .bl-coins"),
+    "a marker on the map": ("bohnaparte", "[data-near] .bl-seat-points [data-tip]"),
+}
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+@pytest.mark.parametrize("size", HELD)
+@pytest.mark.parametrize("sign", SIGNS)
+def test_a_tap_on_a_sign_says_its_word(browser: Browser, sign: str, size: str, lang: str) -> None:
+    edition, found = SIGNS[sign]
+    width, height = map(int, size.split("x"))
+    page = browser.new_page(viewport={"width": width, "height": height}, has_touch=True, reduced_motion="reduce")
+    asked = play(page, Tabletop(EngineGame(edition, seed=7), lang))
+    before = len(asked)
+    part = page.locator(found).first
+    word = part.get_attribute("data-tip")
+    assert word
+    part.tap()
+    expect(page.locator(".bl-meter-popover:popover-open")).to_have_text(word)
+    assert [each for each in asked[before:] if each["type"] == "move"] == []
     page.close()

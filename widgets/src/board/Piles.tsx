@@ -56,7 +56,7 @@ export function Piles() {
             <Print class="bl-pile-count bl-roundel">{piles.draw}</Print>
           </span>
           <Print class="bl-pile-name">{say("piles.draw.short")}</Print>
-          <span class="bl-pips" aria-hidden="true">
+          <span class="bl-pips" aria-hidden="true" data-tip={label}>
             <Print class="bl-sign-word">{say("piles.exhausted.short")}</Print>
             {Array.from({ length: piles.exhaustions }, (_, index) => (
               <i key={index} data-on={index < piles.exhausted || undefined} />

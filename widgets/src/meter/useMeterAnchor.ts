@@ -1,5 +1,5 @@
 // What is explained: the card, the field or the sign that is pointed at, focused or asked for by a key, tapped where
-// nothing else comes of that, or pressed for a while.
+// nothing else comes of that now, or pressed for a while.
 import type { RefObject } from "preact";
 import { useEffect, useState } from "preact/hooks";
 
@@ -116,7 +116,14 @@ class MeterWatch {
   readonly pointerup = ({ target }: PointerEvent) => {
     const tapped = this.#down !== null && !this.#longPress;
     this.pointercancel();
-    if (tapped && target instanceof Element && !target.closest(ACTS)) this.#set(anchorAt(target, true));
+    if (!tapped || !(target instanceof Element)) return;
+    const acts = target.closest<HTMLElement>(ACTS);
+    const sign = acts && target.closest("[data-tip]");
+    // a sign on a place where nothing can be done now is asked, and not the place
+    const asked = sign && sign !== acts && acts.contains(sign) && acts.dataset.able === undefined;
+    if (acts && !asked) return;
+    this.#longPress = acts !== null;
+    this.#set(anchorAt(target, true));
   };
 
   readonly pointercancel = () => {
