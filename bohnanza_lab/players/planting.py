@@ -102,14 +102,14 @@ class _Position:
         gain = coins + self.gain(fields, self.due, self.hand)
         facts = {"bean": bean, "field": move.field, "cards": cards, "coins": coins, "gain": gain}
         if bean.next_step(cards) is None:
-            gain -= 0 if stuck else _RELUCTANCE
+            gain -= 0 if stuck or self.strategy.spends else _RELUCTANCE
             return Candidate(move, gain, Reason("harvest.full", {**facts, "gain": gain}))
         loses = field_value(field, self.ahead) - coins - self.ahead.idle
         facts["loses"] = max(0.0, loses)
         next_card = (self.due or self.hand)[:1]
         if stuck and next_card:
             return Candidate(move, gain, Reason("harvest.room", {**facts, "wish": next_card[0]}))
-        gain -= _RELUCTANCE
+        gain -= _RELUCTANCE / 4 if self.strategy.spends else _RELUCTANCE
         facts["gain"] = gain
         wish = self._waiting()
         if gain > 0 and wish is not None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from ..engine.beans import Bean
 from ..engine.moves import Harvest, Move
@@ -19,6 +20,9 @@ _BURDEN = 0.6
 
 class Strategy:
     """The decisions that are special to one game. This class makes none, and leaves all of them to the shared ones."""
+
+    spends: ClassVar[bool] = False
+    """Whether coins buy something throughout the game, so that a field is not left unharvested for a better time."""
 
     def decide(self, seen: Observation, moves: Sequence[Move], harvest: Move | None) -> Move | None:
         """One of the moves, or None to leave the decision to the shared rules of the bot. It may be a harvest although

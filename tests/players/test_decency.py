@@ -67,15 +67,15 @@ def test_it_harvests_for_no_coin_only_where_nothing_else_is_free(edition: str, p
 
 
 def known_to_hold(bean: str, fields: str) -> Bargain:
-    """Ana grows Blue; Ben has offered this card, and has these fields."""
+    """Ana grows Garden; Ben has offered this card, and has these fields."""
     game = EngineGame.arrange(
         players=3,
         phase="trade",
         turned="Stink Chili",
-        fields={"Ana": ["5*Blue", "2*Soy"], "Ben": fields.split("/"), "Cem": ["2*Green"]},
-        hands={"Ana": "Garden Green Chili", "Ben": "Blue Chili", "Cem": "Chili"},
+        fields={"Ana": ["Garden", "2*Soy"], "Ben": fields.split("/"), "Cem": ["2*Green"]},
+        hands={"Ana": "Blue Green Chili", "Ben": "Garden Chili", "Cem": "Chili"},
     )
-    game.play(f"Ben offer Ana {bean} for Garden")
+    game.play(f"Ben offer Ana {bean} for Blue")
     game.play("Ana decline 1")
     seen = observation_for(game, 0)
     return Bargain(seen, outlook(seen))
@@ -83,12 +83,12 @@ def known_to_hold(bean: str, fields: str) -> Bargain:
 
 @pytest.mark.parametrize(
     ("bean", "fields", "asks"),
-    [("Blue", "Red/Stink/Soy", True), ("Blue", "Red/Blue/Soy", False), ("Blue", "Red/-/-", False)],
+    [("Garden", "Red/Stink/Soy", True), ("Garden", "Red/Garden/Soy", False), ("Garden", "Red/-/-", False)],
 )
 def test_a_known_card_is_asked_for_where_its_owner_has_no_field_for_it(bean: str, fields: str, asks: bool) -> None:
     bargain = known_to_hold(bean, fields)
     found = [each for each in bargain.proposals() if each.partner == 1 and not each.gives]
-    assert [each.gets for each in found] == ([beans("Blue")] if asks else [])
+    assert [each.gets for each in found] == ([beans("Garden")] if asks else [])
     assert bargain.left == 3
 
 
@@ -116,3 +116,14 @@ def test_what_has_been_offered_in_a_turn_is_counted_from_its_beginning() -> None
         game.play(text)
         assert [game.memory(seat).own_offers() for seat in (0, 1)] == [(number + 1) // 2, 0]
     assert Bean.SOY in game.state.aside[1]
+
+
+def test_a_full_field_waits_until_it_is_needed_unless_coins_buy_something() -> None:
+    """Where coins only count at the end, an early harvest gives nothing; in Bohnaparte thalers pay for attacks."""
+    values = []
+    for edition in ("rio-grande", "bohnaparte"):
+        game = EngineGame.arrange(edition, 3, phase="draw", fields={"Ana": ["10*Blue", "Red"]}, hands={"Ana": "Red"})
+        harvest = TRADER.consider(observation_for(game, 0), legal(game.state, 0)).of(Harvest(1))
+        assert harvest is not None
+        values.append(harvest.value)
+    assert values[0] <= 0 < values[1]

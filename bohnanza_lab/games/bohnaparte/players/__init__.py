@@ -58,6 +58,8 @@ _MAKE_ROOM = (Harvest, Store, BuyDepot, BuyTrader, BuildFortress)
 class BohnaparteStrategy(Strategy):
     """Stores a high card rather than plant it or harvest for it; attacks where that pays."""
 
+    spends = True
+
     def decide(self, seen: Observation, moves: Sequence[Move], harvest: Move | None) -> Move | None:
         if harvest is not None or all(isinstance(move, _MAKE_ROOM) for move in moves):
             return _store(seen, moves) or harvest or cheapest(seen, moves)
