@@ -7,7 +7,9 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from bohnanza_lab.components.tabletop import Tabletop
 from bohnanza_lab.engine.game import EngineGame
+from tests.browser.live import play
 from tests.browser.notebook import OwnPages, write
 from tests.browser.page_checks import axe, open_page, overflows
 from tests.browser.scenes import scene, show
@@ -151,3 +153,31 @@ def _lay(page: Page) -> None:
     for place in range(2):
         cards.nth(place).dispatch_event("click")
         page.locator(".bl-kind").nth(place + 2).dispatch_event("click")
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+@pytest.mark.parametrize("size", ["320x568", "360x740", "375x553", "414x896"])
+def test_an_offer_is_seen_whole_above_a_full_tray_of_a_telephone(browser: Browser, size: str, lang: str) -> None:
+    width, height = map(int, size.split("x"))
+    game = EngineGame.arrange(
+        "rio-grande",
+        5,
+        hands={0: "Soy Blue Red Chili Stink", 1: "Blue Red Green"},
+        fields={0: ["Soy Soy Soy", "Red"]},
+        phase="trade",
+        turned="Blue Green",
+    )
+    game.play("Ben offer Ana Blue for Green")
+    page = browser.new_page(viewport={"width": width, "height": height}, has_touch=True, reduced_motion="reduce")
+    play(page, Tabletop(game, lang))
+    hand = page.locator("[data-near] .bl-row-hand .bl-row-card")
+    at = hand.nth(3).bounding_box()
+    for card in (1, 2):
+        hand.nth(card).tap()
+    page.locator(".bl-kind").first.tap()
+    assert hand.nth(3).bounding_box() == at
+    tray, offer = page.locator(".bl-trade").bounding_box(), page.locator(".bl-offer").bounding_box()
+    assert tray
+    assert offer
+    assert offer["y"] + offer["height"] <= tray["y"] + 2
+    page.close()

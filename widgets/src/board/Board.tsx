@@ -12,6 +12,7 @@ import { isPage } from "../shell/host";
 import { type BoardStateProps, BoardStateProvider, readOnlyBoard, useBoardState } from "../table/boardState";
 import type { CardNumbers } from "../table/cards";
 import { type GameParts, GamePlayProvider, partsOf } from "../table/gameParts";
+import { isLaid } from "../table/tray";
 import type { Replay } from "../time/useBotSteps";
 import { ActionBar } from "./ActionBar";
 import { AreaNotice } from "./AreaNotice";
@@ -98,7 +99,8 @@ function BoardOf({ parts, ...props }: BoardProps & { parts: GameParts }) {
   const { held } = seats;
   const offers = parts.offersItself ? 0 : table.offers.length;
   useScene(root, { ...held, offers: props.trades ?? offers > 0, game: parts.mark }, scene);
-  const offered = useOfferStyle(scene ? 0 : offers, parts.Beside !== undefined);
+  const laid = board.tray !== null && isLaid(board.tray);
+  const offered = useOfferStyle(scene ? 0 : offers, parts.Beside !== undefined, laid);
   const low = useLow();
   const roomiest = useWide(root, !scene && parts.Beside ? ROOMY : null);
   const wide = roomiest || (low && !scene && parts.Beside !== undefined);

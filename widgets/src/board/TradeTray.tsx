@@ -11,6 +11,7 @@ import type { CardNumbers } from "../table/cards";
 import {
   addWanted,
   isEmpty,
+  isLaid,
   removeWanted,
   standingOffer,
   type Tray,
@@ -43,7 +44,7 @@ export function TradeTray({ numbered }: { numbered: CardNumbers }) {
       class="bl-trade bl-frame"
       box={box}
       tabIndex={-1}
-      data-laid={answering || !isEmpty(tray) || undefined}
+      data-laid={isLaid(tray) || undefined}
       label={say(answering ? title : "tray.title", { name: partner })}
     >
       <header class="bl-trade-head bl-flow">

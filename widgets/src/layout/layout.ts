@@ -143,13 +143,20 @@ export function layoutOf(component: string, { width, height, text = 1 }: Availab
 
 /**
  * An offer has large cards, or small ones in as few lines as its answers need, or a sentence and signs that answer; where a
- * sentence is too high for that, small cards and the signs.
+ * sentence is too high for that, small cards and the signs. Where a tray in which something is laid comes to the foot of the
+ * window, it has room for a sentence above it.
  */
-export type OfferStyle = "whole" | "brief" | "signs" | "signs small";
+export type OfferStyle = "whole" | "brief" | "signs" | "signs small" | "signs laid";
 
 /** How so many offers are shown where `whole` have room for large cards, in a narrow place or not, on a low telephone or not. */
-export function offerStyleOf(offers: number, whole: number, narrow: boolean, low = false): OfferStyle {
-  return offers <= whole ? "whole" : low ? "signs small" : narrow ? "signs" : "brief";
+export function offerStyleOf(
+  offers: number,
+  whole: number,
+  narrow: boolean,
+  low = false,
+  laid = false,
+): OfferStyle {
+  return offers <= whole ? (laid ? "signs laid" : "whole") : low ? "signs small" : narrow ? "signs" : "brief";
 }
 
 /** What lies on the table of a step. */

@@ -39,10 +39,10 @@ export function useLow(): boolean {
   return useContext(LayoutFlagsContext).low;
 }
 
-/** What so many offers have room for. */
-export function useOfferStyle(offers: number, beside: boolean): OfferStyle {
-  const { slim, tight, offers: whole } = useContext(LayoutFlagsContext);
-  return offerStyleOf(offers, whole, slim || beside, slim && tight);
+/** What so many offers have room for, and whether something is laid in the tray. */
+export function useOfferStyle(offers: number, beside: boolean, laid: boolean): OfferStyle {
+  const { slim, low, tight, offers: whole } = useContext(LayoutFlagsContext);
+  return offerStyleOf(offers, whole, slim || beside, slim && tight, laid && slim && !low);
 }
 
 /**

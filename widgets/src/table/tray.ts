@@ -66,6 +66,11 @@ export function isEmpty(tray: Tray): boolean {
   return tray.give.length === 0 && tray.want.length === 0 && tray.counter === null && tray.accepting === null;
 }
 
+/** Whether there is something in a tray, or an offer that it answers. */
+export function isLaid(tray: Tray): boolean {
+  return (tray.counter ?? tray.accepting) !== null || !isEmpty(tray);
+}
+
 /** The cards a seat may lay in: turned-over ones where they are its own, and its hand where it is seen. */
 export function layable(table: TableView, seat: number): TrayCard[] {
   const turned = seat === table.active ? table.turned : [];
