@@ -1,6 +1,7 @@
 """What readers keep, in ``tests/kept``: links, saved games, files of games, an editor's draft, and the ids by which a
 browser knows the parts of the course; also what games of others import. It must always open the same, so what is
-expected here never changes. ``widgets/test/kept.test.ts`` reads the same storage of a browser.
+expected here never changes, but for who plays where a link does not say it: the usual bot of the day.
+``widgets/test/kept.test.ts`` reads the same storage of a browser.
 """
 
 from __future__ import annotations
