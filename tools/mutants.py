@@ -275,7 +275,7 @@ def _outcome(tests: Sequence[str], copy: Path, seconds: float) -> tuple[str, str
         return "killed by time", ""
     if ended.returncode in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED):
         return "survived", ""
-    found = re.search(r"^(?:FAILED|ERROR) (.+?)(?: - .*)?$", ended.stdout, re.MULTILINE)
+    found = re.search(r"^(?:FAILED|ERROR) (\S+::.+?)(?: - .*)?$", ended.stdout, re.MULTILINE)
     return "killed", found[1] if found else ""
 
 
