@@ -10,7 +10,7 @@ from pathlib import Path
 from urllib.parse import parse_qsl
 
 from .context import context
-from .plain_text import clean_text
+from .plain_text import clean_notation
 
 
 def on_page() -> bool:
@@ -41,7 +41,7 @@ def query_pairs(asked: str) -> list[tuple[str, str]]:
     [('lang', 'es'), ('seed', '')]
     """
     pairs = parse_qsl(asked, keep_blank_values=True)
-    return [(clean_text(name).strip(" "), clean_text(value).strip(" ")) for name, value in pairs]
+    return [(clean_notation(name).strip(" "), clean_notation(value).strip(" ")) for name, value in pairs]
 
 
 def own_notebook() -> Path | None:

@@ -10,6 +10,8 @@ from importlib.resources.abc import Traversable
 BYTE_ORDER_MARK = "\ufeff"
 _UNSEEN = re.compile(f"[{BYTE_ORDER_MARK}\u200b\u2060]")
 """The byte order mark, and spaces without a width."""
+_IN_PROSE_ALONE = re.compile("[\u00ad\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
+"""Hyphens that nobody sees, and marks of a direction: prose may need them, notation does not."""
 _SPACE = re.compile("[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]")
 _LINE_END = re.compile("\r\n?")
 
@@ -26,12 +28,12 @@ def clean_text(text: str) -> str:
 
 
 def clean_notation(text: str) -> str:
-    r"""A text in our notation, in which a tab is a space too.
+    r"""A text in our notation, in which a tab is a space too, and no mark of a direction means anything.
 
-    >>> clean_notation("Ana\tplant\u00a01\u200b")
+    >>> clean_notation("\u202aAna\tplant\u00a01\u200b\u202c")
     'Ana plant 1'
     """
-    return clean_text(text).replace("\t", " ")
+    return _IN_PROSE_ALONE.sub("", clean_text(text)).replace("\t", " ")
 
 
 def read_clean(file: Traversable) -> str:

@@ -43,6 +43,11 @@ MARKS: dict[str, Mark] = {
     "narrow no-break spaces": lambda text: text.replace(" ", "\u202f"),
     "spaces without a width": lambda text: text.replace(" ", " \u200b") + "\u2060",
 }
+UNSEEN: dict[str, Mark] = {
+    "marks of a direction": lambda text: "\u202a" + text.replace(" ", "\u200e ") + "\u202c",
+    "isolated": lambda text: "\u2066" + text.replace("\n", "\u2069\n\u2066") + "\u2069",
+    "hyphens that nobody sees": lambda text: text.replace("Soy", "So\u00ady").replace(" 1", " \u00ad1"),
+}
 TABS: dict[str, Mark] = {
     "of notation": lambda text: text.replace(" ", "\t"),
     "of files": lambda text: re.sub(r"(?m)^  +", "\t", re.sub(r"(?m)^- ", "-\t", text)).replace(" =", "\t="),
@@ -187,6 +192,12 @@ FILES: list[Door] = [a_map, bonus_cards, a_list_of_lessons, texts_of_a_lesson, s
 @pytest.mark.parametrize("mark", MARKS.values(), ids=MARKS)
 @pytest.mark.parametrize("door", [*NOTATION, *FILES], ids=lambda door: door.__name__)
 def test_what_nobody_sees_changes_nothing(door: Door, mark: Mark, tmp_path: Path) -> None:
+    assert door(mark, tmp_path / "marked") == door(MARKS["nothing"], tmp_path / "plain")
+
+
+@pytest.mark.parametrize("mark", UNSEEN.values(), ids=UNSEEN)
+@pytest.mark.parametrize("door", NOTATION, ids=lambda door: door.__name__)
+def test_a_mark_that_prose_alone_may_need_is_none_of_notation(door: Door, mark: Mark, tmp_path: Path) -> None:
     assert door(mark, tmp_path / "marked") == door(MARKS["nothing"], tmp_path / "plain")
 
 
