@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
 from bohnanza_lab.text.words import words
 from tests.browser.page_checks import axe, open_page, overflows
-from tests.browser.test_nothing_over_the_prompt import covered
+from tests.browser.test_nothing_over_the_prompt import SEEN_OF, covered
 from tests.browser.test_progress import lessons_done
 
 pytestmark = pytest.mark.drawn(4)
@@ -228,6 +228,8 @@ def test_a_refusal_covers_nothing_and_leads_nowhere_else(small: BrowserContext, 
     press(page, field.nth(1))
     expect(notice).to_be_visible()
     assert covered(notice, NEEDED) == []
+    seen = page.locator(".bl-first-move .bl-prompt").evaluate(SEEN_OF)
+    assert seen > 0.99 or seen < 0.06
     press(page, field.nth(0))
     expect(page.locator(f"{SAYS} button")).to_have_count(1)
     press(page, field.nth(2))

@@ -31,7 +31,7 @@ const SPOKEN_OF: readonly (readonly [parts: string, weight: number])[] = [
 /** What is to be done counts as much on a desk; a telephone has hardly another room for what is said than its place. */
 const ASKED = ".bl-prompt";
 /** So much of a part is left of it where none is to be seen. */
-const REST = 0.03;
+const REST = 0.05;
 /** As bad as so many square pixels is a part of it that is seen beside a notice. */
 const CUT = 100_000;
 
