@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 import pytest
 
 from bohnanza_lab.components.tabletop import Tabletop
@@ -87,15 +85,15 @@ def test_a_bluff_is_told_to_its_maker_alone() -> None:
 @pytest.mark.parametrize(
     ("lang", "hidden"), [("en", "Uwe draws 2 bo(h)nus cards."), ("es", "Uwe roba 2 cartas bo(h)nus.")]
 )
-def test_bonus_cards_drawn_are_counted_for_the_others(lang: str, hidden: str) -> None:
+def test_bonus_cards_drawn_are_counted(lang: str, hidden: str) -> None:
     game = duel(phase="draw-bonus", hands={"Uwe": "Red"}, bonus={"Uwe": "#9", "Susanne": "#10 #11 #12"}, draw="Soy Soy")
     game.play("Uwe draw")
     game.play("Uwe done")
     events = game.play("Susanne done")
     speech = Speech(lang, NAMES, "duel")
     assert speech.event(seen_by(events[0], 1)) == hidden
-    own = speech.event(seen_by(events[0], 0))
-    assert set(re.findall(r"\d+", own)) == {str(card) for card in extension(game).hands[0][1:]}
+    assert len(extension(game).hands[0]) == 3
+    assert speech.event(seen_by(events[0], 0)) == hidden, "no card shows the number by which it is kept"
 
 
 @pytest.mark.parametrize(

@@ -36,6 +36,7 @@ ASIDE = (
     "editor",
     "index",
     "play",
+    "rules",
     "study-bots",
     "study-play",
     "study-seats",
