@@ -14,6 +14,7 @@ import pytest
 from bohnanza_lab.sessions.sessions import PagePlace, Sessions
 from bohnanza_lab.sessions.worker import answer
 
+from .browser.notebook import write
 from .sessions import COURSE, NOTEBOOKS, first_request, requests_to
 
 each_notebook = pytest.mark.parametrize(
@@ -223,3 +224,18 @@ def test_what_is_kept_has_an_end(monkeypatch: pytest.MonkeyPatch):
         reader.ask(sessions, part, {"type": "hint"})
     assert [reader.behind for reader in readers] == [1, 1, 1]
     assert sessions._letters == sum(len(reader.standing[part][1]) for reader in readers[1:])
+
+
+def test_a_page_that_is_run_again_for_its_reader_is_still_the_same_page(tmp_path: Path):
+    """A reader's own copy of a notebook is played on, and compared with what was sent at first."""
+    write(tmp_path / "own.ipynb", "Own", "from bohnanza_lab import Table\n\nTable(seed=7)")
+    sessions = Sessions(shared=False)
+    reader = Reader(place(tmp_path / "own.ipynb"), sessions)
+    state = reader.states[0]
+    move = {"type": "move", "text": state["moves"][0]["text"], "ply": 0}
+    assert reader.ask(sessions, 0, move)["message"]["ok"]
+    reader.standing, reader.states[0] = {}, state  # the answer was lost, and the request with it
+    assert reader.ask(sessions, 0, move)["message"]["ok"]
+    assert reader.behind == 1
+    again = {"type": "move", "text": reader.states[0]["moves"][0]["text"], "ply": 1}
+    assert reader.ask(sessions, 0, again)["message"]["ok"]

@@ -70,6 +70,7 @@ class Page:
                 self.shown.append(self._view(shown, number))
         if len({each.lang for each in self.components}) > 1:
             raise NotOursError(0, "its components are in two languages")
+        self.stored = self._stored()  # now: where the notebook is one reader's, so are its components
 
     @classmethod
     def read(cls, file: Path, context: Context) -> Self:
@@ -90,8 +91,7 @@ class Page:
         """Whether another reader, or another address, gets another page."""
         return not _BY_ADDRESS.isdisjoint(each.name for each in self.components)
 
-    @cached_property
-    def stored(self) -> StoredPage:
+    def _stored(self) -> StoredPage:
         """The components as a page first has them."""
         with within(self.context):
             parts = [stored_part(each) for each in self.components]
