@@ -29,6 +29,8 @@ DEALS = {
 }
 """An edition of each game, for so many players, and the seed of a deal in which Ana meets much in her third turn."""
 
+QUIET = 500
+"""Milliseconds after which nothing more is said."""
 LISTEN = """() => {
   window.heard = [];
   const region = document.querySelector(".bl > [role=status]");
@@ -68,7 +70,7 @@ def heard(browser: Browser, edition: str, lang: str) -> Iterator[str]:
             done = words(lang).say("page.bar.pass", name=table.game.awaited)
             page.get_by_role("button", name=done).press("Enter")
         yield f"> {done}"
-        yield until(page, table)
+        yield until(page)
     page.close()
 
 
@@ -85,11 +87,13 @@ def third_turn(edition: str, lang: str) -> Tabletop:
     return Tabletop(game, lang, 0, bots)
 
 
-def until(page: Page, table: Tabletop) -> str:
-    """What is heard until the last thing has been said that happened at the table."""
+def until(page: Page) -> str:
+    """What is heard until nothing more is said for a while."""
     page.wait_for_function("heard.length > 0")
-    page.wait_for_function("last => heard.join(' ').includes(last)", arg=table.log()[-1]["text"])
-    said: str = page.evaluate("heard.join(' ')")
+    said, before = "", None
+    while said != before:
+        page.wait_for_timeout(QUIET)
+        said, before = page.evaluate("heard.join(' ')"), said
     return said
 
 

@@ -167,7 +167,7 @@ def test_how_strong_the_bots_are_is_chosen_once_for_all(page: Page, lang: str) -
     assert axe(page) == []
     page.locator(".bl-setup-foot .bl-primary").click()
     expect(page.locator(".bl-board")).to_be_visible()
-    assert {*session.chosen()["seats"]} == {"you", "chance"}
+    assert {*session.chosen()["seats"]} == {"you", "farmer"}
 
 
 @pytest.mark.drawn(1)

@@ -100,7 +100,7 @@ def test_through_the_past_by_keys_alone_and_said_to_a_screen_reader(page: Page) 
 def test_the_past_is_seen_from_ones_own_seat_and_leaves_the_present_as_it_was(page: Page) -> None:
     game = EngineGame.arrange(hands={"Ana": "Blue Soy Chili", "Ben": "Red Red"}, turned="Stink Green", phase="trade")
     game.play("Ben offer Ana Red for Soy")
-    game.play("Ana decline 1")
+    game.play("Ben withdraw 1")
     play(page, Tabletop(game, "en", 0))
     page.locator(".bl-seat[data-near] .bl-row-hand .bl-row-card").nth(2).click()
     laid = page.locator(".bl-tray")

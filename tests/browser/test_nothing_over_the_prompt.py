@@ -120,7 +120,9 @@ def test_on_a_telephone_a_hint_takes_the_place_of_the_prompt(phone: Page, name: 
     phone.get_by_role("button", name="What would you do?").click()
     notice = phone.locator(".bl-laid-notice")
     expect(notice).to_be_visible()
-    assert covered(notice, ".bl-prompt") != []
+    expect(notice).to_be_in_viewport()
+    if name == "start":
+        assert covered(notice, ".bl-prompt") != []
     assert covered(notice, f"[data-near] .bl-soil, {FIELDS.partition(', ')[2]}") == []
 
 
