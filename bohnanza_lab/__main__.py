@@ -10,7 +10,7 @@ from typing import Any, NoReturn
 from urllib.parse import urlencode
 
 from .course import copy_course
-from .engine.editions import editions, registered_editions
+from .engine.editions import edition, editions, registered_editions
 from .engine.errors import BohnanzaError
 from .engine.message import Fact
 from .line_editing import line_editing
@@ -18,8 +18,9 @@ from .option_files import read_option_files
 from .output import plain_output
 from .paper.handouts import PAPERS, CannotPrintError, make_handouts
 from .plain_text import whole_number
-from .players.registry import USUAL, make_player
+from .players.registry import make_player
 from .settings import Choices, Settings, SettingsError, read_settings
+from .settings.settings import usual_bot
 from .terminal import Terminal
 from .text.language import LANGUAGES, of_terminal
 from .views.rule import edition_name
@@ -151,8 +152,8 @@ def _play(asked: argparse.Namespace) -> int:
     except BohnanzaError as error:
         print(error.say(asked.lang) if isinstance(error, SettingsError) else error, file=sys.stderr)
         return 2
-    you = None if asked.watch else chosen.you
-    others = {seat: make_player(chosen.bots.get(seat, USUAL)) for seat in range(len(game.names)) if seat != you}
+    you, usual = None if asked.watch else chosen.you, usual_bot(edition(chosen.edition))
+    others = {seat: make_player(chosen.bots.get(seat, usual)) for seat in range(len(game.names)) if seat != you}
     with line_editing():
         Terminal(game, others, you=you, lang=asked.lang).play()
     return 0

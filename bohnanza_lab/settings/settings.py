@@ -16,6 +16,7 @@ from ..engine.layout import Layout
 from ..engine.message import Message, TableMessage
 from ..engine.ruleset import Edition, Option, Value
 from ..engine.setup import check_names
+from ..kit import BUILT_IN_GAMES
 from ..page_query import query_pairs
 from ..plain_text import clean_notation, whole_number
 from ..players.registry import OLD_LEVELS, SEATED, USUAL
@@ -60,7 +61,10 @@ class Settings(Immutable):
         made = edition(edition_id)
         names = check_names(made.players[0] if players is None else players)
         return cls(
-            edition=made.id, names=names, seats=default_seats(len(names)), options=made.ruleset(len(names)).options
+            edition=made.id,
+            names=names,
+            seats=default_seats(len(names), usual_bot(made)),
+            options=made.ruleset(len(names)).options,
         )
 
     @property
@@ -257,7 +261,7 @@ def _people(made: Edition, fields: dict[str, str]) -> tuple[tuple[str, ...], tup
     for what, row in (("names", names), ("seats", kinds)):
         if row and len(row) != int(count):
             raise SettingsError(f"count.{what}", number=len(row), players=int(count))
-    seats = _seats(kinds) if kinds else default_seats(int(count), "farmer" if "moves" in fields else USUAL)
+    seats = _seats(kinds) if kinds else default_seats(int(count), "farmer" if "moves" in fields else usual_bot(made))
     if "level" in fields:
         bot = _bot(fields.pop("level"))
         seats = tuple(bot if kind in SEATED else kind for kind in seats)
@@ -374,7 +378,14 @@ def _split(text: str) -> list[str]:
     return [each.strip() for each in text.split(",")] if text else []
 
 
-def default_seats(count: int, bot: str = USUAL) -> tuple[str, ...]:
+def usual_bot(made: Edition) -> str:
+    """The bot of a game for which nobody names one. A trader makes no move whose worth its strategy does not know, so
+    in a game of another package the farmers play.
+    """
+    return USUAL if made.game in BUILT_IN_GAMES else "farmer"
+
+
+def default_seats(count: int, bot: str) -> tuple[str, ...]:
     """You in the first seat, and bots in the others."""
     return ("you", *[bot] * (count - 1))
 
