@@ -70,3 +70,13 @@ def test_the_task_and_its_cards_are_seen_together(
     page.wait_for_timeout(700)
     assert page.evaluate(SEEN, [part, asked]) == []
     page.context.close()
+
+
+@pytest.mark.parametrize("lang", TRY)
+def test_the_open_hands_of_a_first_game_are_seen_whole_at_a_desk(browser: Browser, site: str, lang: str) -> None:
+    page = opened(browser, (1280, 800), f"{site}/voila/render/notebooks/{app(editions()[0])}&lang={lang}")
+    hands = page.locator(".bl-far .bl-row-hand")
+    expect(hands).to_have_count(2, timeout=60_000)
+    page.wait_for_timeout(700)
+    assert hands.evaluate_all("rows => rows.map((row) => row.scrollWidth - row.clientWidth)") == [0, 0]
+    page.context.close()
