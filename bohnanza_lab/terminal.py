@@ -6,17 +6,18 @@ from collections.abc import Callable, Mapping
 from difflib import get_close_matches
 
 from .engine.errors import BohnanzaError, IllegalMoveError, UnknownNameError
-from .engine.events import Declined, Event, Offered, Traded, TurnBegan, Withdrawn
-from .engine.game import EngineGame, Turn
+from .engine.game import EngineGame
+from .game_log import GameLog
 from .plain_text import clean_notation, whole_number
 from .players import Player
-from .players.sayings import saying, speaks
+from .players.sayings import speaks
 from .players.sitting import Sitting
+from .views.contract import LogLine
 from .views.edition_rules import objective, rules_text, rules_view
 from .views.lines import terminal_text
 from .views.rule import edition_name
 from .views.speech import Speech
-from .views.table_view import event_views, move_views, rejection_view, table_view
+from .views.table_view import move_views, rejection_view, table_view
 
 WriteLine = Callable[[str], None]
 
@@ -45,8 +46,7 @@ class Terminal:
         self._read = read
         self._write = write
         self._say = Speech(lang).say
-        self._untold: dict[int, tuple[Offered, str]] = {}
-        """The offers of this turn that wait for an answer, with what they are called until then."""
+        self._log = GameLog(lang)
 
     def play(self) -> None:
         """Play until the game or the input ends."""
@@ -54,6 +54,7 @@ class Terminal:
         you = "" if self.you is None else self.game.names[self.you]
         self._write(self._say(heading, edition=edition_name(self.game.ruleset.edition, self.lang), you=you))
         self._write(f"{objective(self.game.ruleset, self.lang)}.")
+        self._new_lines()  # the table says who begins
         self._let_others_speak()
         changed = True
         while not self.game.over and self.you is not None:
@@ -102,7 +103,6 @@ class Terminal:
         assert self.you is not None
         try:
             EngineGame.play(self.game, text)
-            self._tell(self.game.turns[-1])
         except IllegalMoveError as error:
             refusal = rejection_view(self.game, self.lang, self.you, error.rejection)
             cited = f" [{refusal['rule']['id']}]" if refusal["rule"] else ""
@@ -141,6 +141,7 @@ class Terminal:
             self._write(self._say("terminal.nothing"))
             return False
         self.sitting.undo()
+        self._new_lines()
         return True
 
     def _moves(self) -> list[tuple[str, str]]:
@@ -153,39 +154,22 @@ class Terminal:
         return moves
 
     def _let_others_speak(self, *, people_pass: bool = False) -> None:
-        for turn in self.sitting.go_on(people_pass=people_pass):
-            self._tell(turn)
+        """Let the bots move, and tell what happens. An offer to a bot waits for its answer: both are one line."""
+        for _ in self.sitting.go_on(people_pass=people_pass):
+            if not any(offer.to in self.sitting.bots for offer in self.game.offers):
+                self._tell()
+        self._tell()
 
-    def _tell(self, turn: Turn) -> None:
-        """What a move has led to. An offer to a bot waits until it is answered, and is then told in one line."""
-        for event in turn.events:
-            if isinstance(event, TurnBegan):
-                self._untold.clear()
-            if isinstance(event, Offered) and event.to in self.sitting.bots:
-                self._untold[event.offer] = event, self._text(event, turn.seat)
-            elif isinstance(event, Withdrawn) and event.why == "refused":
-                if event.offer in self._untold:
-                    offered, _ = self._untold.pop(event.offer)
-                    self._write(f"  · {self._with_saying(self._speech.refused(offered), turn.seat, offered)}")
-            elif not (isinstance(event, Declined) and event.offer in self._untold):
-                waited = self._untold.pop(getattr(event, "offer", 0), None)
-                if waited is not None and not isinstance(event, Traded):
-                    self._write(f"  · {waited[1]}")
-                self._write(f"  · {self._text(event, turn.seat)}")
+    def _tell(self) -> None:
+        for line in self._new_lines():
+            self._write(f"  · {line['text']}")
 
-    def _text(self, event: Event, seat: int) -> str:
-        (view,) = event_views((event,), self.game.names, self.lang, self.you, self.game.ruleset.game)
-        return self._with_saying(view["text"], seat, event) if isinstance(event, Offered) else view["text"]
-
-    def _with_saying(self, text: str, seat: int, offered: Offered) -> str:
-        """What a seat did, with what it says about the offer, if it is a bot that says why."""
-        bot = self.sitting.bots.get(seat)
-        said = None if bot is None or not speaks(bot) else saying(self.game, self.game.ply - 1, offered)
-        return self._speech.with_saying(text, seat, said)
-
-    @property
-    def _speech(self) -> Speech:
-        return Speech.at(self.game, self.lang)
+    def _new_lines(self) -> list[LogLine]:
+        """What is new in the log since this was last asked."""
+        before = self._log.kept
+        speaking = [seat for seat, bot in self.sitting.bots.items() if speaks(bot)]
+        view = self._log.update(self.game, self.you, speaking)
+        return [] if self._log.kept == before else view["lines"]
 
     def _show(self) -> None:
         for line in ("", *terminal_text(table_view(self.game, self.lang, self.you), self.lang)):

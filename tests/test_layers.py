@@ -29,6 +29,7 @@ LAYERS = (
     "text",
     "views",
     "players",
+    "game_log",
     "drawing",
     "settings",
     "editing",

@@ -11,6 +11,7 @@ from ..engine.events import Event, PhaseBegan, Withdrawn
 from ..engine.game import EngineGame
 from ..engine.moves import Done, Move, parse_move, parse_seat
 from ..engine.rules import phase_of
+from ..game_log import GameLog
 from ..plain_text import clean_notation
 from ..players.sayings import speaks
 from ..players.sitting import Sitting
@@ -29,7 +30,6 @@ from ..views.contract import (
 from ..views.edition_rules import objective, rules_view
 from ..views.table_view import event_views, move_views, rejection_view, table_view
 from .component import Component, Handlers, Lookups, MoveRejectedError
-from .log import GameLog
 from .saved import Saved
 
 
@@ -111,8 +111,7 @@ class GameComponent(Component):
 
     def log(self) -> list[LogLine]:
         """Everything that has happened, without what the page may not know."""
-        self._update_log()
-        return self._log.lines
+        return self._log.lines(self.game, self.you, self._speaking)
 
     def event_views(self, events: Iterable[Event]) -> list[EventView]:
         """Events, without what the page may not know. A quiet interlude is mentioned only while it lasts."""
@@ -187,7 +186,7 @@ class GameComponent(Component):
         return []
 
     def _resend_log(self, _: Request) -> list[EventView]:
-        self._log.resend()
+        self._log.resend(self.game, self.you, self._speaking)
         return []
 
     def _ping(self, _: Request) -> list[EventView]:

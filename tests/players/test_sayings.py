@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from random import Random
 from typing import Any
 
 import pytest
@@ -13,9 +14,12 @@ from bohnanza_lab.engine.events import Offered, TurnBegan, Withdrawn
 from bohnanza_lab.engine.memory import resample_hidden
 from bohnanza_lab.engine.message import Message
 from bohnanza_lab.engine.state import State
-from bohnanza_lab.players import TraderPlayer, next_bot_move
+from bohnanza_lab.game_log import GameLog
+from bohnanza_lab.players import Player, TraderPlayer, next_bot_move
 from bohnanza_lab.players.sayings import saying, why_offered, why_refused
+from bohnanza_lab.players.sitting import play_on
 from bohnanza_lab.terminal import Terminal
+from bohnanza_lab.views.contract import LogLine
 
 TRADE: Any = {
     "phase": "trade",
@@ -116,3 +120,20 @@ def test_a_terminal_tells_a_refused_offer_in_one_line() -> None:
     Terminal(game, bots, you=0, lang="en", read=lambda _: next(said), write=written.append).play()
     told = [line for line in written if "Ana offers Ben" in line or "declines" in line or "off the table" in line]
     assert told == ["  · Ana offers Ben Soy for Chili, but Ben refuses. Ben: “I need 1 more Chili.”"]
+
+
+@pytest.mark.parametrize("edition", ["rio-grande", "duel", "bohnaparte"])
+def test_the_lines_that_a_page_has_are_always_the_whole_log(edition: str) -> None:
+    """A page keeps the lines that it is told to keep, and adds the new ones, also after moves that were taken back."""
+    rng, game, log = Random(5), EngineGame(edition, seed=5), GameLog("en")
+    players: dict[int, Player] = {seat: TraderPlayer() for seat in range(len(game.names))}
+    page: list[LogLine] = []
+    for _ in range(150):
+        if game.ply and rng.random() < 0.2:
+            game.go_back(max(0, game.ply - rng.randrange(1, 12)))
+        for _ in range(rng.randrange(1, 9)):
+            next(play_on(game, players), None)
+        view = log.update(game, 0, (1,))
+        page = [*page[: view["kept"]], *view["lines"]]
+        assert page == log.lines(game, 0, (1,))
+    assert len(page) > 30
