@@ -9,7 +9,8 @@ from operator import eq
 from typing import NamedTuple
 
 from .engine.events import Declined, Event, Offered, PhaseBegan, Traded, TurnBegan, Withdrawn
-from .engine.game import EngineGame, Turn
+from .engine.game import EngineGame
+from .engine.past import Turn
 from .engine.state import State
 from .players.sayings import saying
 from .views.contract import LogLine, LogView

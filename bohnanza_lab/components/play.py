@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
-from ..engine.game import EngineGame, Turn
+from ..engine.game import EngineGame
+from ..engine.past import Turn
 from ..page_query import on_page, page_beside, query, query_pairs
 from ..players.sitting import Sitting
 from ..settings import Settings, SettingsError, read_settings

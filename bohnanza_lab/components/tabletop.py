@@ -8,8 +8,9 @@ from itertools import islice
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, TypedDict
 
 from ..engine.errors import BohnanzaError, MessageError
-from ..engine.game import EngineGame, Turn
+from ..engine.game import EngineGame
 from ..engine.moves import Seat
+from ..engine.past import Turn
 from ..engine.rules import awaited
 from ..lessons.citations import rules_of_ending
 from ..players import Advisor, Player

@@ -11,10 +11,11 @@ from .beans import Bean, beans
 from .editions import edition
 from .errors import BohnanzaError, IllegalMoveError, NotationError, SetupError
 from .events import Harvested
-from .game import EngineGame, Turn
+from .game import EngineGame
 from .message import Message
 from .moves import Accept, BuyField, Decline, Discard, Done, Draw, Harvest, Move, Offer, Plant, TurnOver, Withdraw
 from .observation import Observation
+from .past import Turn
 from .rejection import Rejection
 
 __all__ = [

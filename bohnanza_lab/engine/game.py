@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple, Self
+from typing import Any, Self
 
 from . import notation, rules, setup, turn
 from .alternatives import nearest
@@ -17,6 +17,7 @@ from .keywords import read_keywords
 from .memory import Memory
 from .moves import Move, Seat, check_move, parse_move, parse_seat, parse_turn
 from .observation import Observation, observe
+from .past import Past, Turn
 from .pile_format import PileOrder, format_pile
 from .rejection import Rejection
 from .ruleset import Ruleset, Value
@@ -39,20 +40,6 @@ def _seated(
         made.ruleset(players)  # the sizes of this edition are what to name
     names = setup.check_names(made.default_players if players is None else players)
     return made.ruleset(len(names), options), names
-
-
-_RECENT = 64
-"""So many of the last states of a game are kept: those are asked for most."""
-_SNAPSHOT = 16
-"""Of the states before them one in so many is kept. The others are found again from its moves."""
-
-
-class Turn(NamedTuple):
-    """One move of a game's past, and the events that it caused."""
-
-    seat: int
-    move: Move
-    events: tuple[Event, ...]
 
 
 class EngineGame:
@@ -91,9 +78,7 @@ class EngineGame:
         self.names = names
         self.state = state
         self._start = state.copy() if history else None
-        self._past: list[State | None] = []
-        """The state before each move, or None where it can be found again."""
-        self._turns: list[Turn] = []
+        self._past = Past()
         self._future: list[tuple[Turn, State]] = []
         self._written = 0, ""
         """How many moves have been written already, and the record with these."""
@@ -178,14 +163,14 @@ class EngineGame:
 
     def _replay(self, seat: int, move: Move, shuffles: tuple[PileOrder, ...]) -> None:
         """Make a recorded move with the shuffles noted in the record, instead of random ones."""
-        before = self.state
-        self.state = before.copy()
-        self.state.scripted_shuffles = shuffles + before.scripted_shuffles[len(shuffles) :]
-        events = self.play((seat, move))
+        if rejection := self._reject(seat, move):
+            raise IllegalMoveError(rejection)
+        after = self.state.copy()
+        after.scripted_shuffles = shuffles + after.scripted_shuffles[len(shuffles) :]
+        events = self._make(seat, move, after)
         if shuffles and [order for order in map(shuffled_order, events) if order is not None] != [*shuffles]:
             noted = ", ".join(map(format_pile, shuffles))
             raise NotationError(f"it does not lead to the shuffle noted with it, '{noted[:60]}'")
-        self._past[-1] = before
 
     # What lies on the table
 
@@ -361,58 +346,39 @@ class EngineGame:
         """
         if self._start is None:
             return tuple(rules.do(self.state, seat, move))
-        after = self.state.copy()
+        return self._make(seat, move, self.state.copy())
+
+    def _make(self, seat: int, move: Move, after: State) -> tuple[Event, ...]:
+        """Make a move on a copy of the state, which is the state then."""
         events = tuple(rules.do(after, seat, move))
-        self._add(Turn(seat, move, events), after)
+        self._past.add(self.state, Turn(seat, move, events))
         self._future.clear()
-        return events
-
-    def _add(self, turn: Turn, after: State) -> None:
-        """Go on to the state after a move. A state that can be found again is kept only for a while."""
-        self._past.append(self.state)
-        self._turns.append(turn)
         self.state = after
-        old = len(self._past) - _RECENT
-        if old > 0 and old % _SNAPSHOT:
-            # After a shuffle it is kept: made again, that could bring another order than a record has noted.
-            shuffled = any(shuffled_order(event) for event in self._turns[old - 1].events)
-            self._past[old] = self._past[old] if shuffled else None
-
-    def _state_at(self, ply: int) -> State:
-        """The state before a move that has been made, by its number, from 0; not a copy where it is kept."""
-        kept = next(each for each in range(ply, -1, -1) if self._past[each] is not None)
-        state = self._past[kept]
-        assert state is not None
-        if kept < ply:
-            state = state.copy()
-            for seat, move, _ in self._turns[kept:ply]:
-                rules.do(state, seat, move)
-        return state
+        return events
 
     # Its past
 
     @property
     def turns(self) -> tuple[Turn, ...]:
         """Every move so far, with what happened."""
-        return tuple(self._turns)
+        return tuple(self._past.turns)
 
     @property
     def ply(self) -> int:
         """How many moves have been made."""
-        return len(self._turns)
+        return len(self._past.turns)
 
     def undo(self) -> Turn:
         """Take back the last move and return it; the table is then exactly as before it."""
-        if not self._turns:
+        if not self._past.turns:
             raise BohnanzaError("there is no move to take back")
-        turn, after = self._turns[-1], self.state
+        turn, after = self._past.turns[-1], self.state
         self._back_to(self.ply - 1)
         self._future.append((turn, after))
         return turn
 
     def _back_to(self, ply: int) -> None:
-        self.state = self._state_at(ply)
-        del self._past[ply:], self._turns[ply:]
+        self.state = self._past.cut(ply)
         if self._written[0] > ply:
             self._written = 0, ""
 
@@ -421,7 +387,8 @@ class EngineGame:
         if not self._future:
             raise BohnanzaError("no move has been taken back")
         turn, after = self._future.pop()
-        self._add(turn, after)
+        self._past.add(self.state, turn)
+        self.state = after
         return turn
 
     @property
@@ -433,7 +400,7 @@ class EngineGame:
         """A copy of the game with the same past; what is played in one does not change the other."""
         game = type(self).from_state(self.state.copy(), self.names)
         game._start = self._start
-        game._past, game._turns, game._written = self._past.copy(), self._turns.copy(), self._written
+        game._past, game._written = self._past.copy(), self._written
         return game
 
     def __deepcopy__(self, memo: object) -> Self:
@@ -464,7 +431,7 @@ class EngineGame:
         >>> game.first_state == game.at(0).state
         True
         """
-        return self._state_at(0) if self._past else self.state
+        return self._past.state(0) if self.ply else self.state
 
     # What it looks like
 
@@ -474,7 +441,7 @@ class EngineGame:
 
     def memory(self, who: Seat) -> Memory:
         """What a seat has seen of the game so far."""
-        return Memory(self.state, self.seat(who), tuple(self._turns), self._start)
+        return Memory(self.state, self.seat(who), self.turns, self._start)
 
     def scores(self) -> dict[str, int]:
         """What each player has earned, by name, the best first: coins, or what the edition counts. Tied players
@@ -494,7 +461,7 @@ class EngineGame:
             raise BohnanzaError("a game without history has no record")
         count, text = self._written
         text = text or notation.format_start(self._start, self.names)
-        text += notation.format_turns(self._turns[count:], self.names)
+        text += notation.format_turns(self._past.turns[count:], self.names)
         self._written = self.ply, text
         return text
 

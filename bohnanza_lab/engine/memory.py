@@ -12,8 +12,8 @@ from .events import Discarded, Event, Offered, Planted, Traded, TurnBegan, seen_
 from .state import Cards, State
 
 if TYPE_CHECKING:
-    from .game import Turn
     from .moves import Move
+    from .past import Turn
 
 
 class _Piles(NamedTuple):

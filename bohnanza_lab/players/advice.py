@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ..engine.events import Discarded, Event, PhaseBegan, Planted, Traded, seen_by
-from ..engine.game import EngineGame, Turn
+from ..engine.game import EngineGame
 from ..engine.memory import Memory, resample_hidden
 from ..engine.moves import Harvest, Move
 from ..engine.observation import Observation, observe
+from ..engine.past import Turn
 from ..engine.rules import do, is_trading, legal, to_answer, to_decide, verify
 from ..engine.state import State
 from .decision import Advisor, Candidate, Decision

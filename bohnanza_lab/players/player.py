@@ -7,9 +7,10 @@ from typing import Protocol
 
 from ..engine.errors import BohnanzaError
 from ..engine.events import Offered, TurnBegan, Withdrawn
-from ..engine.game import EngineGame, Turn
+from ..engine.game import EngineGame
 from ..engine.moves import Decline, Done, Move, Offer, check_move
 from ..engine.observation import Observation, observe
+from ..engine.past import Turn
 from ..engine.rules import awaited, is_trading, legal, to_answer, verify
 from ..engine.state import StandingOffer, State
 

@@ -9,8 +9,9 @@ from typing import Any, TypedDict
 
 from ..engine.errors import BohnanzaError
 from ..engine.events import TurnBegan
-from ..engine.game import EngineGame, Turn
+from ..engine.game import EngineGame
 from ..engine.moves import Done
+from ..engine.past import Turn
 from ..engine.rules import awaited, is_trading, legal, phase_of, to_answer
 from .player import Player, play_on
 from .registry import copy_players, is_slow

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ..engine.beans import Bean
-from ..engine.game import Turn
+from ..engine.past import Turn
 from ..engine.state import State
 
 StudyRow = list[object]

@@ -12,7 +12,7 @@ import pytest
 
 from bohnanza_lab.drawing.table_picture import table_picture
 from bohnanza_lab.engine import Bean, BohnanzaError, EngineGame, SetupError
-from bohnanza_lab.engine.game import Turn
+from bohnanza_lab.engine.past import Turn
 from bohnanza_lab.games.bohnaparte import Lands
 from bohnanza_lab.games.bohnaparte.contract import BattleView, LandMoveView, LandsView, LandView
 from bohnanza_lab.games.bohnaparte.engine.bohnaparte_table import bohnaparte_table
