@@ -40,7 +40,7 @@ def say_hint(speech: Speech, reason: Reason) -> str:
     >>> say_hint(Speech.at(EngineGame(seed=7), "en"), reason)
     'Blue brings field 2 to 6 cards, and that pays 2 coins.'
 
-    What a bot of one's own says is said at length, if it is on no list.
+    A reason that is not on the list, such as one of your own bot, is told in full.
     """
     told = _told(reason)
     key = f"hints.{told.code}"

@@ -2,7 +2,7 @@
 that cannot be read it is known why.
 
 JupyterLab writes the version of Python into a notebook that it opens, and then asks whether to save what nobody has
-changed. Ours are stored without it, as they run with several versions, so it is added when one is given out.
+changed. Our notebooks run with several versions and are stored without one. The server adds it when it sends a notebook.
 """
 
 from __future__ import annotations

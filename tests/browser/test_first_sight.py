@@ -21,7 +21,7 @@ TRY = {"en": "Try it yourself", "es": "Pruébalo"}
 
 
 def lessons() -> list[str]:
-    """The lessons with a table of one's own."""
+    """The lessons in which the reader plays on a table."""
     texts = {page.file: FOLDER / "texts/en" / f"{Path(page.file).stem}.md" for page in our_contents().lessons}
     return [file for file, text in texts.items() if f"\n## {TRY['en']}\n" in text.read_text(encoding="utf-8")]
 

@@ -59,7 +59,7 @@ RIVALS = (
     ("rio-grande", 3, "farmer", 0.72, 1.0),
     ("rio-grande", 4, "", 0.2, 0.3),
 )
-"""Among whom it plays ("": the bots of a new game), and the least and the greatest part of the games that it wins."""
+"""The bots it plays against (empty: those of a new game), and the least and the greatest share of games it may win."""
 MOST_MS = 3.0
 """Where the yardstick makes :data:`CHESS_MOVES`, 95 of a hundred decisions of a default opponent take no longer."""
 CHESS_MOVES = 33_500

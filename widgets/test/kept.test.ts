@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import kept from "../../tests/kept/storage.json";
 
 beforeEach(() => {
-  vi.resetModules(); // each page reads the storage anew
+  vi.resetModules(); // each page reads the storage for itself
   localStorage.clear();
   for (const [key, text] of Object.entries(kept.storage)) localStorage.setItem(key, text);
 });
