@@ -1,5 +1,5 @@
-"""What comes from outside is taken, or refused in a sentence and has changed nothing: what a page sends, and what a link
-or a file holds. What a notebook passes to a call is in ``test_calls.py``.
+"""What comes from outside is taken, or refused in a sentence and has changed nothing: what a page sends, what a link or
+a file holds. What a notebook passes to a call is in ``test_calls.py``.
 
 The requests of a page are read by the contract: what each component is asked here is made of it.
 """

@@ -216,8 +216,8 @@ class Bargain:
         return _MOST - (len(seen.refused) if seen.memory is None else seen.memory.own_offers())
 
     def _has_no_use(self, partner: int, bean: Bean) -> bool:
-        """Whether a partner has a card that it cannot plant: everybody knows the card, and no field of the partner takes
-        it. Only such a card is asked for without payment.
+        """Whether a partner has a card that it cannot plant: all know the card, and no field of the partner takes it.
+        Only such a card is asked for without payment.
         """
         there = bean in self.known[partner] or (partner == self.seen.active and bean in self.seen.turned)
         return there and not any(self.ahead.rules.fits(field, bean) for field in self.seen.fields[partner])

@@ -2,7 +2,7 @@
 that cannot be read it is known why.
 
 JupyterLab writes the version of Python into a notebook that it opens, and then asks whether to save what nobody has
-changed. Our notebooks run with several versions and are stored without one. The server adds it when it sends a notebook.
+changed. Our notebooks run with several versions and are stored without one: the server adds it when it sends one.
 """
 
 from __future__ import annotations

@@ -7,6 +7,7 @@ import { type Model, useModelState } from "../kernel/model";
 import { useKernel } from "../kernel/useKernel";
 import { isWriting } from "../keys/commands";
 import { usePage } from "../page";
+import { EditionSelect } from "../parts/EditionSelect";
 import { Group } from "../parts/Group";
 import { Notice } from "../parts/Notice";
 import { Banner } from "../shell/Banner";
@@ -49,16 +50,7 @@ export function DrillPage({ model }: { model: Model<DrillProps, DrillState> }) {
       <Banner kernel={drill.kernel} recovery="progress" />
       <header class="bl-drill-head bl-flow bl-apart">
         {editions.length > 0 ? (
-          <label class="bl-drill-edition">
-            <span class="bl-unseen">{say("drill.edition")}</span>
-            <select value={edition} onChange={(event) => drill.change(event.currentTarget.value)}>
-              {editions.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </label>
+          <EditionSelect editions={editions} edition={edition} onChoose={drill.change} />
         ) : (
           <p class="bl-lesson-title bl-title">{say("drill.label")}</p>
         )}

@@ -3,6 +3,7 @@ import { useMemo, useState } from "preact/hooks";
 import type { RulesProps } from "../contract";
 import type { Model } from "../kernel/model";
 import { usePage } from "../page";
+import { EditionSelect } from "../parts/EditionSelect";
 import { Group } from "../parts/Group";
 import { Lookup } from "./Lookup";
 
@@ -14,18 +15,7 @@ export function RulesPage({ model }: { model: Model<RulesProps> }) {
     () => entries.filter(({ editions, otherwise }) => editions.includes(edition) || edition in otherwise),
     [entries, edition],
   );
-  const choice = (
-    <label>
-      <span class="bl-unseen">{say("rules.edition")}</span>
-      <select value={edition} onChange={(event) => setEdition(event.currentTarget.value)}>
-        {editions.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
+  const choice = <EditionSelect editions={editions} edition={edition} onChoose={setEdition} />;
   return (
     <Group class="bl-paper bl-rules-page" label={say("rules.label")}>
       <Lookup entries={own} edition={edition} search={search} linked beside={choice}>
