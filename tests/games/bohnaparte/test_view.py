@@ -66,7 +66,7 @@ def muddled(game: EngineGame, viewer: int | None) -> EngineGame:
     state.extension = table
     state.draw = tuple(swap[bean] for bean in state.draw)
     turns: list[Turn] = []
-    for turn in other._turns:
+    for turn in other._past.turns:
         events = tuple(
             event._replace(bean=swap[event.bean])
             if isinstance(event, BattleCard | Stored)
@@ -77,7 +77,7 @@ def muddled(game: EngineGame, viewer: int | None) -> EngineGame:
             for event in turn.events
         )
         turns.append(turn._replace(events=events))
-    other._turns = turns
+    other._past.turns = turns
     return other
 
 
