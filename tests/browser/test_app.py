@@ -88,7 +88,7 @@ def test_a_game_is_chosen_and_a_link_comes_back_to_it(context: BrowserContext, s
     assert (said.edition, said.names, said.seats) == (
         "billabong",
         ("Ana", "Zoe", "Cem", "Dia"),
-        ("you", "farmer", "person", "farmer"),
+        ("you", "trader", "person", "trader"),
     )
     assert (said.seed, said.options["tie_break"], said.moves) == (21, "hand", ("Ana plant 1",))
 
