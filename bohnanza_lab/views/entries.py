@@ -110,4 +110,6 @@ def _entry(
         "otherwise": {},
         "places": [],
         "asked": texts(lang)["asked"].get(name, ""),
+        "seen": read("steps")["seen"].get(name, ""),
+        "tried": read("steps")["tried"].get(name, ""),
     }

@@ -324,6 +324,8 @@ export interface QuestionView {
  *
  * `editions` are those for which the answer holds as it stands, `otherwise` what holds in others. `topic` is
  * what it is about, `asked` are the words of players who ask for it, and `places` where the documents say it.
+ * `seen` is where the course shows it and `tried` where it lets the reader try it, each as a notebook with a
+ * part and a step, `notebooks/planting.ipynb#walkthrough-1f….3`; empty where it does not.
  */
 export interface EntryView {
   id: string;
@@ -336,6 +338,8 @@ export interface EntryView {
   otherwise: Record<string, string>;
   places: PlaceView[];
   asked: string;
+  seen: string;
+  tried: string;
 }
 
 /** An edition to choose: its name, and how a game of it is won and when it ends. */

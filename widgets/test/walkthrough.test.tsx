@@ -33,6 +33,33 @@ test("a walkthrough begins where it is told and never asks the kernel", async ()
   expect(model.sent).toEqual([]);
 });
 
+test("the address opens a step; one that is gone opens the part as its author wants", () => {
+  const id = "walkthrough-1f";
+  const caption = (hash: string) => {
+    location.hash = hash;
+    const model = new Kernel({
+      title: "",
+      frames: FRAMES,
+      start: 0,
+      advised: [],
+      part: id,
+      lesson: "x/y.ipynb",
+    });
+    const { container, unmount } = render(
+      <PageProvider value={page}>
+        <WalkthroughPage model={model} voice={voice} />
+      </PageProvider>,
+    );
+    const shown = container.querySelector(".bl-caption[data-shown]")?.textContent;
+    unmount();
+    return shown;
+  };
+  expect(caption(`#${id}.1`)).toContain("Soy goes to field 1.");
+  for (const gone of [`#${id}.9`, `#${id}`, "#walkthrough-2e.1", "#"])
+    expect(caption(gone)).toContain("The table.");
+  location.hash = "";
+});
+
 test("a caption that tells its move has no headline that says it too", () => {
   const told = frame("Ana plants Soy in field 1.", { narrated: true });
   expect(walk([FRAMES[0] as Frame, told], 1).caption()).toBe("Ana plants Soy in field 1.");

@@ -74,6 +74,8 @@ class EntryView(TypedDict):
 
     ``editions`` are those for which the answer holds as it stands, ``otherwise`` what holds in others. ``topic`` is
     what it is about, ``asked`` are the words of players who ask for it, and ``places`` where the documents say it.
+    ``seen`` is where the course shows it and ``tried`` where it lets the reader try it, each as a notebook with a part
+    and a step, ``notebooks/planting.ipynb#walkthrough-1f….3``; empty where it does not.
     """
 
     id: str
@@ -86,6 +88,8 @@ class EntryView(TypedDict):
     otherwise: dict[str, str]
     places: list[PlaceView]
     asked: str
+    seen: str
+    tried: str
 
 
 class RulesView(TypedDict):

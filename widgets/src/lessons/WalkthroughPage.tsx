@@ -8,7 +8,7 @@ import { explainNextCommand } from "../meter/explainNextCommand";
 import { usePage } from "../page";
 import { Group } from "../parts/Group";
 import type { Announcer } from "../shell/announcer";
-import { fullScreenCommand, keyHelpCommand, repeatCommand } from "../shell/commands";
+import { pageCommands } from "../shell/commands";
 import { KeyHelp } from "../shell/KeyHelp";
 import { Toolbar } from "../shell/Toolbar";
 import { useFullScreen } from "../shell/useFullScreen";
@@ -16,7 +16,7 @@ import { ResumeNote } from "./ResumeNote";
 import { FullScreenStep } from "./StepBar";
 import { useAnswers } from "./useAnswers";
 import { useFramePlayer } from "./useFramePlayer";
-import { resumeStep, useLessonPart, useStepProgress } from "./useLessonPart";
+import { addressedStep, resumeStep, useLessonPart, useStepProgress } from "./useLessonPart";
 import { isAsked, useStepAdvice } from "./useStepAdvice";
 
 export function WalkthroughPage({ model, voice }: { model: Model<WalkthroughProps>; voice: Announcer }) {
@@ -26,8 +26,9 @@ export function WalkthroughPage({ model, voice }: { model: Model<WalkthroughProp
   const lesson = useRef<HTMLDivElement>(null);
   const full = useFullScreen(lesson);
   const part = useLessonPart(model, frames.length > 1);
-  const left = resumeStep(part, start, frames.length - 1);
-  const answers = useAnswers(frames, part.before);
+  const [named] = useState(() => addressedStep(part.id, frames.length - 1));
+  const left = named === undefined ? resumeStep(part, start, frames.length - 1) : undefined;
+  const answers = useAnswers(frames, part.before, named);
   const advice = useStepAdvice(model, {
     advised: [advised],
     isAsked: (step) => isAsked(frames, step, answers),
@@ -39,7 +40,7 @@ export function WalkthroughPage({ model, voice }: { model: Model<WalkthroughProp
     steps,
     commands: ofSteps,
   } = useFramePlayer(lesson, frames, {
-    start,
+    start: named ?? start,
     left,
     button: <FullScreenStep full={full} />,
     answers,
@@ -47,13 +48,7 @@ export function WalkthroughPage({ model, voice }: { model: Model<WalkthroughProp
   });
   useStepProgress(part, steps, answers);
   const name = title || say("walk.label");
-  const commands = [
-    ...ofSteps,
-    fullScreenCommand(full),
-    explainNextCommand,
-    repeatCommand(voice),
-    keyHelpCommand(() => setHelp(true)),
-  ];
+  const commands = [...ofSteps, explainNextCommand, ...pageCommands(full, voice, () => setHelp(true))];
   return (
     <Group
       class="bl-lesson bl-stack"

@@ -29,11 +29,18 @@ function recalled(frames: readonly Frame[], asked: readonly number[], kept: Part
   return fits ? kept : nothing;
 }
 
-/** The answers in a walk. What was seen before stays open, and what was answered before stays answered. */
-export function useAnswers(frames: readonly Frame[], before: PartProgress | undefined): Answers {
+/**
+ * The answers in a walk. What was seen before stays open, as does the way to the step that the address names, and what was
+ * answered before stays answered.
+ */
+export function useAnswers(
+  frames: readonly Frame[],
+  before: PartProgress | undefined,
+  named: number | undefined = 0,
+): Answers {
   const asked = useMemo(() => frames.flatMap((frame, step) => (frame.question ? [step] : [])), [frames]);
   const [given, setGiven] = useState(() => recalled(frames, asked, before?.answers));
-  const [seen, setSeen] = useState(before?.seen ?? 0);
+  const [seen, setSeen] = useState(Math.max(before?.seen ?? 0, named));
   const isOpen = (step: number, index: number) => step < seen || (given[index]?.length ?? 0) > 0;
   const chosen = (step: number) => given[asked.indexOf(step)]?.[0];
   return {

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { PartProps } from "../contract";
 import type { Model } from "../kernel/model";
+import { partInAddress } from "../progress/nextPart";
 import { BEGIN, enterPart, recallPart, recordPart } from "../progress/parts";
 import type { PartProgress } from "../progress/progress";
 import type { Answers } from "./useAnswers";
@@ -53,9 +54,23 @@ export function useStepProgress(
   newest.current = go;
   useEffect(() => {
     const begin = () => newest.current(0);
+    const toAddressed = () => {
+      const step = addressedStep(part.id, last);
+      if (step !== undefined) newest.current(step);
+    };
     document.addEventListener(BEGIN, begin);
-    return () => document.removeEventListener(BEGIN, begin);
-  }, []);
+    window.addEventListener("hashchange", toAddressed);
+    return () => {
+      document.removeEventListener(BEGIN, begin);
+      window.removeEventListener("hashchange", toAddressed);
+    };
+  }, [part.id, last]);
+}
+
+/** The step of a part that the page's address names; `undefined` where it names none, or one that is gone. */
+export function addressedStep(part: string, last: number): number | undefined {
+  const named = partInAddress();
+  return named && named.id === part && (named.number ?? 0) <= last ? named.number : undefined;
 }
 
 /** The step where a reader left a part; `undefined` where it opens as its author wants. */

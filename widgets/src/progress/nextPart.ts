@@ -1,4 +1,11 @@
-// The way on from a part of a lesson: to what stands below it, else to the next lesson.
+// The ways to the parts of a lesson: to that which the address names, and on from one to what stands below it, else to the
+// next lesson.
+
+/** The part that the page's address names, `#walkthrough-1f….3`, and the number of a step or a question in it. */
+export function partInAddress(): { id: string; number: number | undefined } | null {
+  const [, id, number] = /^#([a-z]+-[0-9a-f]+)(?:\.(\d+))?$/.exec(location.hash) ?? [];
+  return id ? { id, number: number === undefined ? undefined : Number(number) } : null;
+}
 
 /** What comes after an element of a notebook: another output of its cell, the next cell, or the link to the next lesson. */
 export function nextPart(part: Element | null): HTMLElement | null {

@@ -1,8 +1,9 @@
 // The progress on a page, without the kernel: on the cards of the gallery, and above a lesson that was begun before.
 
+import { isWriting } from "../keys/commands";
 import { fill } from "../words";
 import { showProgress } from "./gallery";
-import { goTo, nextPart } from "./nextPart";
+import { goTo, nextPart, partInAddress } from "./nextPart";
 import { BEGIN } from "./parts";
 import { countOf, entryOf, isDone, type LessonProgress, readProgress } from "./progress";
 
@@ -39,6 +40,25 @@ function offerToGoOn(box: HTMLElement, lesson: LessonProgress): void {
   box.hidden = false;
 }
 
+/** Shows the part that the address names; of a quiz, the question. */
+function goToAddressed(): void {
+  const named = partInAddress();
+  if (!named) return;
+  whenThere(`[data-part="${CSS.escape(named.id)}"]`, (part) => {
+    const question = part.querySelectorAll<HTMLElement>(".bl-questions > li")[(named.number ?? 0) - 1];
+    goTo(question ?? part);
+  });
+}
+
+/** `?` where nothing on the page has heard it: to the rules. */
+function goToRules(event: KeyboardEvent): void {
+  const rules = document.querySelector<HTMLAnchorElement>("a.page-rules:not([aria-current])");
+  if (rules && event.key === "?" && !event.defaultPrevented && !isWriting(event)) rules.click();
+}
+
+goToAddressed();
+window.addEventListener("keydown", goToRules); // after a table, which hears the keys of its document
+window.addEventListener("hashchange", goToAddressed);
 const lesson = entryOf(readProgress(), document.body.dataset.lesson ?? "");
 const box = document.querySelector<HTMLElement>(".page-resume");
 if (box && lesson) offerToGoOn(box, lesson);

@@ -13,6 +13,8 @@ const ANSWERS = 5;
 interface ListProps {
   entries: readonly EntryView[];
   edition: string;
+  /** The entry that is shown first, by its id; "" if none is. */
+  named: string;
   /** Whether the page's address can name an entry. */
   linked: boolean;
 }
@@ -27,11 +29,17 @@ interface LookupProps extends Omit<ListProps, "linked"> {
   children?: ComponentChildren;
 }
 
-export function Lookup({ entries, edition, search, linked = false, beside, children }: LookupProps) {
+export function Lookup({ entries, edition, search, named, linked = false, beside, children }: LookupProps) {
   const { say } = usePage();
   const [question, setQuestion] = useState("");
   const [wanted, setWanted] = useState(false);
   const answers = useAnswers(entries, edition, wanted ? search : "", question);
+  const field = useRef<HTMLInputElement>(null);
+  // At once where that opens no keyboard over the answers.
+  useEffect(() => {
+    if (!linked && !named && matchMedia("(hover: hover)").matches) field.current?.focus();
+  }, []);
+  const shared = { edition, named, linked };
   return (
     <div class="bl-lookup bl-stack">
       <search class="bl-flow bl-apart">
@@ -39,6 +47,7 @@ export function Lookup({ entries, edition, search, linked = false, beside, child
           <b>{say("rules.search")}</b>
           <input
             type="search"
+            ref={field}
             value={question}
             placeholder={say("rules.example")}
             onFocus={() => setWanted(true)}
@@ -48,11 +57,11 @@ export function Lookup({ entries, edition, search, linked = false, beside, child
         {beside}
       </search>
       {answers ? (
-        <Answers entries={answers} edition={edition} linked={linked} />
+        <Answers {...shared} entries={answers} />
       ) : (
         <>
           {children}
-          <Topics entries={entries} edition={edition} linked={linked} />
+          <Topics {...shared} entries={entries} />
         </>
       )}
     </div>
@@ -80,7 +89,7 @@ function useAnswers(
   }, [find, entries, question]);
 }
 
-function Answers({ entries, edition, linked }: ListProps) {
+function Answers({ entries, ...shared }: ListProps) {
   const { say } = usePage();
   return (
     <section class="bl-stack bl-tight" aria-label={say("rules.found", { count: entries.length })}>
@@ -89,13 +98,13 @@ function Answers({ entries, edition, linked }: ListProps) {
       </p>
       {entries.length === 0 && <p>{say("rules.none")}</p>}
       {entries.map((each) => (
-        <Entry key={each.id} entry={each} edition={edition} linked={linked} open />
+        <Entry {...shared} key={each.id} entry={each} open />
       ))}
     </section>
   );
 }
 
-function Topics({ entries, edition, linked }: ListProps) {
+function Topics({ entries, ...shared }: ListProps) {
   const topics = [...new Set(entries.map(({ topic }) => topic))];
   return (
     <>
@@ -105,7 +114,7 @@ function Topics({ entries, edition, linked }: ListProps) {
           {entries
             .filter((each) => each.topic === topic)
             .map((each) => (
-              <Entry key={each.id} entry={each} edition={edition} linked={linked} />
+              <Entry {...shared} key={each.id} entry={each} />
             ))}
         </section>
       ))}
@@ -119,23 +128,17 @@ interface EntryProps extends Omit<ListProps, "entries"> {
 }
 
 /** A question or a title, and its answer once it is opened. The page's address can name it. */
-function Entry({ entry, edition, linked, open = false }: EntryProps) {
+function Entry({ entry, edition, named, linked, open = false }: EntryProps) {
   const { say } = usePage();
   const box = useRef<HTMLElement>(null);
-  const [named, setNamed] = useState(false);
-  const { id, kind, title, text, otherwise, why, places } = entry;
+  const { id, kind, title, text, otherwise, why, places, seen, tried } = entry;
+  const isNamed = named === id;
   useEffect(() => {
-    const look = () => setNamed(linked && decodeURIComponent(location.hash.slice(1)) === id);
-    look();
-    window.addEventListener("hashchange", look);
-    return () => window.removeEventListener("hashchange", look);
-  }, [id, linked]);
-  useEffect(() => {
-    if (named && !open) box.current?.scrollIntoView({ block: "center" });
-  }, [named, open]);
+    if (isNamed && !open) box.current?.scrollIntoView?.({ block: "center" });
+  }, [isNamed, open]);
   return (
     <article class="bl-rule" id={linked ? id : undefined} data-entry={id} ref={box}>
-      <details open={open || named}>
+      <details open={open || isNamed}>
         <summary class="bl-rule-title bl-fold">
           <span>{title}</span>
         </summary>
@@ -148,12 +151,45 @@ function Entry({ entry, edition, linked, open = false }: EntryProps) {
           </p>
         )}
         <PlaceList places={places} label={say("rule.places")} />
+        <Ways seen={seen} tried={tried} linked={linked} />
         <p class="bl-rule-catalogue">
           {linked ? <a href={`#${encodeURIComponent(id)}`}>{id}</a> : <code>{id}</code>}
         </p>
       </details>
     </article>
   );
+}
+
+/**
+ * The ways to where the course shows a rule, and to where one tries it: on its own pages, which stand in two folders. From a
+ * table they open beside the game.
+ */
+function Ways({ seen, tried, linked }: Pick<EntryView, "seen" | "tried"> & { linked: boolean }) {
+  const { say } = usePage();
+  if (!document.body.dataset.lesson?.startsWith("bohnanza-lab")) return null;
+  const ways = { seen, tried };
+  return (
+    <p class="bl-flow">
+      {(["seen", "tried"] as const).map(
+        (way) =>
+          ways[way] && (
+            <a key={way} href={addressIn(ways[way])} target={linked ? undefined : "_blank"}>
+              {say(`rules.${way}`)}
+            </a>
+          ),
+      )}
+    </p>
+  );
+}
+
+/** The address of a place in the course, in the language and the light of this page. */
+function addressIn(place: string): string {
+  const address = new URL(`../${place}`, location.href);
+  for (const name of ["lang", "theme"]) {
+    const value = new URLSearchParams(location.search).get(name);
+    if (value) address.searchParams.set(name, value);
+  }
+  return address.href;
 }
 
 /** What is said of an answer that stands in no document. */

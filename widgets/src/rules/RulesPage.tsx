@@ -1,5 +1,5 @@
 // The rules of all editions, to be looked up: one edition at a time.
-import { useMemo, useState } from "preact/hooks";
+import { useEffect, useMemo, useState } from "preact/hooks";
 import type { RulesProps } from "../contract";
 import type { Model } from "../kernel/model";
 import { usePage } from "../page";
@@ -15,14 +15,27 @@ export function RulesPage({ model }: { model: Model<RulesProps> }) {
     () => entries.filter(({ editions, otherwise }) => editions.includes(edition) || edition in otherwise),
     [entries, edition],
   );
+  const named = useNamedEntry();
   const choice = <EditionSelect editions={editions} edition={edition} onChoose={setEdition} />;
   return (
     <Group class="bl-paper bl-rules-page" label={say("rules.label")}>
-      <Lookup entries={own} edition={edition} search={search} linked beside={choice}>
+      <Lookup entries={own} edition={edition} search={search} named={named} linked beside={choice}>
         <p>{editions.find(({ id }) => id === edition)?.objective}.</p>
       </Lookup>
     </Group>
   );
+}
+
+/** The entry that the page's address names. */
+function useNamedEntry(): string {
+  const inAddress = () => decodeURIComponent(location.hash.slice(1));
+  const [named, setNamed] = useState(inAddress);
+  useEffect(() => {
+    const look = () => setNamed(inAddress());
+    window.addEventListener("hashchange", look);
+    return () => window.removeEventListener("hashchange", look);
+  }, []);
+  return named;
 }
 
 /** The edition that is shown first: the given one, else that of the page's address. */

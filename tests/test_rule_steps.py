@@ -1,0 +1,26 @@
+"""Where the course shows a rule, and where it lets the reader try it: the addresses that the rules lead to."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from bohnanza_lab.text.rulebook.tables import read
+from bohnanza_lab.views.entries import entries
+from tools.steps import WRITTEN, Place, first_places, of_course
+
+
+def test_the_addresses_are_those_of_the_course_as_it_is():
+    assert WRITTEN.read_text(encoding="utf-8") == first_places(of_course()), "run python -m tools.steps"
+
+
+def test_what_an_author_says_something_about_is_shown_rather_than_what_a_move_shows():
+    shown = [Place("end.tie", "a#1.2", tried=False, told=False), Place("end.tie", "b#3.0", tried=False)]
+    assert '"end.tie" = "b#3.0"' in first_places(shown)
+
+
+def test_most_entries_are_seen_in_the_course():
+    known = Counter(each["kind"] for each in entries("en"))
+    seen = Counter(each["kind"] for each in entries("en") if each["seen"])
+    assert seen["rule"] >= 0.9 * known["rule"]
+    assert seen["ruling"] >= 0.75 * known["ruling"]
+    assert {*read("steps")["seen"], *read("steps")["tried"]} <= {each["id"] for each in entries("en")}

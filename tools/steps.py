@@ -1,0 +1,89 @@
+"""Where each rule is seen in the course, and where it can be tried: the addresses to which its entry leads.
+
+``python -m tools.steps`` runs all lessons and writes these into the rulebook. An address is a notebook and a part of it
+by its id, with the number of a step or a question: ``notebooks/planting.ipynb#walkthrough-1f….3``.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from bohnanza_lab.components import Challenge, Quiz, Walkthrough
+from bohnanza_lab.components.lesson_part import LessonPart
+from bohnanza_lab.context import Context
+from bohnanza_lab.course import FOLDERS, packaged
+from bohnanza_lab.gallery.contents_reader import read_contents
+from bohnanza_lab.sessions.runner import NotOursError, run
+
+WRITTEN = packaged() / "bohnanza_lab/text/rulebook/steps/steps.toml"
+_HEAD = (
+    "# Made by `python -m tools.steps`: where the course first shows each rule, and where it lets the reader try it.\n"
+)
+
+
+class Place(NamedTuple):
+    """A place of the course that shows a rule, or has the reader try it."""
+
+    rule: str
+    address: str
+    tried: bool
+    told: bool = True
+    """Whether its author says something about it."""
+
+
+def of_course() -> Iterator[Place]:
+    """All places, in the order in which the lessons are taken."""
+    for folder in FOLDERS:
+        home = packaged() / folder
+        for lesson in read_contents(home).lessons:
+            for place in _of_notebook(home / lesson.file):
+                yield place._replace(address=f"{folder}/{lesson.file}#{place.address}")
+
+
+def _of_notebook(file: Path) -> Iterator[Place]:
+    cells = json.loads(file.read_text(encoding="utf-8"))["cells"]
+    code = {number: "".join(cell["source"]) for number, cell in enumerate(cells) if cell["cell_type"] == "code"}
+    try:
+        shown = run(code, Context(folder=file.parent, query="lang=en"), file.name)
+    except NotOursError:
+        return
+    for number, values in shown.items():
+        for part in (each for each in values if isinstance(each, LessonPart)):
+            yield from _of_part(part)
+            for rule in cells[number]["metadata"].get("bohnanza", {}).get("rules", ()):
+                yield Place(rule, part.part, isinstance(part, Challenge | Quiz))
+
+
+def _of_part(part: Any) -> Iterator[Place]:
+    match part:
+        case Walkthrough():
+            for step, frame in enumerate(part.story.game_frames):
+                if frame.rule and not frame.other:
+                    yield Place(frame.rule, f"{part.part}.{step}", bool(frame.question), frame.caption is not None)
+        case Challenge() if part.problem.rule:
+            yield Place(part.problem.rule, part.part, True)
+        case Quiz():
+            for number, question in enumerate(part.attempt.questions, 1):
+                if question.rule and question.game:
+                    yield Place(question.rule, f"{part.part}.{number}", True)
+
+
+def first_places(places: Iterable[Place]) -> str:
+    """The file: of each rule the first place, rather one that its author says something about."""
+    found = sorted(places, key=lambda place: not place.told)
+    lines = [_HEAD]
+    for table, tried in {"seen": False, "tried": True}.items():
+        first: dict[str, str] = {}
+        for place in found:
+            if place.tried is tried:
+                first.setdefault(place.rule, place.address)
+        lines += [f"[{table}]", *(f'"{rule}" = "{address}"' for rule, address in sorted(first.items())), ""]
+    return "\n".join(lines)
+
+
+if __name__ == "__main__":
+    WRITTEN.parent.mkdir(exist_ok=True)
+    WRITTEN.write_text(first_places(of_course()), encoding="utf-8")
