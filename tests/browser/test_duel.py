@@ -137,7 +137,7 @@ def test_a_turn_with_a_claim_and_a_gift_by_keys_alone(page: Page, tables: str):
     expect(table.get_by_role("group", name="Susanne, your seat")).to_contain_text("active")
 
     keys.press("?")
-    listed = page.get_by_role("dialog", name="Keys")
+    listed = page.get_by_role("dialog", name="Rules")
     expect(listed).to_contain_text("claim a bo(h)nus card")
     expect(listed).not_to_contain_text("answer it with another")
 

@@ -101,9 +101,9 @@ def test_without_a_screen_it_fills_the_window(page: Page, reason: str) -> None:
     expect(page.locator(".bl-meter-popover")).to_have_count(0)
     page.locator(".bl-board").focus()
     page.keyboard.press("?")
-    expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
+    expect(page.get_by_role("dialog", name="Rules")).to_be_visible()
     page.keyboard.press("Escape")
-    expect(page.get_by_role("dialog", name="Keys")).to_be_hidden()
+    expect(page.get_by_role("dialog", name="Rules")).to_be_hidden()
     expect(page.locator(".bl[data-full-screen]")).to_be_visible()
 
     # It is played on, and the first Escape puts back what is held.

@@ -4,10 +4,11 @@ questions are answered is in ``tests/test_questions.py``.
 
 from __future__ import annotations
 
+import re
 import time
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.page_checks import axe, open_page, overflows
 from tests.test_questions import QUESTIONS
@@ -73,4 +74,60 @@ def test_an_address_opens_its_entry_in_the_edition_that_it_names(browser: Browse
     expect(page.locator("details[open]")).to_have_count(1)
     page.get_by_label("Edition").select_option(label="Rio Grande")
     expect(entry).to_have_count(0)
+    page.close()
+
+
+def test_an_entry_leads_to_its_step_which_does_not_count_as_done(browser: Browser, site: str):
+    page = opened(browser, site, "telephone", "#harvest.protection")
+    entry = page.locator('[data-entry="harvest.protection"]')
+    entry.get_by_role("link", name="See it in a lesson").click()
+    part = addressed(page)
+    expect(part.locator(".bl-stage")).to_be_in_viewport()
+    expect(part.locator(".bl-lesson-rule")).to_contain_text("Protection")
+    page.wait_for_timeout(600)  # as long as it takes to keep what has been done
+    assert page.evaluate("localStorage.getItem('bohnanza-progress')") is None
+    page.go_back()
+    entry.get_by_role("link", name="Try it").click()
+    expect(addressed(page).locator(".bl-questions > li").first).to_be_in_viewport()
+    page.close()
+
+
+def addressed(page: Page) -> Locator:
+    """The part of a lesson that the page's address names."""
+    page.wait_for_url(re.compile(r"#(walkthrough|quiz)-"))
+    part = re.search(r"#([\w-]+)", page.url)
+    assert part
+    return page.locator(f'[data-part="{part[1]}"]')
+
+
+@pytest.mark.parametrize("where", ["index", "planting", "play"])
+def test_a_key_shows_the_rules_on_every_page(browser: Browser, site: str, where: str):
+    page = browser.new_page(viewport={"width": 1280, "height": 800})
+    open_page(page, f"{site}/voila/render/notebooks/{where}.ipynb")
+    expect(page.get_by_role("banner").get_by_role("link", name="Rules")).to_be_visible()
+    page.keyboard.press("?")
+    page.get_by_role("searchbox", name="Ask a rule").press_sequentially("refuse a gift?")
+    expect(page.locator("[data-entry]").first).to_have_attribute("data-entry", "trading.gifts")
+    page.close()
+
+
+def test_the_rules_close_to_the_same_board(browser: Browser, site: str):
+    """From a running game to an answer in three taps: the word, the field, the answer is there."""
+    page = browser.new_page(viewport={"width": 360, "height": 740}, has_touch=True)
+    open_page(page, f"{site}/voila/render/notebooks/play.ipynb?edition=duel&seats=you,trader&seed=4")
+    card = page.locator("[data-near] .bl-row-hand .bl-row-card").first
+    card.tap()
+    board = page.locator(".bl-board")
+    before = board.inner_html()
+    page.get_by_role("button", name="Rules", exact=False).first.tap()
+    field = page.get_by_role("searchbox", name="Ask a rule")
+    field.tap()
+    field.press_sequentially("cards in hand at the end")
+    answer = page.locator('[data-entry="end.hand_worthless"]')
+    expect(answer.get_by_text("worth nothing")).to_be_in_viewport(ratio=1)
+    assert not axe(page)
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    assert board.inner_html() == before
     page.close()

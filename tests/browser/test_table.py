@@ -166,7 +166,7 @@ def test_keys_are_listed_and_a_move_can_be_written(page: Page, tables: str):
     table = at_table(page, f"{tables}/screen.ipynb")
     tab_to(page, table.get_by_role("listbox", name="Your hand, front card first"))
     page.keyboard.press("?")
-    expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
+    expect(page.get_by_role("dialog", name="Rules")).to_be_visible()
     assert axe(page) == []
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)

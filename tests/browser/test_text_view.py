@@ -86,6 +86,6 @@ def test_a_slash_leads_to_the_line_of_a_move_from_anywhere(browser: Browser, sit
     expect(line).to_have_value("")
     page.keyboard.type("a/b")
     expect(line).to_have_value("a/b")
-    tool(page.locator(".bl-challenge"), "Keys").click()
+    tool(page.locator(".bl-challenge"), "Rules and keys").click()
     expect(page.get_by_role("dialog")).to_contain_text("to the line for a move")
     page.close()

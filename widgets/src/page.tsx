@@ -41,3 +41,9 @@ export function useBeanList(): (keys: readonly string[]) => string {
     return new Intl.ListFormat(lang).format(kinds) || say("offer.nothing");
   };
 }
+
+/** Shows the rules of the game on the table: an entry by its id, or all with "". */
+export type ShowRules = (entry: string) => void;
+
+/** How a part of a table shows its rules; nothing where there is no table. */
+export const RulesContext = createContext<ShowRules | null>(null);

@@ -96,6 +96,9 @@ test("a refusal is shown and said; a mistake of ours too", async () => {
   await answer({ ok: false, rejection: { text: "It is protected.", rule, alternatives: [] } });
   await waitFor(() => expect(said(el)).toBe("It is protected."));
   expect(screen.getAllByText("It is protected.").length).toBe(2);
+  await userEvent.click(screen.getByRole("button", { name: "rules.edition" }));
+  expect(screen.getByRole("dialog")).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "keys.close" }));
   fireEvent.keyDown(board, { key: "Escape" });
   expect(el.querySelector(".bl-notice")).toBeNull();
 });
@@ -118,6 +121,7 @@ test("keys of the page: text view, help, undo, and nothing while one writes", as
 });
 
 test("one line says how the game is won and opens its rules", async () => {
+  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   const { heard, answer } = kernel(state());
   const line = screen.getByRole("button", { name: /^Most coins when the draw pile has run out 3 times/ });
   await userEvent.click(line);
@@ -131,6 +135,8 @@ test("one line says how the game is won and opens its rules", async () => {
     topic: "Before",
     editions: ["duel"],
     otherwise: {},
+    seen: "",
+    tried: "",
     asked: "",
   };
   await answer({
@@ -150,6 +156,7 @@ test("one line says how the game is won and opens its rules", async () => {
   await userEvent.click(screen.getByRole("button", { name: "keys.close" }));
   expect(dialog.open).toBe(false);
   expect(heard.length).toBe(1);
+  vi.unstubAllGlobals();
 });
 
 test("each tool has its word, and the menu closes with the focus on it once something was chosen", async () => {
@@ -176,7 +183,27 @@ test("the help lists every key once and hears no other while it is open", () => 
   expect(new Set(keys).size).toBe(keys.length);
   expect(keys.length).toBeGreaterThan(12);
   fireEvent.keyDown(dialog.querySelector("button") as Element, { key: "u" });
-  expect(heard).toEqual([]);
+  expect(heard.map(({ type }) => type)).toEqual(["rules"]);
+});
+
+test("while the rules are read, no bot goes on", async () => {
+  vi.useFakeTimers();
+  try {
+    const { el, answer, tell } = kernel(state());
+    const later = table({ ply: 8 });
+    fireEvent.keyDown(el.querySelector(".bl-board") as HTMLElement, { key: "?" });
+    await answer({
+      rules: { edition: "x", name: "X", objective: "", differences: [], entries: [], search: "" },
+    });
+    tell(state({ table: later, steps: [table({ ply: 5 }), table({ ply: 6 })] }));
+    await act(async () => void (await vi.advanceTimersByTimeAsync(60_000)));
+    expect(el.querySelector(".bl-board")?.getAttribute("data-ply")).toBe("5");
+    fireEvent.click(screen.getByRole("button", { name: "keys.close" }));
+    for (const _ of Array(3)) await act(async () => void (await vi.advanceTimersByTimeAsync(60_000)));
+    expect(el.querySelector(".bl-board")?.getAttribute("data-ply")).toBe("8");
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test("before another hand is seen, a curtain falls", async () => {

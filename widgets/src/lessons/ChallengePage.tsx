@@ -13,20 +13,14 @@ import { observeTableWidth } from "../layout/tableWidth";
 import { useTight } from "../layout/useLayout";
 import { useWide } from "../layout/useWide";
 import { explainNextCommand } from "../meter/explainNextCommand";
-import { usePage } from "../page";
+import { RulesContext, usePage } from "../page";
 import { Group } from "../parts/Group";
 import { goTo, nextPart } from "../progress/nextPart";
 import type { Announcer } from "../shell/announcer";
 import { Banner } from "../shell/Banner";
-import {
-  fullScreenCommand,
-  keyHelpCommand,
-  redoCommand,
-  repeatCommand,
-  undoCommand,
-} from "../shell/commands";
-import { KeyHelp } from "../shell/KeyHelp";
+import { pageCommands, redoCommand, undoCommand } from "../shell/commands";
 import { Objective } from "../shell/Objective";
+import { RulesDialog, useRules } from "../shell/RulesDialog";
 import { Toolbar } from "../shell/Toolbar";
 import { useFullScreen } from "../shell/useFullScreen";
 import { useTextView } from "../shell/useTextView";
@@ -52,7 +46,7 @@ interface ChallengePageProps {
 export function ChallengePage({ model, voice }: ChallengePageProps) {
   const game = useGame(model);
   const { state, kernel } = game;
-  const [help, setHelp] = useState(false);
+  const rules = useRules(kernel);
   const lesson = useRef<HTMLDivElement>(null);
   useArrival(lesson);
   const full = useFullScreen(lesson);
@@ -60,7 +54,7 @@ export function ChallengePage({ model, voice }: ChallengePageProps) {
   const tight = useTight();
   const wide = useWide(lesson, SLIM) && !tight;
   const [pace] = usePace();
-  const { table, replay } = useBotSteps(state, inWords ? null : pace);
+  const { table, replay } = useBotSteps(state, inWords ? null : pace, rules.shown !== null);
   const { challenge } = state;
   const right = challenge.outcome === "right";
   const { part, best, goOn } = useSolved(model, lesson, challenge);
@@ -76,57 +70,57 @@ export function ChallengePage({ model, voice }: ChallengePageProps) {
     ...player.commands,
     ...tryCommands(game, story.toggleSolution),
     ...textCommands,
-    fullScreenCommand(full),
     explainNextCommand,
-    repeatCommand(voice),
-    keyHelpCommand(() => setHelp(true)),
+    ...pageCommands(full, voice, () => rules.show("")),
   ];
 
   // On a telephone, and where it is low, help stands below the table, for the eye and for the keyboard.
   const helpful = (
     <>
       <ChallengeHelp challenge={challenge} story={story} onHint={ask("hint")} onNext={goOn} />
-      <Objective objective={state.objective} kernel={kernel} />
+      <Objective objective={state.objective} />
     </>
   );
 
   return (
-    <Group
-      class="bl-lesson bl-stack"
-      box={lesson}
-      label={challenge.title}
-      data-part={part.id}
-      data-outcome={challenge.outcome}
-      data-playing={player.board || inWords ? undefined : plain ? "beside" : "above"}
-      onKeyDown={onKeys(commands)}
-    >
-      <div class="bl-lesson-panel" ref={panel}>
-        <div class="bl-lesson-task bl-stack bl-panel">
-          <Banner kernel={kernel} recovery="progress" />
-          <Task challenge={challenge} solved={right ? undefined : best}>
-            <Toolbar commands={commands} />
-          </Task>
-          {wide && helpful}
+    <RulesContext.Provider value={rules.show}>
+      <Group
+        class="bl-lesson bl-stack"
+        box={lesson}
+        label={challenge.title}
+        data-part={part.id}
+        data-outcome={challenge.outcome}
+        data-playing={player.board || inWords ? undefined : plain ? "beside" : "above"}
+        onKeyDown={onKeys(commands)}
+      >
+        <div class="bl-lesson-panel" ref={panel}>
+          <div class="bl-lesson-task bl-stack bl-panel">
+            <Banner kernel={kernel} recovery="progress" />
+            <Task challenge={challenge} solved={right ? undefined : best}>
+              <Toolbar commands={commands} />
+            </Task>
+            {wide && helpful}
+          </div>
+          <div class="bl-lesson-foot bl-stack">
+            {!replay && !story.solved && (
+              <Verdict challenge={challenge} onRetry={ask("retry")} onUndo={ask("undo")} onNext={goOn} />
+            )}
+            {story.title && <p class="bl-small-label">{story.title}</p>}
+            {player.controls}
+            {player.rule}
+          </div>
         </div>
-        <div class="bl-lesson-foot bl-stack">
-          {!replay && !story.solved && (
-            <Verdict challenge={challenge} onRetry={ask("retry")} onUndo={ask("undo")} onNext={goOn} />
+        <div ref={observeTableWidth} class={player.board ? "bl-stage bl-scene" : "bl-stage"}>
+          {player.board ?? (
+            <ChallengeTable game={game} table={table} replay={replay} inWords={inWords}>
+              {plain && <div class="bl-task-room" />}
+            </ChallengeTable>
           )}
-          {story.title && <p class="bl-small-label">{story.title}</p>}
-          {player.controls}
-          {player.rule}
         </div>
-      </div>
-      <div ref={observeTableWidth} class={player.board ? "bl-stage bl-scene" : "bl-stage"}>
-        {player.board ?? (
-          <ChallengeTable game={game} table={table} replay={replay} inWords={inWords}>
-            {plain && <div class="bl-task-room" />}
-          </ChallengeTable>
-        )}
-      </div>
-      {!wide && <div class="bl-lesson-help bl-stack">{helpful}</div>}
-      <KeyHelp keys={[...keysOf(state.table), ...commands]} open={help} onClose={() => setHelp(false)} />
-    </Group>
+        {!wide && <div class="bl-lesson-help bl-stack">{helpful}</div>}
+        <RulesDialog rules={rules} keys={[...keysOf(state.table), ...commands]} />
+      </Group>
+    </RulesContext.Provider>
   );
 }
 

@@ -12,7 +12,7 @@ import { explainNextCommand } from "../meter/explainNextCommand";
 import { usePage } from "../page";
 import { Group } from "../parts/Group";
 import type { Announcer } from "../shell/announcer";
-import { fullScreenCommand, keyHelpCommand, repeatCommand } from "../shell/commands";
+import { pageCommands } from "../shell/commands";
 import { KeyHelp } from "../shell/KeyHelp";
 import { Toolbar } from "../shell/Toolbar";
 import { useFullScreen } from "../shell/useFullScreen";
@@ -84,10 +84,8 @@ export function ComparePage({ model, voice }: { model: Model<CompareProps>; voic
     ...(advice ? adviceCommands({ shown: shownAdvice, ask: askAdvice, why: advice.off(at), dismiss }) : []),
     ...stepCommands(steps),
     { keys: "D", word: "compare.keys.next", run: compared.toDifference },
-    fullScreenCommand(full),
     explainNextCommand,
-    repeatCommand(voice),
-    keyHelpCommand(() => setHelp(true)),
+    ...pageCommands(full, voice, () => setHelp(true)),
   ];
   return (
     <Group

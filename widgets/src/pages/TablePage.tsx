@@ -10,11 +10,12 @@ import type { Model } from "../kernel/model";
 import { type Command, onKeys } from "../keys/commands";
 import { useTightSlim } from "../layout/useLayout";
 import { explainNextCommand } from "../meter/explainNextCommand";
+import { RulesContext } from "../page";
 import type { Announcer } from "../shell/announcer";
 import { Banner } from "../shell/Banner";
-import { fullScreenCommand, keyHelpCommand, repeatCommand } from "../shell/commands";
-import { KeyHelp } from "../shell/KeyHelp";
+import { pageCommands } from "../shell/commands";
 import { Objective } from "../shell/Objective";
+import { RulesDialog, useRules } from "../shell/RulesDialog";
 import { Toolbar } from "../shell/Toolbar";
 import { useFullScreen } from "../shell/useFullScreen";
 import { useTextView } from "../shell/useTextView";
@@ -42,13 +43,13 @@ interface TablePageProps {
 export function TablePage({ model, voice, bar, next }: TablePageProps) {
   const game = useGame(model);
   const { state, kernel } = game;
-  const [help, setHelp] = useState(false);
+  const rules = useRules(kernel);
   const [behind, setBehind] = useState<number | null>(null);
   const page = useRef<HTMLDivElement>(null);
   const full = useFullScreen(page);
   const [inWords, textCommands] = useTextView(page);
   const [pace] = usePace();
-  const shown = useShownTable(game, inWords || behind !== null ? null : pace);
+  const shown = useShownTable(game, inWords || behind !== null ? null : pace, rules.shown !== null);
   const { table, replay, log, played, line, past, thinking, asking } = shown;
   const logBox = useRef<HTMLDetailsElement>(null);
 
@@ -68,61 +69,61 @@ export function TablePage({ model, voice, bar, next }: TablePageProps) {
     ...decisionCommands({ state, past, hint, why }),
     ...gameCommands(game, ask("undo"), ask("restart")),
     ...textCommands,
-    fullScreenCommand(full),
     explainNextCommand,
-    repeatCommand(voice),
-    keyHelpCommand(() => setHelp(true)),
+    ...pageCommands(full, voice, () => rules.show("")),
   ];
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys for everything inside, which has roles of its own
-    <div class="bl-page bl-stack bl-tight" ref={page} onKeyDown={onKeys(commands)}>
-      <Banner kernel={kernel} recovery="nothing" />
-      <header class={`bl-page-head bl-flow ${bar ? "bl-panel" : ""}`}>
-        {bar}
-        <SeatSwitch table={table} seatsOpen={state.seats_open} onLook={look} />
-        {state.left !== null && <PreviousGame onReturn={ask("undo")} />}
-        <BotPace table={table} />
-        {!bar && above}
-        <Toolbar commands={commands} />
-      </header>
-      {bar && above}
-      {behind !== null ? (
-        <SeatHandover name={table.seats[behind]?.name ?? ""} onReady={() => setBehind(null)} />
-      ) : inWords ? (
-        <>
-          {pastBar}
-          {end}
-          <TextTable {...shared} game={game} shown={shown} onPass={pass} onLook={look} />
-        </>
-      ) : (
-        <Board
-          {...shared}
-          table={table}
-          moves={replay ? [] : state.moves}
-          onMove={replay?.skip ?? game.play}
-          onPass={pass}
-          botReasons={replay ? null : asking.botReasons}
-          onLook={look}
-          past={past.table}
-          replay={replay}
-          end={end}
-          bar={pastBar}
-        >
-          {below}
-          {happened}
-        </Board>
-      )}
-      {behind === null && inWords && [below, happened]}
-      <KeyHelp keys={[...keysOf(table), ...commands]} open={help} onClose={() => setHelp(false)} />
-      {decisions}
-    </div>
+    <RulesContext.Provider value={rules.show}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys for everything inside, which has roles of its own */}
+      <div class="bl-page bl-stack bl-tight" ref={page} onKeyDown={onKeys(commands)}>
+        <Banner kernel={kernel} recovery="nothing" />
+        <header class={`bl-page-head bl-flow ${bar ? "bl-panel" : ""}`}>
+          {bar}
+          <SeatSwitch table={table} seatsOpen={state.seats_open} onLook={look} />
+          {state.left !== null && <PreviousGame onReturn={ask("undo")} />}
+          <BotPace table={table} />
+          {!bar && above}
+          <Toolbar commands={commands} />
+        </header>
+        {bar && above}
+        {behind !== null ? (
+          <SeatHandover name={table.seats[behind]?.name ?? ""} onReady={() => setBehind(null)} />
+        ) : inWords ? (
+          <>
+            {pastBar}
+            {end}
+            <TextTable {...shared} game={game} shown={shown} onPass={pass} onLook={look} />
+          </>
+        ) : (
+          <Board
+            {...shared}
+            table={table}
+            moves={replay ? [] : state.moves}
+            onMove={replay?.skip ?? game.play}
+            onPass={pass}
+            botReasons={replay ? null : asking.botReasons}
+            onLook={look}
+            past={past.table}
+            replay={replay}
+            end={end}
+            bar={pastBar}
+          >
+            {below}
+            {happened}
+          </Board>
+        )}
+        {behind === null && inWords && [below, happened]}
+        <RulesDialog rules={rules} keys={[...keysOf(table), ...commands]} />
+        {decisions}
+      </div>
+    </RulesContext.Provider>
   );
 }
 
 /** How the game is won: what stands above the table, and what after the reader's own place where a telephone is low. */
-function useObjective({ state, kernel }: GameHandle<TableState>, over: boolean) {
-  const objective = over ? null : <Objective objective={state.objective} kernel={kernel} />;
+function useObjective({ state }: GameHandle<TableState>, over: boolean) {
+  const objective = over ? null : <Objective objective={state.objective} />;
   return useTightSlim() ? [null, objective] : [objective, null];
 }
 

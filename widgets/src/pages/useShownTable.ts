@@ -11,9 +11,13 @@ import { useLine } from "../time/useLine";
 import { usePast } from "../time/usePast";
 import { useThinking } from "../time/useThinking";
 
-/** Bots are shown at a pace; at none, where nobody looks. */
-export function useShownTable({ state, kernel, ask, consult }: GameHandle<TableState>, pace: Pace | null) {
-  const { table, replay } = useBotSteps(state, pace);
+/** Bots are shown at a pace; at none, where nobody looks. While `held`, none goes on. */
+export function useShownTable(
+  { state, kernel, ask, consult }: GameHandle<TableState>,
+  pace: Pace | null,
+  held: boolean,
+) {
+  const { table, replay } = useBotSteps(state, pace, held);
   const log = useMemo(() => logUntil(state.log, table.ply), [state.log, table.ply]);
   const played = usePast(kernel, state.table, log);
   const line = useLine(kernel, state.table);
@@ -22,7 +26,7 @@ export function useShownTable({ state, kernel, ask, consult }: GameHandle<TableS
   const thinking = useThinking({
     state,
     kernel,
-    held: replay !== null || past.table !== null,
+    held: held || replay !== null || past.table !== null,
     goOn: () => ask({ type: "go-on" }, "bar"),
   });
   const asking = useAdvice({ state, past, consult, skip: () => replay?.skip() });

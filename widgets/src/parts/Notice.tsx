@@ -1,6 +1,6 @@
-import { useEffect, useRef } from "preact/hooks";
+import { useContext, useEffect, useRef } from "preact/hooks";
 import type { ErrorView, MoveView, RejectionView } from "../contract";
-import { usePage } from "../page";
+import { RulesContext, usePage } from "../page";
 import { Icon } from "./Art";
 import { RuleCard } from "./RuleCard";
 
@@ -38,10 +38,22 @@ export function Notice({ rejection, error, onMove, onDismiss }: NoticeProps) {
             <Alternatives moves={rejection.alternatives} onMove={onMove} />
           )}
           {rejection.rule && <RuleCard rule={rejection.rule} open={false} />}
+          {rejection.rule && <InEdition rule={rejection.rule.id} />}
         </div>
       )}
     </div>
   );
+}
+
+/** The way from a refusal to its rule in the edition on the table. */
+function InEdition({ rule }: { rule: string }) {
+  const { say } = usePage();
+  const show = useContext(RulesContext);
+  return show ? (
+    <button type="button" class="bl-link" onClick={() => show(rule)}>
+      {say("rules.edition")}
+    </button>
+  ) : null;
 }
 
 function Alternatives({ moves, onMove }: { moves: MoveView[]; onMove: NoticeProps["onMove"] }) {

@@ -14,6 +14,24 @@ export function KeyHelp({ keys, open, onClose }: KeyHelpProps) {
   const { say } = usePage();
   return (
     <Dialog title={say("keys.title")} open={open} onClose={onClose}>
+      <RulesLink />
+      <KeyList keys={keys} />
+    </Dialog>
+  );
+}
+
+/** The way to the rules of all editions, which is in the header of a page. */
+function RulesLink() {
+  const { say } = usePage();
+  const page = document.querySelector<HTMLAnchorElement>("a.page-rules");
+  return page && <a href={page.href}>{say("rules.open")}</a>;
+}
+
+/** The keys, and the switch of those that are single letters. */
+export function KeyList({ keys }: { keys: readonly Shortcut[] }) {
+  const { say } = usePage();
+  return (
+    <>
       <dl>
         {keys
           .filter(({ keys }) => keys)
@@ -38,6 +56,6 @@ export function KeyHelp({ keys, open, onClose }: KeyHelpProps) {
         />
         {say("keys.single")}
       </label>
-    </Dialog>
+    </>
   );
 }

@@ -13,7 +13,7 @@ export function repeatCommand(voice: Announcer): Command {
   return { keys: "M", word: "keys.again", run: voice.again };
 }
 
-export function fullScreenCommand({ on, toggle }: FullScreen): Command {
+function fullScreenCommand({ on, toggle }: FullScreen): Command {
   const tool = { icon: "full-screen", word: "tools.full", pressed: on };
   return { keys: "F", word: "keys.full", run: toggle, tool };
 }
@@ -54,4 +54,9 @@ export function askReasonCommand(run: () => unknown): Command {
     run,
     tool: { icon: "help", word: "advice.move", short: "advice.move" },
   };
+}
+
+/** What can be done with every table: over the whole screen, the last words again, and the help of the keys. */
+export function pageCommands(full: FullScreen, voice: Announcer, help: () => void): readonly Command[] {
+  return [fullScreenCommand(full), repeatCommand(voice), keyHelpCommand(help)];
 }

@@ -23,10 +23,10 @@ interface BotSteps {
 }
 
 /**
- * Shows first each of the steps to a table, then the table. Without a pace, the table is shown at once. What happens is
- * announced when it is shown, and in the end what the reader can do.
+ * Shows first each of the steps to a table, then the table. Without a pace, the table is shown at once; while `held`, none
+ * follows. What happens is announced when it is shown, and in the end what the reader can do.
  */
-export function useBotSteps(state: WithLog<TableState>, pace: Pace | null): BotSteps {
+export function useBotSteps(state: WithLog<TableState>, pace: Pace | null, held = false): BotSteps {
   const { announce } = usePage();
   const { table, log } = state;
   // Steps come with the table that they lead to, and once only. Those to the first table were over before.
@@ -43,11 +43,11 @@ export function useBotSteps(state: WithLog<TableState>, pace: Pace | null): BotS
     .join(" ");
 
   useEffect(() => {
-    if (!going) return;
+    if (!going || held) return;
     const goOn = () => setReached({ table, at: place + 1 });
     const timer = setTimeout(goOn, pauseAt(before, current, text, pace));
     return () => clearTimeout(timer);
-  }, [going, place, table, pace]);
+  }, [going, held, place, table, pace]);
 
   // The answer of the kernel is announced elsewhere, with what has happened up to the first step.
   const told = useRef({ table, ply: current.ply });

@@ -1,0 +1,92 @@
+// The rules of the game on the table, and the keys of the table, in a dialog over it.
+import { useCallback, useState } from "preact/hooks";
+import type { RulesView } from "../contract";
+import type { Kernel } from "../kernel/useKernel";
+import type { Shortcut } from "../keys/commands";
+import { type ShowRules, usePage } from "../page";
+import { Icon } from "../parts/Art";
+import { RuleCard } from "../parts/RuleCard";
+import { Lookup } from "../rules/Lookup";
+import { Dialog } from "./Dialog";
+import { KeyList } from "./KeyHelp";
+
+export interface Rules {
+  /** What is shown, as in {@link ShowRules}; null while nothing is. */
+  shown: string | null;
+  /** The rules, once they have come. */
+  rules: RulesView | null;
+  show: ShowRules;
+  close(): void;
+}
+
+/** The rules of a table, which are asked for when they are first to be shown. */
+export function useRules(kernel: Kernel): Rules {
+  const [shown, setShown] = useState<string | null>(null);
+  const [rules, setRules] = useState<RulesView | null>(null);
+  const { ask } = kernel;
+  const show = useCallback(
+    async (entry: string) => {
+      setShown(entry);
+      const answer = await ask({ type: "rules" });
+      if (answer.rules) setRules(answer.rules);
+    },
+    [ask],
+  );
+  return { shown, rules, show, close: () => setShown(null) };
+}
+
+/** The rules of an edition: what somebody who knows the base game has to know, then all that can be looked up. */
+export function RulesDialog({
+  rules: { shown, rules, close },
+  keys,
+}: {
+  rules: Rules;
+  keys: readonly Shortcut[];
+}) {
+  const { say } = usePage();
+  const title = rules ? say("rules.title", { name: rules.name }) : say("rules.open");
+  const keyList = (
+    <details>
+      <summary class="bl-rule-title bl-fold">
+        <span>{say("keys.title")}</span>
+      </summary>
+      <KeyList keys={keys} />
+    </details>
+  );
+  return (
+    <Dialog title={title} className="bl-rules" open={shown !== null} onClose={close}>
+      {rules?.search ? (
+        <Lookup {...rules} named={shown ?? ""}>
+          <p>{rules.objective}</p>
+          {keyList}
+          <Differences rules={rules} />
+        </Lookup>
+      ) : (
+        keyList
+      )}
+    </Dialog>
+  );
+}
+
+function Differences({ rules }: { rules: RulesView }) {
+  const { say } = usePage();
+  if (rules.differences.length === 0) return null;
+  return (
+    <section>
+      <h3>{say("rules.differences")}</h3>
+      <ol>
+        {rules.differences.map(({ text, rule }) => (
+          <li key={rule.id}>
+            <details>
+              <summary class="bl-line">
+                <Icon name="conflict" />
+                <span>{text}</span>
+              </summary>
+              <RuleCard rule={rule} />
+            </details>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
