@@ -29,7 +29,7 @@ const finds = {};
 const answers = asked.map(({ edition, text }) => {
   const own = entries.filter(each => each.editions.includes(edition) || edition in each.otherwise);
   finds[edition] ??= searchIn(own, edition, lang);
-  return finds[edition](text).slice(0, 5);
+  return finds[edition](text).ids.slice(0, 5);
 });
 process.stdout.write(JSON.stringify(answers));
 """

@@ -146,7 +146,7 @@ test("one line says how the game is won and opens its rules", async () => {
       objective: "Most dollars",
       differences,
       entries: [entry],
-      search: 'export const searchIn = () => () => ["own.rule"]',
+      search: 'export const searchIn = () => () => ({ ids: ["own.rule"], near: false })',
     },
   });
   const dialog = screen.getByRole("dialog") as HTMLDialogElement;

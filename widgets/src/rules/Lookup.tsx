@@ -10,6 +10,8 @@ import type { searchIn } from "./search";
 /** So many answers are shown at most. */
 const ANSWERS = 5;
 
+const NONE: readonly EntryView[] = [];
+
 interface ListProps {
   entries: readonly EntryView[];
   edition: string;
@@ -23,17 +25,32 @@ interface LookupProps extends Omit<ListProps, "linked"> {
   linked?: boolean;
   /** The source of the module that finds entries. */
   search: string;
+  /** What can be looked up of other editions only, and the names of these. */
+  others?: readonly EntryView[];
+  names?: Readonly<Record<string, string>>;
   /** What stands beside the field. */
   beside?: ComponentChildren;
   /** What is shown before the topics, where nothing is asked. */
   children?: ComponentChildren;
 }
 
-export function Lookup({ entries, edition, search, named, linked = false, beside, children }: LookupProps) {
+export function Lookup({
+  entries,
+  edition,
+  search,
+  named,
+  linked = false,
+  others = NONE,
+  names = {},
+  beside,
+  children,
+}: LookupProps) {
   const { say } = usePage();
   const [question, setQuestion] = useState("");
   const [wanted, setWanted] = useState(false);
-  const answers = useAnswers(entries, edition, wanted ? search : "", question);
+  const source = wanted ? search : "";
+  const answers = useAnswers(entries, edition, source, question);
+  const elsewhere = useAnswers(others, "", source, question);
   const field = useRef<HTMLInputElement>(null);
   // At once where that opens no keyboard over the answers.
   useEffect(() => {
@@ -57,7 +74,12 @@ export function Lookup({ entries, edition, search, named, linked = false, beside
         {beside}
       </search>
       {answers ? (
-        <Answers {...shared} entries={answers} />
+        <>
+          <Answers {...shared} {...answers} />
+          {elsewhere && !elsewhere.near && elsewhere.entries.length > 0 && (
+            <OtherEditions {...shared} answers={elsewhere.entries} names={names} />
+          )}
+        </>
       ) : (
         <>
           {children}
@@ -68,13 +90,19 @@ export function Lookup({ entries, edition, search, named, linked = false, beside
   );
 }
 
+interface Answered {
+  entries: readonly EntryView[];
+  /** None fits: these are the nearest. */
+  near: boolean;
+}
+
 /** The entries that answer a question, the best first; null where nothing is asked. */
 function useAnswers(
   entries: readonly EntryView[],
   edition: string,
   search: string,
   question: string,
-): readonly EntryView[] | null {
+): Answered | null {
   const { lang } = usePage();
   const [module, setModule] = useState<{ searchIn: typeof searchIn } | null>(null);
   useEffect(() => {
@@ -84,24 +112,51 @@ function useAnswers(
   return useMemo(() => {
     if (!find || !question.trim()) return null;
     const known = new Map(entries.map((each) => [each.id, each]));
-    const found = find(question).map((id) => known.get(id));
-    return found.filter((each) => each !== undefined).slice(0, ANSWERS);
+    const { ids, near } = find(question);
+    const found = ids.map((id) => known.get(id)).filter((each) => each !== undefined);
+    return { entries: found.slice(0, ANSWERS), near };
   }, [find, entries, question]);
 }
 
-function Answers({ entries, ...shared }: ListProps) {
+function Answers({ entries, near, ...shared }: ListProps & Answered) {
   const { say } = usePage();
+  const found = near ? say("rules.none") : say("rules.found", { count: entries.length });
   return (
-    <section class="bl-stack bl-tight" aria-label={say("rules.found", { count: entries.length })}>
-      <p class="bl-unseen" role="status">
-        {entries.length > 0 ? say("rules.found", { count: entries.length }) : say("rules.none")}
+    <section class="bl-stack bl-tight" aria-label={found}>
+      <p class={near ? undefined : "bl-unseen"} role="status">
+        {found}
       </p>
-      {entries.length === 0 && <p>{say("rules.none")}</p>}
       {entries.map((each) => (
-        <Entry {...shared} key={each.id} entry={each} open />
+        <Entry {...shared} key={each.id} entry={each} open={!near} />
       ))}
     </section>
   );
+}
+
+/** What answers the question in other editions, behind a button. */
+function OtherEditions({ answers, names, ...shared }: Omit<ListProps, "entries"> & OthersProps) {
+  const { say } = usePage();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" class="bl-button" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {say("rules.others", { count: answers.length })}
+      </button>
+      {open &&
+        answers.map((each) => (
+          <section key={each.id}>
+            <p class="bl-small-label">{each.editions.map((id) => names[id]).join(" · ")}</p>
+            <Entry {...shared} entry={each} open />
+          </section>
+        ))}
+    </>
+  );
+}
+
+interface OthersProps {
+  answers: readonly EntryView[];
+  /** The names of editions by their ids. */
+  names: Readonly<Record<string, string>>;
 }
 
 function Topics({ entries, ...shared }: ListProps) {

@@ -1,6 +1,6 @@
 // The rules of all editions, to be looked up: one edition at a time.
 import { useEffect, useMemo, useState } from "preact/hooks";
-import type { RulesProps } from "../contract";
+import type { EntryView, RulesProps } from "../contract";
 import type { Model } from "../kernel/model";
 import { usePage } from "../page";
 import { EditionSelect } from "../parts/EditionSelect";
@@ -11,15 +11,25 @@ export function RulesPage({ model }: { model: Model<RulesProps> }) {
   const { say } = usePage();
   const { editions, entries, search } = model.get("props");
   const [edition, setEdition] = useState(() => editionOf(model.get("props")));
-  const own = useMemo(
-    () => entries.filter(({ editions, otherwise }) => editions.includes(edition) || edition in otherwise),
-    [entries, edition],
-  );
+  const [own, others] = useMemo(() => {
+    const isOwn = ({ editions, otherwise }: EntryView) => editions.includes(edition) || edition in otherwise;
+    return [entries.filter(isOwn), entries.filter((each) => !isOwn(each))];
+  }, [entries, edition]);
+  const names = useMemo(() => Object.fromEntries(editions.map(({ id, name }) => [id, name])), [editions]);
   const named = useNamedEntry();
   const choice = <EditionSelect editions={editions} edition={edition} onChoose={setEdition} />;
   return (
     <Group class="bl-paper bl-rules-page" label={say("rules.label")}>
-      <Lookup entries={own} edition={edition} search={search} named={named} linked beside={choice}>
+      <Lookup
+        entries={own}
+        others={others}
+        names={names}
+        edition={edition}
+        search={search}
+        named={named}
+        linked
+        beside={choice}
+      >
         <p>{editions.find(({ id }) => id === edition)?.objective}.</p>
       </Lookup>
     </Group>

@@ -3,8 +3,11 @@
 import MiniSearch from "minisearch";
 import type { EntryView } from "../contract";
 
-/** The ids of the entries that fit a question, the best first. */
-export type Find = (question: string) => string[];
+/** The ids of the entries that fit a question, the best first; where none does, the nearest few. */
+export type Find = (question: string) => { ids: string[]; near: boolean };
+
+/** So many are the nearest, where no entry fits. */
+const NEAREST = 3;
 
 /** Words that say nothing of what is asked. */
 const COMMON: Readonly<Record<string, string>> = {
@@ -133,9 +136,14 @@ export function searchIn(entries: readonly EntryView[], edition: string, lang: s
   return (question) => {
     const words = new Set(question.split(/\s+/).map((word) => term(plain(word))));
     const found = index.search(question);
+    if (found.length === 0) {
+      const nearest = index.search(question, { fuzzy: 0.5, prefix: true, combineWith: "OR" });
+      return { ids: nearest.slice(0, NEAREST).map(({ id }) => id as string), near: true };
+    }
     // An entry that has more of what is asked is nearer than one that has one word of it often.
     const near = ({ score, queryTerms }: (typeof found)[number]) =>
       score * Math.min(1, queryTerms.length / words.size);
-    return found.sort((one, other) => near(other) - near(one)).map(({ id }) => id as string);
+    const ids = found.sort((one, other) => near(other) - near(one)).map(({ id }) => id as string);
+    return { ids, near: false };
   };
 }
