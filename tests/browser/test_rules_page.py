@@ -121,9 +121,13 @@ def test_the_rules_close_to_the_same_board(browser: Browser, site: str):
     """From a running game to an answer in three taps: the word, the field, the answer is there."""
     page = browser.new_page(viewport={"width": 360, "height": 740}, has_touch=True)
     open_page(page, f"{site}/voila/render/notebooks/play.ipynb?edition=duel&seats=you,trader&seed=4")
-    card = page.locator("[data-near] .bl-row-hand .bl-row-card").first
-    card.tap()
     board = page.locator(".bl-board")
+    board.press("1")
+    expect(board).to_have_attribute("data-ply", "1")
+    with page.expect_response(lambda answer: '"rules"' in (answer.request.post_data or "")):
+        pass  # in a quiet moment
+    page.context.set_offline(True)
+    page.locator("[data-near] .bl-row-hand .bl-row-card").first.tap()
     before = board.inner_html()
     page.get_by_role("button", name="Rules", exact=False).first.tap()
     field = page.get_by_role("searchbox", name="Ask a rule")

@@ -46,7 +46,7 @@ interface ChallengePageProps {
 export function ChallengePage({ model, voice }: ChallengePageProps) {
   const game = useGame(model);
   const { state, kernel } = game;
-  const rules = useRules(kernel);
+  const rules = useRules(kernel, state);
   const lesson = useRef<HTMLDivElement>(null);
   useArrival(lesson);
   const full = useFullScreen(lesson);

@@ -43,7 +43,7 @@ interface TablePageProps {
 export function TablePage({ model, voice, bar, next }: TablePageProps) {
   const game = useGame(model);
   const { state, kernel } = game;
-  const rules = useRules(kernel);
+  const rules = useRules(kernel, state);
   const [behind, setBehind] = useState<number | null>(null);
   const page = useRef<HTMLDivElement>(null);
   const full = useFullScreen(page);

@@ -1,6 +1,6 @@
 // The rules of the game on the table, and the keys of the table, in a dialog over it.
-import { useCallback, useState } from "preact/hooks";
-import type { RulesView } from "../contract";
+import { useCallback, useEffect, useRef, useState } from "preact/hooks";
+import type { RulesView, TableState } from "../contract";
 import type { Kernel } from "../kernel/useKernel";
 import type { Shortcut } from "../keys/commands";
 import { type ShowRules, usePage } from "../page";
@@ -19,19 +19,37 @@ export interface Rules {
   close(): void;
 }
 
-/** The rules of a table, which are asked for when they are first to be shown. */
-export function useRules(kernel: Kernel): Rules {
+/** Milliseconds without a move after which the rules of a game that is played are fetched. */
+const QUIET = 2000;
+
+/**
+ * The rules of a table, which are asked for when they are first to be shown. In a game that is played they are fetched
+ * before, in a quiet moment: so they are there without a network too.
+ */
+export function useRules(
+  { ask }: Kernel,
+  { game, table: { ply } }: Pick<TableState, "game" | "table">,
+): Rules {
   const [shown, setShown] = useState<string | null>(null);
-  const [rules, setRules] = useState<RulesView | null>(null);
-  const { ask } = kernel;
-  const show = useCallback(
-    async (entry: string) => {
-      setShown(entry);
-      const answer = await ask({ type: "rules" });
-      if (answer.rules) setRules(answer.rules);
-    },
-    [ask],
-  );
+  const [known, setKnown] = useState<{ game: string; rules: RulesView } | null>(null);
+  const rules = known?.game === game ? known.rules : null;
+  const fetchRules = async () => {
+    const answer = await ask({ type: "rules" });
+    if (answer.rules) setKnown({ game, rules: answer.rules });
+  };
+  const first = useRef(ply);
+  useEffect(() => {
+    if (ply === first.current || rules) return;
+    const timer = setTimeout(fetchRules, QUIET);
+    return () => clearTimeout(timer);
+  }, [ply, game, rules]);
+  const showNow = (entry: string) => {
+    setShown(entry);
+    if (!rules) fetchRules();
+  };
+  const newest = useRef(showNow);
+  newest.current = showNow;
+  const show = useCallback((entry: string) => newest.current(entry), []);
   return { shown, rules, show, close: () => setShown(null) };
 }
 
