@@ -9,13 +9,16 @@ from dataclasses import replace
 import pytest
 
 from bohnanza_lab import Challenge, Game, Play, Table, goals
-from bohnanza_lab.engine.editions import edition, edition_ids, temporary_registration
+from bohnanza_lab.engine.editions import edition, edition_ids, editions, temporary_registration
 from bohnanza_lab.engine.game import EngineGame
+from bohnanza_lab.engine.ruleset import Option, Value
 from bohnanza_lab.terminal import Terminal
 from bohnanza_lab.text.language import LANGUAGES
 from bohnanza_lab.text.rulebook import rules as every_rule
 from bohnanza_lab.text.rulebook.records import edition_records, editions_with
 from bohnanza_lab.views.edition_rules import objective, rules_text, rules_view
+from bohnanza_lab.views.entries import entries_of, said_in
+from bohnanza_lab.views.option_words import name_of, say_choice, words_of
 from bohnanza_lab.views.speech import Speech
 
 OTHERS = [name for name in edition_records() if name != "rio-grande"]
@@ -113,6 +116,52 @@ def test_the_entries_of_an_edition_are_the_rules_it_has() -> None:
         differs = rules - {rule for rule in rules if name in editions_with(rule)}
         assert all(name in each["otherwise"] for each in told if each["id"] in differs)
     assert rules_view(EngineGame().ruleset, "en")["differences"] == []
+
+
+CHOICES = [
+    pytest.param(each.id, option, choice, id=f"{each.id}-{option.name}-{choice}")
+    for each in editions()
+    for option in each.options
+    for choice in (*option.choices, *([option.example(each.players[0])] if option.example else []))
+    if choice != option.default
+]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(("name", "option", "choice"), CHOICES)
+def test_an_entry_says_what_an_option_changes_at_this_table(name: str, option: Option, choice: Value, lang: str):
+    players = option.player_counts.get(choice, edition(name).players)[0]
+    usual = {each["id"]: said_in(name, each) for each in entries_of(name, lang)}
+    ruleset = edition(name).ruleset(players, {option.name: choice})
+    told = {each["id"]: said_in(name, each) for each in rules_view(ruleset, lang)["entries"]}
+    changed = {each for each in usual if usual[each] != told[each]}
+    assert changed
+    for each in changed:
+        assert told[each].startswith(f"{usual[each]} ")
+        assert name_of(option, lang) in told[each]
+        assert (say_choice(option, choice, lang) if choice in option.choices else words_of("own", lang)) in told[each]
+    sources = option.source.split(", ")
+    assert {each["id"] for each in entries_of(name, lang) if each["id"] in sources} <= changed
+    assert {record.id for record in every_rule() if option.name in record.options} & usual.keys() <= changed
+
+
+@pytest.mark.rule("C0-8")
+def test_the_rules_at_a_table_and_in_python_follow_its_options():
+    said = "Here it is chosen otherwise. When the pile runs out for the last time while cards are turned over: "
+    component = Table(EngineGame("billabong", 3, finish_phases=True))
+    told = component.answer({"id": 1, "type": "rules"})["rules"]["entries"]
+    assert {each["id"] for each in told if said in said_in("billabong", each)} == {
+        "C0-8",
+        "end.at_once",
+        "end.phase_two",
+    }
+    assert sum(said in line for line in Game("billabong", finish_phases=True).rules) == 2
+    assert not any(said in line for line in Game("billabong").rules)
+
+
+def test_every_option_that_a_rule_names_exists():
+    known = {option.name for each in editions() for option in each.options}
+    assert {name for record in every_rule() for name in record.options} <= known
 
 
 def test_an_edition_of_ones_own_has_the_line_and_no_rules() -> None:

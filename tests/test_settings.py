@@ -338,7 +338,7 @@ def spanish() -> Any:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_option_and_every_choice_has_its_words_and_no_other_has(lang: str) -> None:
-    wanted = {"heading", "none", "own", "among", "source", "template"}
+    wanted = {"heading", "none", "own", "among", "source", "template", "chosen"}
     for each in editions():
         for option in each.options:
             wanted |= {f"{option.name}.name", f"{option.name}.meaning"}

@@ -10,7 +10,7 @@ from ..engine.editions import edition
 from ..engine.errors import SetupError
 from ..engine.ruleset import Edition, Option, Value
 from ..text import language
-from ..text.words import words
+from ..views.option_words import format_value, meaning_of, name_of, say_choice, words_of
 from ..views.rule import edition_name
 from ..views.speech import Speech
 
@@ -117,33 +117,13 @@ def options(edition_id: str = "rio-grande") -> Choices:
     return Choices(edition(edition_id), language.current())
 
 
-def format_value(value: Value) -> str:
-    """A value as a link writes it: yes or no for a bool, else its text."""
-    return ("no", "yes")[value] if isinstance(value, bool) else str(value)
-
-
-def name_of(option: Option, lang: str) -> str:
-    """The name of an option in words; its name in code where there are no words for it."""
-    return _entry(f"{option.name}.name", lang) or option.name
-
-
-def meaning_of(option: Option, lang: str) -> str:
-    """What an option is about."""
-    return _entry(f"{option.name}.meaning", lang)
-
-
-def say_choice(option: Option, value: Value, lang: str) -> str:
-    """A choice in words."""
-    return _entry(f"{option.name}.choice.{str(value).lower()}", lang) or format_value(value)
-
-
 def template(option: Option, players: int, lang: str) -> str:
     """A file to change: comments that say what its lines mean, then a file of ours for that number of players. Empty
     for an option that does not take a file.
     """
     if option.example is None:
         return ""
-    comments = "".join(f"# {line}".rstrip() + "\n" for line in _entry(f"{option.name}.template", lang).splitlines())
+    comments = "".join(f"# {line}".rstrip() + "\n" for line in words_of(f"{option.name}.template", lang).splitlines())
     ours = [line for line in option.example(players).strip().splitlines() if not line.startswith("#")]
     return f"{comments}\n" + re.sub(r"\n{3,}", "\n\n", "\n".join(ours)).strip() + "\n"
 
@@ -152,7 +132,3 @@ def among(option: Option, value: Value, lang: str) -> str:
     """The numbers of players that a choice is for; empty where it is for all."""
     needs = option.player_counts.get(value)
     return Speech(lang).say("options.among", players=" / ".join(map(str, needs))) if needs else ""
-
-
-def _entry(key: str, lang: str) -> str:
-    return words(lang).entries.get(f"options.{key}", "")

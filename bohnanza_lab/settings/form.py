@@ -12,9 +12,10 @@ from ..players.registry import LEVELS
 from ..text.rulebook import Document, UnknownRuleError, documents, find
 from ..text.words import words
 from ..views.contract import DocumentView, EditionView, FormView, OptionTemplateView, OptionView, SettingsView
+from ..views.option_words import format_value, meaning_of, name_of, say_choice
 from ..views.rule import edition_name, rule_view
 from ..views.speech import Speech
-from .choices import format_value, meaning_of, name_of, say_choice, template
+from .choices import template
 from .settings import SEAT_KINDS, Settings
 
 DEALS = 9999

@@ -21,7 +21,7 @@ from ..page_query import query_pairs
 from ..plain_text import clean_notation, whole_number
 from ..players.registry import OLD_LEVELS, SEATED, USUAL
 from ..views.contract.requests import MAX_SETTINGS
-from .choices import format_value
+from ..views.option_words import format_value
 from .link_moves import read_moves, write_moves
 from .position import lines_of, read_position, write_position
 from .settings_error import SettingsError, name_in_words, nearest, or_list

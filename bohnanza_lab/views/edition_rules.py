@@ -12,7 +12,7 @@ from ..kit import kit_of
 from ..text.rulebook import in_editions, rule, text
 from ..text.rulebook.records import edition_records
 from .contract import DifferentRuleView, RulesView, RuleView
-from .entries import entries_of
+from .entries import entries_of, said_in
 from .rule import edition_name, rule_view
 from .speech import Speech
 
@@ -39,7 +39,7 @@ def rules_view(ruleset: Ruleset, lang: str) -> RulesView:
         "name": edition_name(ruleset.edition, lang),
         "objective": objective(ruleset, lang),
         "differences": [*_differences(ruleset.edition, lang)] if known else [],
-        "entries": entries_of(ruleset.edition, lang) if known else [],
+        "entries": entries_of(ruleset.edition, lang, ruleset.options) if known else [],
         "search": (STATIC / SEARCH).read_text(encoding="utf-8") if known else "",
     }
 
@@ -57,7 +57,7 @@ def rules_text(view: RulesView, lang: str) -> Iterator[str]:
     for about, those in groupby(told, key=lambda each: each["topic"]):
         yield about
         for each in those:
-            yield f"  · {each['title']}: {each['otherwise'].get(view['edition'], each['text'])} [{each['id']}]"
+            yield f"  · {each['title']}: {said_in(view['edition'], each)} [{each['id']}]"
 
 
 @cache

@@ -4,15 +4,17 @@ says. One entry is one answer; a page finds it by words.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 
 from ..engine.beans import Bean
 from ..engine.editions import edition as edition_of
+from ..engine.ruleset import Value
 from ..text.rulebook import in_editions, rule, rules, text
 from ..text.rulebook.records import edition_records, editions_concerned, editions_with
 from ..text.rulebook.tables import read, texts
 from .contract import EntryKind, EntryView
+from .option_words import changes
 from .rule import places
 from .speech import Speech
 
@@ -34,9 +36,20 @@ def entries(lang: str) -> tuple[EntryView, ...]:
     return tuple(sorted(once.values(), key=lambda each: (each["topic"] == end, topics.index(each["topic"]))))
 
 
-def entries_of(edition: str, lang: str) -> list[EntryView]:
-    """The entries that say something about an edition."""
-    return [each for each in entries(lang) if edition in each["editions"] or edition in each["otherwise"]]
+def entries_of(edition: str, lang: str, options: Mapping[str, Value] | None = None) -> list[EntryView]:
+    """The entries that say something about an edition, with what the chosen options change there."""
+    changed = changes(edition, options or {}, lang)
+    own = [each for each in entries(lang) if edition in each["editions"] or edition in each["otherwise"]]
+    return [_changed(each, edition, changed[each["id"]]) if each["id"] in changed else each for each in own]
+
+
+def said_in(edition: str, entry: EntryView) -> str:
+    """What an entry says in an edition."""
+    return entry["otherwise"].get(edition, entry["text"])
+
+
+def _changed(entry: EntryView, edition: str, change: str) -> EntryView:
+    return {**entry, "otherwise": {**entry["otherwise"], edition: f"{said_in(edition, entry)} {change}"}}
 
 
 def topic(name: str, edition: str, speech: Speech) -> str:

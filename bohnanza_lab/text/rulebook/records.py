@@ -41,7 +41,8 @@ class Rule:
 
     ``editions`` are the editions that have the rule, each with the lines that say so (``in`` in the file). ``instead``
     are those that have a different rule on the same ``subject``: the ids of the rules that hold there, or the lines
-    that say it; or nothing of the kind. Any other edition has it as the edition it builds on.
+    that say it; or nothing of the kind. Any other edition has it as the edition it builds on. ``options`` are the
+    options that change it, although their source is another rule.
     """
 
     id: str
@@ -55,6 +56,7 @@ class Rule:
     subject: str = ""
     editions: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     instead: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    options: tuple[str, ...] = ()
 
     @property
     def lines(self) -> tuple[str, ...]:
@@ -81,6 +83,7 @@ def rules() -> tuple[Rule, ...]:
             record.get("subject", name),
             _by_edition(record.get("in", {})),
             _by_edition(record.get("instead", {})),
+            tuple(record.get("options", ())),
         )
         for name, record in read("rules").items()
     )
