@@ -39,7 +39,7 @@ from .lessons.claims import Claims
 from .lessons.lesson import Lesson
 from .lessons.picture import Picture
 from .lessons.quiz import Question
-from .notebook_game import Game
+from .notebook_game import Game, rule
 from .settings import options
 
 if TYPE_CHECKING:
@@ -94,6 +94,7 @@ __all__ = [
     "play_many",
     "players",
     "register",
+    "rule",
 ]
 
 

@@ -13,6 +13,7 @@ from .drawing.image import mime_bundle
 from .drawing.table_picture import table_picture
 from .engine import game as engine
 from .engine import rules
+from .engine.editions import edition as find_edition
 from .engine.errors import IllegalMoveError, NotationError
 from .engine.events import Event, seen_by
 from .engine.game import MoveLike
@@ -26,6 +27,7 @@ from .text import language
 from .text.rulebook import text
 from .views.edition_rules import rules_text, rules_view
 from .views.lines import terminal_text
+from .views.look_up import entries_text, look_up
 from .views.speech import Speech
 from .views.table_view import bean_views, table_view
 
@@ -93,6 +95,18 @@ class Lines(tuple[str, ...]):
 
     def __repr__(self) -> str:
         return "\n".join(self)
+
+
+def rule(asked: str, edition_id: str = "") -> Lines:
+    """What the rules say, in an edition or in all: found by an id, a title or a player's word for it.
+
+    >>> rule("planting.first_card", "rio-grande")
+    The front card must be planted
+      When you plant from your hand, you must plant the front card first, in one of your fields...
+    """
+    lang = language.current()
+    edition = find_edition(edition_id).id if edition_id else ""
+    return Lines(entries_text(look_up(asked, lang, edition), lang, edition))
 
 
 class Refusal(Rejection):
@@ -186,6 +200,15 @@ class Game(engine.EngineGame):
         """
         lang = language.current()
         return Lines(rules_text(rules_view(self.ruleset, lang), lang))
+
+    def rule(self, asked: str) -> Lines:
+        """What the rules of this game say, with its options: found by an id, a title or a player's word for it.
+
+        >>> print(Game("billabong", 5, price_for_five=3).rule("price of the 3rd field")[0])
+        What a third field costs
+        """
+        lang, edition = language.current(), self.ruleset.edition
+        return Lines(entries_text(look_up(asked, lang, edition, self.ruleset.options), lang, edition))
 
     def read(self, move: MoveLike | Move) -> tuple[int, Move]:
         """Seat and move from text or from a pair. A move without a seat is that of the player who must decide, or the

@@ -12,9 +12,11 @@ from .plain_text import clean_notation, whole_number
 from .players import Player
 from .players.sayings import speaks
 from .players.sitting import Sitting
+from .text.rulebook import UnknownRuleError
 from .views.contract import LogLine
 from .views.edition_rules import objective, rules_text, rules_view
 from .views.lines import terminal_text
+from .views.look_up import entries_text, look_up
 from .views.rule import edition_name
 from .views.speech import Speech
 from .views.table_view import move_views, rejection_view, table_view
@@ -80,9 +82,13 @@ class Terminal:
             return False
         if said == "table":
             return True
-        if said == "rules":
+        if said in ("rules", "rule"):
             for line in rules_text(rules_view(self.game.ruleset, self.lang), self.lang):
                 self._write(line)
+            return False
+        command, _, asked = said.partition(" ")
+        if command == "rule" and asked:
+            self._tell_rule(asked)
             return False
         if said == "undo":
             return self._undo()
@@ -127,7 +133,7 @@ class Terminal:
     def _help(self) -> None:
         """What can be written, and each possible move as it is written in words."""
         assert self.you is not None
-        for key in ("number", "words", "table", "rules", "undo", "quit"):
+        for key in ("number", "words", "table", "rules", "rule", "undo", "quit"):
             self._write(self._say(f"terminal.help.{key}"))
         moves = self._moves()
         texts = [text.removeprefix(f"{self.game.names[self.you]} ") for text, _ in moves]
@@ -135,6 +141,17 @@ class Terminal:
         self._write(self._say("terminal.moves"))
         for number, (text, (_, label)) in enumerate(zip(texts, moves, strict=True), 1):
             self._write(f"  {number:>2}  {text:<{width}}  {label}")
+
+    def _tell_rule(self, asked: str) -> None:
+        """What the rules of this game say of something: by an id, a title or a player's word."""
+        ruleset = self.game.ruleset
+        try:
+            found = look_up(asked, self.lang, ruleset.edition, ruleset.options)
+        except UnknownRuleError as error:
+            self._write(str(error))
+            return
+        for line in entries_text(found, self.lang, ruleset.edition):
+            self._write(line)
 
     def _undo(self) -> bool:
         if not self.sitting.can_undo:

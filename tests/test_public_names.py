@@ -54,7 +54,7 @@ def test_what_a_newcomer_needs_stands_at_the_top() -> None:
     """The whole list: a name more or less is a decision."""
     components = "Beanometer Card Challenge Compare Drill Editor Field Hand Play Quiz RuleCard Rules Table Walkthrough"
     lessons = "Beat Choice Claims Lesson Picture Question Write goals"
-    game = "Bean BohnanzaError Edition Game IllegalMoveError NotationError SetupError options register"
+    game = "Bean BohnanzaError Edition Game IllegalMoveError NotationError SetupError options register rule"
     wider = "conformance play_many players"
     assert import_module("bohnanza_lab").__all__ == sorted(f"{components} {lessons} {game} {wider}".split())
 

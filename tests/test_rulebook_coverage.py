@@ -49,7 +49,8 @@ def test_markers_on_functions_classes_modules_and_parameters_count(project):
         '@pytest.mark.rule("0-51", "C0-11")\ndef test_x(): ...\n'
         '@pytest.mark.parametrize("n", [pytest.param(1, marks=pytest.mark.rule("0-02"))])\ndef test_y(n): ...\n'
         'class TestZ:\n    @pytest.mark.rule("end.tie")\n    def test_z(self): ...\n'
-        '@pytest.mark.rule("0-03")\ndef helper(): ...\n',
+        '@pytest.mark.rule("0-03")\ndef helper(): ...\n'
+        'def test_of_a_game(): game.rule("Gifts")\n',
         encoding="utf-8",
     )
     (tests / "helper.py").write_text('@pytest.mark.rule("0-04")\ndef test_no(): ...\n', encoding="utf-8")

@@ -166,7 +166,7 @@ def tested(tests: Path) -> Citations:
 
 def _marked(part: ast.AST, where: str) -> Iterator[str]:
     for node in ast.walk(part):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "rule":
+        if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.rule":
             for argument in node.args:
                 if not (isinstance(argument, ast.Constant) and isinstance(argument.value, str)):
                     raise BadCitationError(
