@@ -31,7 +31,7 @@ from .components import (
 )
 from .engine import Bean, BohnanzaError, IllegalMoveError, NotationError, SetupError
 from .engine.editions import register
-from .engine.names import BEAN_NAMES
+from .engine.names import BEAN_NAMES, MOVE_WORDS
 from .engine.ruleset import Edition
 from .lessons import Beat, Write, goals
 from .lessons.base_question import Choice
@@ -48,6 +48,7 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 
 BEAN_NAMES.fill(f"{__name__}.text.bean_names", "kinds_called")
+MOVE_WORDS.fill(f"{__name__}.text.move_words", "moves_called")
 
 
 def __getattr__(name: str) -> Any:

@@ -17,7 +17,7 @@ from .engine.editions import edition as find_edition
 from .engine.errors import IllegalMoveError, NotationError
 from .engine.events import Event, seen_by
 from .engine.game import MoveLike
-from .engine.moves import Move, Seat
+from .engine.moves import Move, Seat, meant
 from .engine.rejection import Rejection
 from .engine.state import Cards
 from .option_files import OptionInput, read_option_files
@@ -229,10 +229,11 @@ class Game(engine.EngineGame):
             raise NotationError(Speech.at(self, lang).fault(error.fault)) from None
 
     def _is_seatless(self, text: str) -> bool:
-        """Whether a text begins with the word of a move, or nearly so, in the place of a name."""
+        """Whether a text begins with the word of a move, or a player's word, or nearly so, in the place of a name."""
         first = clean_notation(text).strip().partition(" ")[0].lower()
         named = first in (name.lower() for name in self.names)
-        return not named and bool(get_close_matches(first, self.ruleset.verbs, 1))
+        verbs = self.ruleset.verbs
+        return not named and bool(get_close_matches(first, verbs, 1) or meant(text, self.names, verbs))
 
     def _seat_of(self, move: Move) -> int:
         """Who makes a move that names nobody."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from difflib import get_close_matches
 
 from .engine.errors import BohnanzaError, IllegalMoveError, UnknownNameError
 from .engine.game import EngineGame
@@ -122,9 +121,8 @@ class Terminal:
             example = legal[0].text(self.game.names) if legal else "help"
             said = text.removeprefix(f"{self.game.names[self.you]} ")
             self._write(self._say("errors.move", text=said[:80], example=example))
-            if isinstance(error, UnknownNameError) and error.what == "move":
-                for verb in get_close_matches(error.word.lower(), self.game.ruleset.verbs, 1):
-                    self._write(self._say("settings.close", text=verb).strip())
+            if isinstance(error, UnknownNameError) and error.what == "move" and error.near:
+                self._write(self._say("settings.close", text=error.near).strip())
             self._write(self._say("terminal.slip"))
             return False
         self._let_others_speak()

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any, ClassVar
 
 from ..drawing.table_picture import table_picture
-from ..engine.errors import MessageError, NotationError
+from ..engine.errors import MessageError, NotationError, UnknownNameError
 from ..engine.events import Event, PhaseBegan, Withdrawn
 from ..engine.game import EngineGame
 from ..engine.moves import Done, Move, parse_move, parse_seat
@@ -229,7 +229,10 @@ class GameComponent(Component):
             raise MessageError("errors.seat", seat=names[seat])
         try:
             return seat, parse_move(rest, names, self.game.ruleset.verbs)
-        except NotationError:
+        except NotationError as error:
+            if isinstance(error, UnknownNameError) and error.meant:
+                near = self.game.ruleset.narrow(error).near
+                raise MessageError("errors.move.near", text=text[:80], near=f"{names[seat]} {near}") from None
             legal = self.game.legal_moves(seat) or self.game.legal_moves()
             example = f"{names[seat]} {legal[0].text(names)}" if legal else f"{names[seat]} plant 1"
             raise MessageError("errors.move", text=text[:80], example=example) from None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Sequence
 from difflib import get_close_matches
 from itertools import takewhile
 from traceback import extract_tb, walk_tb
@@ -55,19 +55,22 @@ class NotationError(BohnanzaError):
 
 
 class UnknownNameError(NotationError):
-    """A word that is not the name of a ``what``: a bean, a move."""
+    """A word that is not the name of a ``what``: a bean, a move. ``meant`` is what it can mean in players' words, and
+    ``near`` the one that is suggested: the first of these, or else the known name that is most like it.
+    """
 
-    def __init__(self, what: str, word: str, known: Iterable[str], those: str) -> None:
-        self.what, self.word, self.those = what, word, those
+    def __init__(self, what: str, word: str, known: Iterable[str], those: str, meant: Sequence[str] = ()) -> None:
+        self.what, self.word, self.those, self.meant = what, word, those, meant
         known = tuple(known)
-        sentence = f"{word[:40]!r} is no {what}; {suggest(word, known, those)}"
-        near = _nearest(word, known) or ""
+        self.near = near = meant[0] if meant else _nearest(word, known) or ""
+        sentence = f"{word[:40]!r} is no {what}; {suggest(word, known, those, near)}"
         key = f"{what}.near" if near else what
         super().__init__(Fault(f"move.unknown.{key}", sentence, word=word[:40], names=", ".join(known), near=near))
 
-    def among(self, known: Iterable[str]) -> Self:
-        """A copy that lists only these words."""
-        return type(self)(self.what, self.word, known, self.those)
+    def among(self, known: Collection[str]) -> Self:
+        """A copy that lists and suggests only these words."""
+        meant = [each for each in self.meant if each.partition(" ")[0] in known]
+        return type(self)(self.what, self.word, known, self.those, meant)
 
 
 class LineError(NotationError):
@@ -102,8 +105,8 @@ class IllegalMoveError(BohnanzaError):
         self.rejection = rejection
 
 
-def suggest(word: str, known: Iterable[str], those: str) -> str:
-    """A hint for an unknown word: the nearest known word, if one is similar, and all known words.
+def suggest(word: str, known: Iterable[str], those: str, near: str = "") -> str:
+    """A hint for an unknown word: what is ``near``, by default the most similar known word, and all known words.
 
     >>> suggest("Rio-grand", ["duel", "rio-grande"], "the editions are")
     'did you mean rio-grande? The editions are duel, rio-grande'
@@ -113,7 +116,7 @@ def suggest(word: str, known: Iterable[str], those: str) -> str:
     words = list(known)
     if not words:
         return "there are none"
-    near = _nearest(word, words)
+    near = near or _nearest(word, words) or ""
     sentence = f"{those} {', '.join(words)}"
     return f"did you mean {near}? {sentence[:1].upper()}{sentence[1:]}" if near else sentence
 

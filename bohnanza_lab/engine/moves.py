@@ -7,7 +7,8 @@ Seats are counted from 0 in turn order, fields from 1 as at the table. The seat 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, fields
 from typing import Any, ClassVar, Self
 from weakref import WeakKeyDictionary
@@ -17,6 +18,7 @@ from .beans import Bean, bean, beans, format_beans, split_names
 from .errors import NotationError, SetupError, UnknownNameError
 from .fault import Fault
 from .immutable import Immutable
+from .names import MOVE_WORDS
 
 Names = Sequence[str]
 Seat = str | int
@@ -308,8 +310,24 @@ def parse_move(text: str, names: Names, verbs: Verbs | None = None) -> Move:
     known = verbs_of() if verbs is None else verbs
     kind = known.get(verb.lower())
     if kind is None:
-        raise UnknownNameError("move", verb, sorted(known), "a move begins with")
+        raise UnknownNameError("move", verb, sorted(known), "a move begins with", meant(text, names, known))
     return kind.read(words.strip(), names)
+
+
+def meant(text: str, names: Names, verbs: Verbs) -> list[str]:
+    """The moves that a text without a seat can mean in players' words, of those that can be read.
+
+    >>> import bohnanza_lab
+    >>> meant("sell 1", ["Ana", "Ben"], verbs_of()), meant("sell", ["Ana", "Ben"], verbs_of())
+    (['harvest 1'], [])
+    """
+    moves_called: Callable[[str], Iterable[str]] | None = MOVE_WORDS.get()
+    found: list[str] = []
+    for said in moves_called(clean_notation(text).strip()) if moves_called else ():
+        verb, _, words = said.partition(" ")
+        with suppress(KeyError, NotationError):
+            found.append(verbs[verb].read(words.strip(), names).text(names))
+    return found
 
 
 def parse_turn(text: str, names: Names, verbs: Verbs | None = None) -> tuple[int, Move]:

@@ -1,4 +1,4 @@
-"""What the engine asks the package for: the names of beans in the languages, of which it knows none."""
+"""What the engine asks the package for: the names of beans and moves in the languages, of which it knows none."""
 
 from __future__ import annotations
 
@@ -32,3 +32,5 @@ class LateImport:
 
 BEAN_NAMES = LateImport()
 """Returns the kinds of bean that a word can mean in any language; the engine itself knows only keys and numbers."""
+MOVE_WORDS = LateImport()
+"""Returns the texts of the moves that a text which is none can mean in any language."""

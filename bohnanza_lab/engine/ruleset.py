@@ -142,7 +142,7 @@ class Ruleset(Immutable):
 
     def narrow(self, error: UnknownNameError) -> UnknownNameError:
         """The same error, listing only the beans or the moves that this game has."""
-        return error.among(map(str, self.deck) if error.what == "bean" else sorted(self._own_verbs))
+        return error.among([*map(str, self.deck)] if error.what == "bean" else sorted(self._own_verbs))
 
     @cached_property
     def _own_verbs(self) -> frozenset[str]:
