@@ -9,6 +9,10 @@ name rules in the same way: they practise a line, but do not teach it.
 
 A ruling chooses between readings, so it takes more than a lesson on its rule: some notebook shows it by its number,
 unless no table can show it (``unseen``) or no second reading leads to another table (``settled``).
+
+Two things are told that are no holes. *asked*: how many questions of ``questions.toml`` in the folder of the tests, and
+aliases in one language, lead to the entry of a rule or a number. And the rules that no step of a lesson names, so that
+no entry can show where to see them.
 """
 
 from __future__ import annotations
@@ -18,6 +22,7 @@ import ast
 import json
 import re
 import sys
+import tomllib
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
@@ -38,9 +43,12 @@ from bohnanza_lab.text.rulebook.records import (
     rules,
     rulings,
 )
+from bohnanza_lab.text.rulebook.tables import texts
 
 _ROOT = Path(__file__).parents[1]
 _REFERENCE = re.compile(r"\{ruling:(C\d+-\d+)\}")
+_OF_STEP = re.compile(r"""(?:["']rule["']\s*:|\brule\s*=)\s*["']([^"']+)["']""")
+"""The rule that a step or a question names: ``"rule": "C0-16"`` or ``rule="harvest.protection"``."""
 _STRING = re.compile(r"""(["'])([a-z]+\.[a-z_]+|\d-\d\d|C\d-\d+|B\d+)\1""")
 
 Citations = Mapping[str, tuple[str, ...]]
@@ -69,6 +77,8 @@ class CoveredLine:
     exercises: tuple[str, ...] = ()
     shown: bool = True
     """Whether a ruling is shown by its number, or need not be."""
+    asked: int = 0
+    """How many questions and aliases lead to its entries."""
 
     @property
     def taught(self) -> bool:
@@ -95,6 +105,7 @@ def table(
 ) -> list[CoveredLine]:
     """Every line of every document, then every ruling, conflict, lost picture and worked example."""
     marked, cited, practised = tested(tests), taught(notebooks), taught(exercises)
+    questions = asked(tests)
     by_number = {id_ for id_, _ in (*_named(notebooks), *_named(exercises))}
     rows = []
     for kind, listed in {"line": lines(), "ruling": rulings(), "conflict": conflicts(), "lost": lost()}.items():
@@ -113,6 +124,7 @@ def table(
                 reasons[0] if reasons else "",
                 practised.get(line, ()),
                 kind != "ruling" or line in by_number or bool(reasons) or settled,
+                sum(questions[id_] for id_ in ({record.id for record in records} if kind == "line" else {line})),
             )
             rows.append(row)
     for line, example in _examples().items():
@@ -192,6 +204,32 @@ def without_notebook(*folders: Path) -> list[str]:
     return [record.id for record in seen if not named & {record.id, *record.rulings}]
 
 
+def asked(tests: Path) -> Counter[str]:
+    """How many questions in a folder of tests, and aliases, lead to each entry."""
+    found = Counter({id_: len(said.split(", ")) for id_, said in texts("en")["asked"].items()})
+    file = tests / "questions.toml"
+    questions = tomllib.loads(file.read_text(encoding="utf-8"))["question"] if file.is_file() else ()
+    found.update(id_ for each in questions for id_ in each["answers"])
+    return found
+
+
+def without_step(notebooks: Path) -> list[str]:
+    """The rules that can be seen on a table, and that no step or question of a lesson in a folder names, neither by
+    their id nor by a ruling.
+    """
+    named = {id_ for _, source in _code(notebooks) for id_ in _OF_STEP.findall(source)}
+    seen = (record for record in rules() if set(record.lines) - set(record.unseen))
+    return [record.id for record in seen if not named & {record.id, *record.rulings}]
+
+
+def _code(notebooks: Path) -> Iterator[tuple[Path, str]]:
+    """The source of each code cell of the notebooks in a folder."""
+    for file in sorted(notebooks.rglob("*.ipynb")):
+        if ".ipynb_checkpoints" not in file.parts:
+            cells = json.loads(file.read_text(encoding="utf-8"))["cells"]
+            yield from ((file, "".join(cell["source"])) for cell in cells if cell["cell_type"] == "code")
+
+
 def _named(notebooks: Path) -> list[tuple[str, str]]:
     """Each id that a notebook in a folder or its texts name, with the notebook's name."""
     known = {record.id for record in rules()} | {*lines(), *rulings(), *conflicts()}
@@ -208,8 +246,8 @@ def _named(notebooks: Path) -> list[tuple[str, str]]:
             if cell["cell_type"] == "code":
                 strings = (match[2] for match in _STRING.finditer("".join(cell["source"])))
                 found += [(id_, where) for id_ in strings if id_ in known]
-        for texts in sorted(file.parent.glob(f"texts/*/{file.stem}.md")):
-            found += [(number, where) for number in _REFERENCE.findall(texts.read_text(encoding="utf-8"))]
+        for words in sorted(file.parent.glob(f"texts/*/{file.stem}.md")):
+            found += [(number, where) for number in _REFERENCE.findall(words.read_text(encoding="utf-8"))]
     return found
 
 
@@ -236,15 +274,14 @@ def _print(rows: list[CoveredLine]) -> None:
         return ", ".join(f"{file} {files.count(file)}" for file in dict.fromkeys(files)) or "-"
 
     everywhere = tuple(edition_records())
-    cells = [("line", "what it says", "rule", "editions", "tests", "lessons", "exercises", "")]
+    cells = [("line", "what it says", "rule", "editions", "tests", "lessons", "exercises", "asked", "")]
     for row in rows:
         names = "all" if row.editions == everywhere else ", ".join(row.editions) or "-"
         lessons = ", ".join(row.lessons) or ("(cannot be seen)" if row.unseen else "-")
         missing = f"no {', no '.join(row.holes)}" if row.holes else ""
         practised = ", ".join(row.exercises) or "-"
-        cells.append(
-            (row.line, row.reminder, ", ".join(row.rules) or "-", names, brief(row.tests), lessons, practised, missing)
-        )
+        about = (row.line, row.reminder, ", ".join(row.rules) or "-", names, brief(row.tests), lessons, practised)
+        cells.append((*about, str(row.asked or "-"), missing))
     widths = [min(max(map(len, column)), 56) for column in zip(*cells, strict=True)]
     for line in cells:
         shown = (
@@ -291,6 +328,8 @@ def main(arguments: list[str] | None = None) -> int:
     print(f"\n{_summary(rows)}")
     if nowhere:
         print(f"Rules that no notebook names: {', '.join(nowhere)}.")
+    if unstepped := without_step(given.notebooks):
+        print(f"Rules that no step of a lesson names: {', '.join(unstepped)}.")
     return 1 if nowhere or any(row.holes for row in rows) else 0
 
 
