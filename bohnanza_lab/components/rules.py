@@ -9,6 +9,7 @@ from ..bundle import SEARCH, STATIC
 from ..engine.editions import edition as find
 from ..engine.ruleset import Ruleset
 from ..text.rulebook.records import edition_records
+from ..views.boxes import boxes_view
 from ..views.contract import BeanView, RulesProps
 from ..views.edition_rules import objective, rules_text, rules_view
 from ..views.entries import entries
@@ -46,6 +47,7 @@ class Rules(Component):
             ],
             "entries": [*entries(self.lang)],
             "search": (STATIC / SEARCH).read_text(encoding="utf-8"),
+            "boxes": boxes_view(self.lang),
         }
         return {**super().props(), **own}
 

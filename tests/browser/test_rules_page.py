@@ -141,3 +141,41 @@ def test_the_rules_close_to_the_same_board(browser: Browser, site: str):
     expect(page.get_by_role("dialog")).to_have_count(0)
     assert board.inner_html() == before
     page.close()
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+def test_a_box_is_named_by_the_keyboard_without_a_request_and_leads_to_its_rules(
+    browser: Browser, site: str, window: str
+):
+    page = opened(browser, site, window)
+    page.context.set_offline(True)
+    field = page.get_by_role("searchbox", name="Ask a rule")
+    field.focus()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    said = page.locator(".bl-which-box [role=status]")
+    for keys in ("Tab", "1", "Tab", "m", "Tab", "8", "Tab", "2", "Tab", "g"):  # what a choice begins with chooses it
+        page.keyboard.press(keys)
+    expect(said).to_contain_text("You have The Duel.")
+    assert not overflows(page)
+    assert not axe(page, page.locator(".bl-which-box"))
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    expect(page.get_by_label("Edition")).to_have_value("duel")
+    expect(page.locator('[data-entry="bonus.hand"]')).to_have_count(1)
+    page.close()
+
+
+def test_a_box_that_is_none_of_ours_is_told_the_nearest_and_what_differs(browser: Browser, site: str):
+    page = opened(browser, site, "telephone", "?lang=es#which-box")
+    expect(page.get_by_text("¿Qué caja tengo?")).to_be_in_viewport()
+    page.get_by_label("¿Cuántas cartas").select_option("157")
+    said = page.locator(".bl-which-box [role=status]")
+    expect(said).to_contain_text("Tienes una caja más nueva con porotos Campo.")
+    page.get_by_label("¿Dónde se plantan").select_option("mats")
+    expect(said).to_contain_text("Responde una pregunta más.")
+    page.get_by_label("¿Cuántos tipos").select_option("12")
+    expect(said).to_contain_text("Campos: «la mesa; cartas de tercer campo», y no «tableros de campos».")
+    expect(said.get_by_role("button", name="Reglas: Expansión de Billabong")).to_be_visible()
+    page.close()

@@ -1,4 +1,4 @@
-"""Rules and refusals."""
+"""Rules and refusals, and the boxes in which they lie."""
 
 from __future__ import annotations
 
@@ -90,6 +90,50 @@ class EntryView(TypedDict):
     asked: str
     seen: str
     tried: str
+
+
+class BoxChoiceView(TypedDict):
+    """An answer about a box."""
+
+    id: str
+    text: str
+
+
+class BoxQuestionView(TypedDict):
+    """A question about a box. ``short`` is what it asks for, ``weight`` how much a fitting answer counts."""
+
+    id: str
+    weight: int
+    title: str
+    short: str
+    choices: list[BoxChoiceView]
+
+
+class BoxEditionView(TypedDict):
+    """An edition whose rules a box has, or is nearest to."""
+
+    id: str
+    name: str
+
+
+class BoxView(TypedDict):
+    """A box: by question the answers that fit it, its editions, and what differs from their rules."""
+
+    id: str
+    name: str
+    editions: list[BoxEditionView]
+    answers: dict[str, list[str]]
+    but: list[str]
+
+
+class BoxesView(TypedDict):
+    """The boxes there are, and what tells them apart. ``aside`` says, by question and answer, what was put aside where
+    that answer fits.
+    """
+
+    questions: list[BoxQuestionView]
+    boxes: list[BoxView]
+    aside: dict[str, str]
 
 
 class RulesView(TypedDict):

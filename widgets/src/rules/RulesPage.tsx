@@ -6,10 +6,11 @@ import { usePage } from "../page";
 import { EditionSelect } from "../parts/EditionSelect";
 import { Group } from "../parts/Group";
 import { Lookup } from "./Lookup";
+import { WhichBox } from "./WhichBox";
 
 export function RulesPage({ model }: { model: Model<RulesProps> }) {
   const { say } = usePage();
-  const { editions, entries, search } = model.get("props");
+  const { editions, entries, search, boxes } = model.get("props");
   const [edition, setEdition] = useState(() => editionOf(model.get("props")));
   const [own, others] = useMemo(() => {
     const isOwn = ({ editions, otherwise }: EntryView) => editions.includes(edition) || edition in otherwise;
@@ -30,6 +31,7 @@ export function RulesPage({ model }: { model: Model<RulesProps> }) {
         linked
         beside={choice}
       >
+        <WhichBox boxes={boxes} search={search} onChoose={setEdition} />
         <p>{editions.find(({ id }) => id === edition)?.objective}.</p>
       </Lookup>
     </Group>

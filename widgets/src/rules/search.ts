@@ -3,6 +3,8 @@
 import MiniSearch from "minisearch";
 import type { EntryView } from "../contract";
 
+export { misfits, nearestBoxes, putAside } from "./boxes";
+
 /** The ids of the entries that fit a question, the best first; where none does, the nearest few. */
 export type Find = (question: string) => { ids: string[]; near: boolean };
 
