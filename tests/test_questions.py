@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import tomllib
 from collections.abc import Sequence
@@ -92,3 +93,37 @@ def test_aliases_and_questions_without_a_document_name_what_there_is(lang: str) 
     for name, each in said["unwritten"].items():
         assert read("unwritten")[name]["kind"] in ("silent", "advice"), name
         assert len(each["answer"].split()) <= 25, name
+
+
+YES_OR_NO = re.compile(r"(?:^|, )(?:May|Can|Must|Does|Do|Is|Are|Should|does)\b.*\?$")
+"""A title that is answered with Yes or No, in English."""
+AT_ONCE = {
+    lang: re.compile(rf"^(?:[\w’]+,? ){{0,4}}(?:{said})\b", re.IGNORECASE)
+    for lang, said in {"en": "yes|no", "es": "sí|no"}.items()
+}
+
+
+def test_a_question_for_yes_or_no_is_one() -> None:
+    asked = {each["id"] for each in entries("en") if YES_OR_NO.search(each["title"])}
+    assert len(asked) >= 30
+    assert {"C0-28", "C1-1", "hand.tell", "C4-27"} <= asked
+    assert not {"C0-12", "trading.to_all", "C0-30", "trading.gifts"} & asked
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_an_answer_says_yes_or_no_at_once_where_that_is_the_question(lang: str) -> None:
+    said = {each["id"]: each["text"] for each in entries(lang)}
+    late = {each["id"] for each in entries("en") if YES_OR_NO.search(each["title"])}
+    assert not {each: said[each] for each in late if not AT_ONCE[lang].match(said[each])}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_short_answer_has_at_most_25_words_and_comes_before_the_ruling(lang: str) -> None:
+    said = {each["id"]: each["text"] for each in entries(lang)}
+    short = {number: each for number, each in texts(lang)["rulings"].items() if "answer" in each}
+    assert short.keys() == {number for number, each in texts("en")["rulings"].items() if "answer" in each}
+    assert len(short) > 10
+    for number, each in short.items():
+        assert len(each["answer"].split()) <= 25, number
+        assert each["answer"].endswith("."), number
+        assert said[number] == f"{each['answer']} {each['ruling']}"

@@ -75,8 +75,9 @@ def _of_rule(name: str, lang: str) -> Iterator[EntryView]:
         "places": where,
     }
     for number in record.rulings:
-        open_question = texts(lang)["rulings"][number]
-        answer = open_question["question"], open_question["ruling"]
+        said_of = texts(lang)["rulings"][number]
+        short = f"{said_of['answer']} " if "answer" in said_of else ""  # where the ruling itself comes to it late
+        answer = said_of["question"], f"{short}{said_of['ruling']}"
         yield {**_entry(number, "ruling", about, answer, concerned, lang), "places": where}
     for number in record.conflicts:
         answer = speech.say("page.rules.conflict", title=said.title), texts(lang)["conflicts"][number]["text"]
