@@ -82,6 +82,7 @@ class GameComponent(Component):
             "undo": self.sitting.can_undo,
             "redo": self.game.can_redo,
             "thinking": None,
+            "automatic": False,
             "may_pass": False,
             "seats_open": [],
             "advised": False,

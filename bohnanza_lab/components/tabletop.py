@@ -146,6 +146,7 @@ class Tabletop(GameComponent):
             **super().state(),
             "undo": self.sitting.can_undo or left is not None,
             "thinking": thinking,
+            "automatic": self.sitting.automatic_move is not None,
             "may_pass": thinking is None and bool(self.open_seats) and awaited(self.game.state) in self.sitting.bots,
             "seats_open": [] if self.you is None else people,
             "advised": self.advisor is not None and bool(people) and self.you is not None,
@@ -194,6 +195,13 @@ class Tabletop(GameComponent):
 
     def _pass(self, _: Request) -> list[EventView]:
         return self._let_bots(self.sitting.go_on(people_pass=True, slow=0))
+
+    def _automatic(self, request: Request) -> list[EventView]:
+        ply = self.game.ply
+        if self.sitting.automatic_move is None:
+            raise MessageError("errors.message")
+        self.sitting.move_automatically()
+        return self._let_bots(self.sitting.go_on(slow=0), since=ply)
 
     def _go_on(self, _: Request) -> list[EventView]:
         return self._let_bots(self.sitting.think())
@@ -268,6 +276,7 @@ class Tabletop(GameComponent):
         "restart": _restart,
         "return": _return,
         "pass": _pass,
+        "automatic": _automatic,
         "go-on": _go_on,
     }
     lookups: ClassVar[Lookups] = {

@@ -10,7 +10,7 @@ from typing import Any, TypedDict
 from ..engine.errors import BohnanzaError
 from ..engine.events import TurnBegan
 from ..engine.game import EngineGame
-from ..engine.moves import Done
+from ..engine.moves import Done, Draw, Harvest, Move, TurnOver
 from ..engine.past import Turn
 from ..engine.rules import awaited, is_trading, legal, phase_of, to_answer
 from .player import Player, play_on
@@ -165,6 +165,24 @@ class Sitting:
             return None
         self.automatic.add(self.game.ply)
         return Turn(seat, Done(), self.game.play((seat, Done())))
+
+    @property
+    def automatic_move(self) -> Move | None:
+        """The move by which a person turns cards over or draws, where they could only harvest instead."""
+        state = self.game.state
+        seat = awaited(state)
+        if seat is None or seat in self.bots:
+            return None
+        moves = [move for move in legal(state, seat) if not isinstance(move, Harvest)]
+        return moves[0] if len(moves) == 1 and isinstance(moves[0], TurnOver | Draw) else None
+
+    def move_automatically(self) -> None:
+        """Turn cards over or draw for a person, as a move that nobody chose."""
+        move, seat = self.automatic_move, awaited(self.game.state)
+        if move is None or seat is None:
+            raise BohnanzaError("there is something to choose")
+        self.game.play((seat, move))
+        self.automatic.add(self.game.ply - 1)
 
     # Back and forth
 

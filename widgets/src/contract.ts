@@ -320,6 +320,16 @@ export interface QuestionView {
 }
 
 /**
+ * The boxes there are, and what tells them apart. `aside` says, by question and answer, what was put aside
+ * where that answer fits.
+ */
+export interface BoxesView {
+  questions: BoxQuestionView[];
+  boxes: BoxView[];
+  aside: Record<string, string>;
+}
+
+/**
  * What can be looked up: a question or a title, and its answer.
  *
  * `editions` are those for which the answer holds as it stands, `otherwise` what holds in others. `topic` is
@@ -407,11 +417,12 @@ export interface SettingsView {
  *
  * `objective` says how the game is won and when it ends. `beans` are the kinds of bean in the game. `steps`
  * are the tables between the last state and this one, while bots moved. `thinking` is the seat of a bot that
- * takes long to decide: it begins when the page sends `go-on`. `may_pass`: a bot waits for the people at the
- * page to decide. `seats_open` are the seats from which the page can show the table. `advised`: the page can
- * ask what an advisor would do. `explaining` are the seats whose bots can say why they did something. `game`
- * is the id of this game. `left` is the id of the game that was left for it, which undo gives back; null once
- * a person has made a move in this one.
+ * takes long to decide: it begins when the page sends `go-on`. `automatic`: a person can only turn cards over
+ * or draw now, or harvest before that. `may_pass`: a bot waits for the people at the page to decide.
+ * `seats_open` are the seats from which the page can show the table. `advised`: the page can ask what an
+ * advisor would do. `explaining` are the seats whose bots can say why they did something. `game` is the id of
+ * this game. `left` is the id of the game that was left for it, which undo gives back; null once a person has
+ * made a move in this one.
  */
 export interface TableState {
   table: TableView;
@@ -423,6 +434,7 @@ export interface TableState {
   undo: boolean;
   redo: boolean;
   thinking: number | null;
+  automatic: boolean;
   may_pass: boolean;
   seats_open: number[];
   advised: boolean;
@@ -490,13 +502,14 @@ export interface RuleProps {
 
 /**
  * The rules to be looked up. `edition` is the one that is shown first, or empty where the address of the page
- * may say it; `search` is the source of the module that finds entries by words.
+ * may say it; `search` is the source of the module that finds entries by words, and a box by answers.
  */
 export interface RulesProps {
   edition: string;
   editions: RulesEditionView[];
   entries: EntryView[];
   search: string;
+  boxes: BoxesView;
 }
 
 /**
@@ -528,6 +541,7 @@ export interface PlayState {
   undo: boolean;
   redo: boolean;
   thinking: number | null;
+  automatic: boolean;
   may_pass: boolean;
   seats_open: number[];
   advised: boolean;
@@ -883,10 +897,11 @@ export interface RulesRequest {
 
 /**
  * `pass` tells waiting bots that the people at the page do not want to trade; `go-on` lets a bot think that
- * takes long to decide; `log` asks for the whole log; `ping` only asks for a reply.
+ * takes long to decide; `automatic` turns cards over or draws, as a move that nobody chose; `log` asks for
+ * the whole log; `ping` only asks for a reply.
  */
 export interface TableCommand {
-  type: "undo" | "redo" | "restart" | "pass" | "go-on" | "log" | "ping";
+  type: "undo" | "redo" | "restart" | "pass" | "go-on" | "automatic" | "log" | "ping";
 }
 
 /**
@@ -1177,6 +1192,36 @@ export interface DifferentRuleView {
 
 export type EntryKind = "rule" | "ruling" | "conflict" | "meter" | "silent" | "advice";
 
+/** An answer about a box. */
+export interface BoxChoiceView {
+  id: string;
+  text: string;
+}
+
+/** A question about a box. `short` is what it asks for, `weight` how much a fitting answer counts. */
+export interface BoxQuestionView {
+  id: string;
+  weight: number;
+  title: string;
+  short: string;
+  choices: BoxChoiceView[];
+}
+
+/** An edition whose rules a box has, or is nearest to. */
+export interface BoxEditionView {
+  id: string;
+  name: string;
+}
+
+/** A box: by question the answers that fit it, its editions, and what differs from their rules. */
+export interface BoxView {
+  id: string;
+  name: string;
+  editions: BoxEditionView[];
+  answers: Record<string, string[]>;
+  but: string[];
+}
+
 /**
  * One choice of an option; a link writes it as `value`. `players` lists the numbers of players that it is
  * for; empty means all.
@@ -1266,6 +1311,7 @@ export interface ChallengeState {
   undo: boolean;
   redo: boolean;
   thinking: number | null;
+  automatic: boolean;
   may_pass: boolean;
   seats_open: number[];
   advised: boolean;

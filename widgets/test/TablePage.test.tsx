@@ -27,6 +27,7 @@ function state(also: Partial<TableState> = {}): TableState {
     undo: true,
     redo: false,
     thinking: null,
+    automatic: false,
     may_pass: false,
     seats_open: [0],
     advised: false,

@@ -36,6 +36,7 @@ function state(challenge: Partial<ChallengeView> = {}, more: Partial<ChallengeSt
     undo: false,
     redo: false,
     thinking: null,
+    automatic: false,
     may_pass: false,
     seats_open: [],
     advised: false,

@@ -29,6 +29,7 @@ function state(also: Partial<WithLog<TableState>> = {}): WithLog<TableState> {
     undo: true,
     redo: false,
     thinking: null,
+    automatic: false,
     may_pass: false,
     seats_open: [0],
     advised: false,

@@ -106,6 +106,7 @@ export const STATE = {
   undo: false,
   redo: false,
   thinking: null,
+  automatic: false,
   may_pass: false,
   seats_open: [0],
   advised: false,

@@ -127,10 +127,11 @@ class RulesRequest(TypedDict):
 
 class TableCommand(TypedDict):
     """``pass`` tells waiting bots that the people at the page do not want to trade; ``go-on`` lets a bot
-    think that takes long to decide; ``log`` asks for the whole log; ``ping`` only asks for a reply.
+    think that takes long to decide; ``automatic`` turns cards over or draws, as a move that nobody chose; ``log`` asks
+    for the whole log; ``ping`` only asks for a reply.
     """
 
-    type: Literal["undo", "redo", "restart", "pass", "go-on", "log", "ping"]
+    type: Literal["undo", "redo", "restart", "pass", "go-on", "automatic", "log", "ping"]
 
 
 class ChallengeCommand(TypedDict):

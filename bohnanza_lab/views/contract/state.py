@@ -43,7 +43,8 @@ class TableState(TypedDict):
 
     ``objective`` says how the game is won and when it ends. ``beans`` are the kinds of bean in the game. ``steps``
     are the tables between the last state and this one, while bots moved. ``thinking`` is the seat of a bot that takes
-    long to decide: it begins when the page sends ``go-on``. ``may_pass``: a bot waits for the people at the page to
+    long to decide: it begins when the page sends ``go-on``. ``automatic``: a person can only turn cards over or draw
+    now, or harvest before that. ``may_pass``: a bot waits for the people at the page to
     decide. ``seats_open`` are the seats from which the page can show the table. ``advised``: the page can ask what an
     advisor would do. ``explaining`` are the seats whose bots can say why they did something. ``game`` is the id of
     this game. ``left`` is the id of the game that was left for it, which undo gives back; None once a person has made
@@ -59,6 +60,7 @@ class TableState(TypedDict):
     undo: bool
     redo: bool
     thinking: int | None
+    automatic: bool
     may_pass: bool
     seats_open: list[int]
     advised: bool

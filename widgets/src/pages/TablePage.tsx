@@ -48,9 +48,12 @@ export function TablePage({ model, voice, bar, next }: TablePageProps) {
   const page = useRef<HTMLDivElement>(null);
   const full = useFullScreen(page);
   const [inWords, textCommands] = useTextView(page);
-  const [pace] = usePace();
-  const shown = useShownTable(game, inWords || behind !== null ? null : pace, rules.shown !== null);
-  const { table, replay, log, played, line, past, thinking, asking } = shown;
+  const shown = useShownTable(game, {
+    hidden: inWords || behind !== null,
+    held: rules.shown !== null || behind !== null,
+    automatic: bar !== undefined,
+  });
+  const { table, replay, log, played, line, past, thinking, asking, automatic } = shown;
   const logBox = useRef<HTMLDetailsElement>(null);
 
   const look = lookFrom(game, table, setBehind);
@@ -68,6 +71,7 @@ export function TablePage({ model, voice, bar, next }: TablePageProps) {
     { keys: "J", word: "keys.log", run: () => openLog(logBox.current) },
     ...decisionCommands({ state, past, hint, why }),
     ...gameCommands(game, ask("undo"), ask("restart")),
+    ...(bar ? automatic : []),
     ...textCommands,
     explainNextCommand,
     ...pageCommands(full, voice, () => rules.show("")),
@@ -80,11 +84,9 @@ export function TablePage({ model, voice, bar, next }: TablePageProps) {
         <Banner kernel={kernel} recovery="nothing" />
         <header class={`bl-page-head bl-flow ${bar ? "bl-panel" : ""}`}>
           {bar}
-          <SeatSwitch table={table} seatsOpen={state.seats_open} onLook={look} />
-          {state.left !== null && <PreviousGame onReturn={ask("undo")} />}
-          <BotPace table={table} />
-          {!bar && above}
-          <Toolbar commands={commands} />
+          <Tools game={game} table={table} commands={commands} onLook={look}>
+            {!bar && above}
+          </Tools>
         </header>
         {bar && above}
         {behind !== null ? (
@@ -133,6 +135,27 @@ function lookFrom({ ask }: GameHandle<TableState>, table: TableView, handOver: (
     if (!table.open_hands) handOver(seat);
     ask({ type: "look", seat }, "bar");
   };
+}
+
+interface ToolsProps {
+  game: GameHandle<TableState>;
+  table: TableView;
+  commands: readonly Command[];
+  onLook: (seat: number) => void;
+  children: ComponentChildren;
+}
+
+/** What stands in the bar above a table, behind what chooses the game. */
+function Tools({ game: { state, ask }, table, commands, onLook, children }: ToolsProps) {
+  return (
+    <>
+      <SeatSwitch table={table} seatsOpen={state.seats_open} onLook={onLook} />
+      {state.left !== null && <PreviousGame onReturn={() => ask({ type: "undo" }, "bar")} />}
+      <BotPace table={table} />
+      {children}
+      <Toolbar commands={commands} />
+    </>
+  );
 }
 
 /** How fast bots move, where there are any. */
