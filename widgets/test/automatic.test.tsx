@@ -24,8 +24,14 @@ test("where there is nothing to choose it is done by itself, in a game that goes
     expect(asked()).toBe(1); // after an undo
     comesTo(STATE.table.ply + 3, { automatic: false });
     expect(asked()).toBe(1);
+    const traded = table({ ply: STATE.table.ply + 4, turned: ["soy"] });
+    comesTo(traded.ply, { automatic: false, may_pass: true, table: traded });
+    expect(kernel.sent.at(-1)?.type).toBe("automatic"); // cards lie open, which could be traded
+    const bare = table({ ply: STATE.table.ply + 5, turned: [] });
+    comesTo(bare.ply, { automatic: false, may_pass: true, table: bare });
+    expect(kernel.sent.at(-1)?.type).toBe("pass");
     fireEvent.click(screen.getByRole("button", { name: "tools.automatic" }));
-    comesTo(STATE.table.ply + 4);
+    comesTo(STATE.table.ply + 6);
     expect(asked()).toBe(1);
   } finally {
     vi.useRealTimers();

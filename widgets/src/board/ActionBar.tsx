@@ -76,7 +76,7 @@ export function ActionBar({ onLook, seatsOpen = [], replay, thinking }: ActionBa
           )}
         {board.pass && (
           <button type="button" class="bl-button bl-primary" data-kind="pass" onClick={board.pass}>
-            {say("bar.pass", { name: awaited?.name ?? "" })}
+            {say("bar.pass")}
           </button>
         )}
       </div>

@@ -79,7 +79,7 @@ export function TextView({
       )}
       {onPass && (
         <button type="button" class="bl-button bl-primary" onClick={onPass}>
-          {say("bar.pass", { name: waitedFor })}
+          {say("bar.pass")}
         </button>
       )}
       <Moves
