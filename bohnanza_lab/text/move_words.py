@@ -9,7 +9,6 @@ from functools import cache
 from .language import LANGUAGES
 from .words import words
 
-_TABLE = "move-words"
 _INSIDE = ("for", "anyone")
 """Words of the notation that stand within a move; all others begin one."""
 
@@ -36,6 +35,6 @@ def _inside(text: str) -> str:
 @cache
 def _words() -> tuple[tuple[str, str], ...]:
     """Each word of players with that of the notation, the longest first, and among equals as the languages have it."""
-    tables = [words(lang).table(_TABLE) for lang in LANGUAGES]
+    tables = [words(lang).table("move_words") for lang in LANGUAGES]
     pairs = [(each, verb) for table in tables for verb, said in table.items() for each in said.split(", ")]
     return tuple(sorted(dict.fromkeys(pairs), key=lambda pair: -len(pair[0])))
