@@ -51,7 +51,7 @@ def test_what_cannot_be_read_in_other_words_either_is_not_guessed(said: str):
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_word_stands_for_a_move_that_there_is(lang: str):
     verbs = {move.verb for move in known_moves()}
-    said = {verb: text.split(", ") for verb, text in words(lang).table("move-words").items()}
+    said = {verb: text.split(", ") for verb, text in words(lang).table("move_words").items()}
     assert said.keys() <= verbs | {"for", "anyone"}
     assert said.keys() >= verbs_of().keys()
     for each in (word for many in said.values() for word in many):
