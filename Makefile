@@ -147,6 +147,10 @@ mutants: $(VENV)/mutants ## small mistakes put into the code, and which of them 
 coverage-of-rules: $(VENV)/test ## every line of the rule documents: its rule, edition, test, lesson and exercise, and how often it is asked
 	$(RUN) -m tools.coverage
 
+.PHONY: site
+site: $(VENV)/test $(VENV)/node ## the lessons as files for any server, with Python in the browser (TO= the folder)
+	$(RUN) -m bohnanza_lab site $(or $(TO),site)
+
 .PHONY: translation
 translation: $(VENV)/test ## what a language lacks and what is still English in it (LANGUAGE=de)
 	$(RUN) -m tools.translation $(LANGUAGE)

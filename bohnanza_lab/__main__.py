@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 from urllib.parse import urlencode
 
-from .course import copy_course
+from .course import copy_course, packaged
 from .engine.editions import edition, editions, registered_editions
 from .engine.errors import BohnanzaError
 from .engine.message import Fact
@@ -27,6 +27,7 @@ from .views.rule import edition_name
 from .views.speech import Speech
 
 _PORT = 8866
+_PYODIDE = "widgets/node_modules/pyodide"
 _MOST_PORT = 65535
 
 
@@ -142,6 +143,26 @@ def _handouts(asked: argparse.Namespace) -> int:
     return 0
 
 
+# ---------------------------------------------------------------- site
+
+
+def _site(asked: argparse.Namespace) -> int:
+    try:
+        from .site import write_site
+    except ModuleNotFoundError as error:
+        return _refuse(asked.lang, "no_lab", package=error.name)
+    folder, pyodide = Path(asked.folder), Path(asked.pyodide) if asked.pyodide else packaged() / _PYODIDE
+    try:
+        pages = sum(1 for _ in write_site(folder, pyodide))
+    except FileNotFoundError as error:
+        return _refuse(asked.lang, "pyodide", file=error.filename or str(pyodide))
+    except OSError as error:
+        return _refuse(asked.lang, "write", folder=str(folder), why=error.strerror or str(error))
+    print(Speech(asked.lang).say("command.site", count=pages, folder=str(folder)))
+    print(f"  python -m http.server --directory {_quoted(folder)}")
+    return 0
+
+
 # ---------------------------------------------------------------- play
 
 
@@ -232,6 +253,10 @@ def _parser(lang: str) -> argparse.ArgumentParser:
     handouts.add_argument("--part", default="", help=_help(lang, "part"))
     handouts.add_argument("--solutions", action="store_true", help=_help(lang, "solutions"))
     handouts.add_argument("--paper", choices=PAPERS, default=PAPERS[0], help=_help(lang, "paper", default=PAPERS[0]))
+
+    site = _command(commands, lang, "site", _site)
+    site.add_argument("folder", metavar=_help(lang, "folder"), help=_help(lang, "site.folder"))
+    site.add_argument("--pyodide", default="", metavar=_help(lang, "folder"), help=_help(lang, "pyodide"))
 
     play = _command(commands, lang, "play", _play, epilog=_list_editions(lang))
     play.add_argument(

@@ -41,7 +41,7 @@ LAYERS = (
     "sessions",
     "server",
     "gallery",
-    "paper",
+    "paper site",
     "__main__",
 )
 """From the lowest to the highest; what stands in one layer does not import its neighbours."""

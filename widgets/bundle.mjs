@@ -18,6 +18,7 @@ export const scripts = {
     scheduler: "src/drill/scheduler.ts",
     search: "src/rules/search.ts",
     stored: "src/carrier/page.ts",
+    python: "src/carrier/pythonWorker.ts",
   },
   format: "esm",
   target: "es2022",

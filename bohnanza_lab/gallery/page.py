@@ -46,7 +46,7 @@ def prepare(handler: Any, *, notebook: Any, cwd: str) -> None:
     notebook.metadata["bohnanza_page"] = context | {
         "kit": _template_kit_version(handler.voila_configuration.template),
         "lesson": lesson_of(folder / file),
-        "rules": _rules_page(folder, file, context["lang"]),
+        "rules": rules_page(folder, file, context["lang"]),
         "here": str(Path(cwd, file)) if is_at_this_computer(handler.request) else "",
         "tracebacks": handler.voila_configuration.show_tracebacks,
         "formulas": has_formulas(notebook, folder.glob(f"texts/*/{Path(file).stem}.md")),
@@ -146,10 +146,10 @@ def _template_kit_version(template: str) -> str | None:
     return None
 
 
-def _rules_page(folder: Path, file: str, lang: str) -> dict[str, Any] | None:
+def rules_page(folder: Path, file: str, lang: str) -> dict[str, Any] | None:
     """The way to the rules of all editions; None where the course has no page of them."""
     named = next((each for each in (_RULES, f"../notebooks/{_RULES}") if (folder / each).is_file()), None)
-    return named and {"href": f"{named}?lang={lang}", "current": file == named}
+    return None if named is None else {"href": f"{named}?lang={lang}", "current": file == named}
 
 
 def _link(page: Page | None, lang: str) -> dict[str, str] | None:

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any, cast
 from urllib.parse import urlencode, urlsplit
 
+from jinja2 import Environment
 from jupyter_server.utils import ensure_async
 from nbconvert.filters.markdown_mistune import markdown2html_mistune
 from tornado.web import HTTPError, authenticated
@@ -140,16 +141,26 @@ class LessonPage(InReadersLanguage, TornadoVoilaHandler):  # type: ignore[misc]
         if not page["seed"]:
             for each in about["languages"]:
                 each["href"] = f"?lang={each['lang']}"  # nothing of what this reader has asked is for the others
-        shown = [
-            {**each, "html": markdown2html_mistune(each["markdown"])} if "markdown" in each else each
-            for each in ran["shown"]
-        ]
-        named = assets(self.voila_configuration.template, self.base_url)
-        template = self.settings["voila_jinja2_env"].get_template("stored.html.j2")
-        told = {"page": about, "shown": shown, "stored": as_script(page), "games": ran["games"]}
-        body = gzip.compress(template.render(assets={**named, "base_url": self.base_url}, **told).encode(), mtime=0)
+        named = {**assets(self.voila_configuration.template, self.base_url), "base_url": self.base_url}
+        body = gzip.compress(render_page(self.settings["voila_jinja2_env"], named, about, ran).encode(), mtime=0)
         folder.keep(place, None if page["seed"] else body)
         return body
+
+
+def render_page(
+    templates: Environment, named: Mapping[str, Any], about: Mapping[str, Any], ran: Mapping[str, Any], **told: str
+) -> str:
+    """A page as HTML. ``named`` tells where its files are, ``about`` what stands around the lesson, and ``ran`` is what
+    the notebook has shown (:func:`bohnanza_lab.sessions.worker.answer`).
+    """
+    shown = [
+        {**each, "html": markdown2html_mistune(each["markdown"])} if "markdown" in each else each
+        for each in ran["shown"]
+    ]
+    told |= {"stored": as_script(ran["page"])}
+    return templates.get_template("stored.html.j2").render(
+        assets=named, page=about, shown=shown, games=ran["games"], **told
+    )
 
 
 def read_request(body: bytes) -> SessionRequest:

@@ -35,13 +35,17 @@ def answer(sessions: Sessions, asked: Mapping[str, Any]) -> Mapping[str, Any]:
         return {"failed": f"{type(error).__name__}: {error}"}
 
 
+def answer_line(sessions: Sessions, line: str) -> str:
+    """The same in JSON, without a line break."""
+    return json.dumps(answer(sessions, json.loads(line)), separators=(",", ":"))
+
+
 def main(folders: list[str], *, shared: bool, requests: TextIO, answers: TextIO) -> None:
     """Answer each line until there are no more."""
     sys.path[:0] = folders
     sessions = Sessions(shared=shared)
     for line in requests:
-        told = answer(sessions, json.loads(line))
-        answers.write(json.dumps(told, separators=(",", ":")) + "\n")
+        answers.write(answer_line(sessions, line) + "\n")
         answers.flush()
 
 

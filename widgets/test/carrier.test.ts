@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Server } from "../src/carrier/server";
 import { Session } from "../src/carrier/session";
 import { PartModel } from "../src/carrier/storedPart";
 import type { StoredPage, StoredPart } from "../src/contract";
@@ -35,7 +36,10 @@ function page(stored: Partial<StoredPart>[], more: Partial<StoredPage> = {}) {
     parts: stored.map((part) => ({ props: { component: "table" }, state: {}, ...part })),
     ...more,
   } as StoredPage;
-  const session = new Session(told, "/lesson?lang=en", (text) => said.push(text));
+  const session = new Session(
+    told,
+    new Server("/lesson?lang=en", told.words["banner.unreachable"] ?? "", (text) => said.push(text)),
+  );
   const parts = told.parts.map((part) => new PartModel(part, told.words, session));
   session.serve(parts);
   const answers = parts.map((part) => {

@@ -10,8 +10,13 @@ export function addressOf(query: string, here: string, page = ""): string {
   const address = new URL(here);
   const kept = ["lang", "theme"].filter((name) => address.searchParams.has(name));
   const also = kept.map((name) => `&${name}=${encodeURIComponent(address.searchParams.get(name) ?? "")}`);
-  const { origin, pathname } = page ? new URL(page, here) : address;
+  const { origin, pathname } = page ? new URL(fileOf(page, here), here) : address;
   return `${origin}${pathname}?${query}${also.join("")}`;
+}
+
+/** The file of a notebook's page: in a site of files, as which the page itself stands, it is another one. */
+export function fileOf(notebook: string, here: string): string {
+  return new URL(here).pathname.endsWith(".html") ? notebook.replace(".ipynb", ".html") : notebook;
 }
 
 /** Keeps the table in the address of the page: loading it again, or sending it to somebody, opens the same position. */

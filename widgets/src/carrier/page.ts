@@ -1,9 +1,11 @@
 // Draws the components of a page without a kernel.
 
 import { nextPaint } from "../browser/nextPaint";
-import type { StoredPage } from "../contract";
+import type { StoredPage, StoredPart } from "../contract";
 import type { KitModel, Model } from "../kernel/model";
-import { Session } from "./session";
+import { Python } from "./python";
+import { Server } from "./server";
+import { random, Session } from "./session";
 import { PartModel } from "./storedPart";
 
 interface Kit {
@@ -18,13 +20,10 @@ async function draw(): Promise<void> {
   // By the address of the link, with its version: under another one it would come and run a second time.
   const link = document.querySelector<HTMLLinkElement>("link[data-bohnanza-kit]")?.href ?? "";
   const kit: Kit = await import(link);
-  const page: StoredPage = JSON.parse(document.getElementById("stored")?.textContent ?? "");
+  const stored: StoredPage = JSON.parse(document.getElementById("stored")?.textContent ?? "");
+  const { page, worker } = await answered(stored);
   const { words } = page;
-  const waits = document.querySelector<HTMLElement>(".page-waits");
-  const address = `${location.pathname}?lang=${document.documentElement.lang}`;
-  const session = new Session(page, address, (text) => {
-    if (waits) waits.textContent = text;
-  });
+  const session = new Session(page, worker);
   const parts = page.parts.map((part) => new PartModel(part, words, session));
   session.serve(parts);
   const given: Record<string, unknown> = { games: page.games };
@@ -39,6 +38,34 @@ async function draw(): Promise<void> {
     if (model === parts[0]) await nextPaint();
   }
   delete document.body.dataset.drawing;
+  if (worker instanceof Python && page.parts.some(isLive)) whenIdle(() => worker.start());
+}
+
+/** Whether a component can change. */
+const isLive = ({ state }: StoredPart) => Object.keys(state).length > 0;
+
+/** Does it in a quiet moment, unless the reader saves data. */
+function whenIdle(act: () => void): void {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  if (!connection?.saveData) (globalThis.requestIdleCallback ?? setTimeout)(act);
+}
+
+/** Who answers the requests of a page, and the page as it is at this address. */
+async function answered(stored: StoredPage): Promise<{ page: StoredPage; worker: Server | Python }> {
+  const waits = document.querySelector<HTMLElement>(".page-waits");
+  const say = (text: string) => {
+    if (waits) waits.textContent = text;
+  };
+  const { lang } = document.documentElement;
+  const { site } = document.body.dataset;
+  if (!site) {
+    const address = `${location.pathname}?lang=${lang}`;
+    return { page: stored, worker: new Server(address, stored.words["banner.unreachable"] ?? "", say) };
+  }
+  const query = location.search.slice(1);
+  const { starting = "", needs = "" } = waits?.dataset ?? {};
+  const worker = new Python({ file: site, lang, query }, { starting, needs, say });
+  return { page: (stored.seed && (await worker.page(random()))) || stored, worker };
 }
 
 draw().catch((error) => {

@@ -1,16 +1,17 @@
-// The session of a page: sends the requests of its components to the server, one after another. The page keeps the number
+// The session of a page: sends the requests of its components to a worker, one after another. The page keeps the number
 // of each state and the text that restores it, so any worker can answer (bohnanza_lab/sessions/sessions.py).
 import type { Answer, SessionAnswer, SessionRequest, StoredPage } from "../contract";
 import type { NumberedRequest, PartModel } from "./storedPart";
 
-/** Milliseconds until a server is asked again that did not answer. */
-const AGAIN = 2000;
-/** Milliseconds until an answer counts as lost: the server itself ends what takes ten seconds. */
-const PATIENCE = 20_000;
 /** The most times that a request is sent to a server that answers: it may be what ends its worker. */
 const TRIES = 4;
-/** The statuses with which a server, or a proxy before it, asks to try again later. */
-const AWAY: readonly number[] = [408, 429, 502, 503, 504];
+/** What answers the requests of a page: a server, or Python in the browser. */
+export interface Worker {
+  /** It does not answer now, which the page says. */
+  readonly away: boolean;
+  /** The answer, as soon as there is one; null where it does not take the request. */
+  ask(asked: SessionRequest): Promise<SessionAnswer | null>;
+}
 
 interface Waiting {
   part: PartModel;
@@ -24,8 +25,6 @@ interface Standing {
 }
 
 export class Session {
-  /** The server does not answer now. */
-  away = false;
   #parts: readonly PartModel[] = [];
   #waiting: Waiting[] = [];
   #asking = false;
@@ -35,10 +34,14 @@ export class Session {
 
   constructor(
     private page: StoredPage,
-    private readonly address: string,
-    private readonly say: (text: string) => void,
+    private readonly worker: Worker,
   ) {
     this.#seed = page.seed || random();
+  }
+
+  /** Whether nobody answers now, which the page says. */
+  get away(): boolean {
+    return this.worker.away;
   }
 
   /** The components of the page in their order. */
@@ -65,7 +68,7 @@ export class Session {
       const { number, saved } = this.#standingOf(part);
       const { digest, query } = this.page;
       const asked = { session: this.#name, seed: this.#seed, digest, query, part, number, id, request };
-      const heard = await this.#post({ ...asked, ...(behind && { saved }) } as SessionRequest);
+      const heard = await this.worker.ask({ ...asked, ...(behind && { saved }) } as SessionRequest);
       if (heard === null) break;
       if (heard.page) {
         this.#become(heard.page);
@@ -78,42 +81,6 @@ export class Session {
 
   #standingOf(part: number): Standing {
     return this.#standing.get(this.page.groups[part] ?? part) ?? { number: 0, saved: "" };
-  }
-
-  /** The server's answer, as soon as there is one; null where it does not take the request. */
-  async #post(asked: SessionRequest): Promise<SessionAnswer | null> {
-    const headers = new Headers({ "Content-Type": "application/json" });
-    const mark = /(?:^|;\s*)_xsrf=([^;]*)/.exec(document.cookie)?.[1];
-    if (mark) headers.set("X-XSRFToken", mark);
-    const body = JSON.stringify(asked);
-    for (;;) {
-      try {
-        const signal = AbortSignal.timeout(PATIENCE);
-        const answer = await fetch(this.address, { method: "POST", body, headers, signal });
-        const heard: SessionAnswer | null = answer.ok ? await answer.json() : null;
-        if (heard || !AWAY.includes(answer.status)) {
-          this.#setAway(false);
-          return heard;
-        }
-      } catch {
-        // There is no network, or the answer was cut off: the same request gets the same answer.
-      }
-      this.#setAway(true);
-      await this.#untilAgain();
-    }
-  }
-
-  #setAway(away: boolean): void {
-    if (away === this.away) return;
-    this.away = away;
-    this.say(away ? (this.page.words["banner.unreachable"] ?? "") : "");
-  }
-
-  #untilAgain(): Promise<unknown> {
-    return new Promise((on) => {
-      setTimeout(on, AGAIN);
-      window.addEventListener("online", on, { once: true });
-    });
   }
 
   #hear(part: number, { number, saved, states }: SessionAnswer, message: Answer): void {
@@ -144,7 +111,7 @@ export class Session {
 }
 
 /** 128 bits that nobody guesses: who has the name of a session, has the session. */
-function random(): string {
+export function random(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -48,11 +48,8 @@ export function TablePage({ model, voice, bar, next }: TablePageProps) {
   const page = useRef<HTMLDivElement>(null);
   const full = useFullScreen(page);
   const [inWords, textCommands] = useTextView(page);
-  const shown = useShownTable(game, {
-    hidden: inWords || behind !== null,
-    held: rules.shown !== null || behind !== null,
-    automatic: bar !== undefined,
-  });
+  const hidden = inWords || behind !== null;
+  const shown = useShownTable(game, { hidden, held: rules.shown !== null, automatic: bar !== undefined });
   const { table, replay, log, played, line, past, thinking, asking, automatic } = shown;
   const logBox = useRef<HTMLDetailsElement>(null);
 

@@ -1,6 +1,7 @@
 // What can be looked up about an edition, topic by topic, and a field that finds the answer to a question.
 import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { fileOf } from "../browser/address";
 import { importSource } from "../browser/importSource";
 import type { EntryView } from "../contract";
 import { usePage } from "../page";
@@ -239,7 +240,7 @@ function Ways({ seen, tried, linked }: Pick<EntryView, "seen" | "tried"> & { lin
 
 /** The address of a place in the course, in the language and the light of this page. */
 function addressIn(place: string): string {
-  const address = new URL(`../${place}`, location.href);
+  const address = new URL(`../${fileOf(place, location.href)}`, location.href);
   for (const name of ["lang", "theme"]) {
     const value = new URLSearchParams(location.search).get(name);
     if (value) address.searchParams.set(name, value);

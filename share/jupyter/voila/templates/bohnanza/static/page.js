@@ -115,10 +115,12 @@ const bohnanzaPage = (() => {
     },
   });
 
-  // The other language of this very page: a game that is played here says in the address where it stands.
+  // The other language of this very page: a game that is played here says in the address where it stands. In a site of files
+  // it is another file.
   function speakHere(link) {
     const here = new URL(location.href);
-    here.searchParams.set("lang", link.hreflang);
+    if (document.body.dataset.site) here.pathname = new URL(link.href, here).pathname;
+    else here.searchParams.set("lang", link.hreflang);
     link.href = here.href;
   }
 

@@ -1,0 +1,136 @@
+"""The site of files, from a server that knows nothing of Python, below a path: read, played, and with a worker lost."""
+
+from __future__ import annotations
+
+import re
+import threading
+from collections.abc import Iterator
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from bohnanza_lab.__main__ import main
+from bohnanza_lab.site import PYODIDE
+from tests.browser.page_checks import axe, overflows
+from tests.serving import ROOT
+
+LIVE = 30_000
+"""Milliseconds until Python has started on a busy machine."""
+HREF = re.compile(r'href=\\?"([^"\\]*)')
+
+
+class Silent(SimpleHTTPRequestHandler):
+    """A server of files that writes no log."""
+
+    def log_message(self, *_: object) -> None:
+        """Say nothing."""
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with the site in it, below a path of its own."""
+    folder = tmp_path_factory.mktemp("files")
+    assert main(["site", str(folder / "beans")]) == 0
+    return folder
+
+
+@pytest.fixture(scope="module")
+def address(folder: Path) -> Iterator[str]:
+    with ThreadingHTTPServer(("127.0.0.1", 0), partial(Silent, directory=str(folder))) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_port}/beans/"
+        server.shutdown()
+
+
+@pytest.fixture
+def context(browser: Browser, address: str) -> Iterator[BrowserContext]:
+    """A browser that asks no other server for anything."""
+    context = browser.new_context(locale="es-MX", reduced_motion="reduce")
+    context.route(lambda url: not url.startswith(address), lambda route: route.abort())
+    yield context
+    context.close()
+
+
+def plant(page: Page, field: int, moves: int) -> None:
+    board = page.locator(".bl-challenge .bl-board").first
+    board.press(str(field))
+    expect(board).to_have_attribute("data-ply", str(moves), timeout=LIVE)
+
+
+def test_the_front_door_leads_to_the_language_of_the_reader(context: BrowserContext, address: str):
+    page = context.new_page()
+    page.goto(address)
+    expect(page).to_have_url(f"{address}es/notebooks/index.html")
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Aprende Bohnanza")
+    page.get_by_role("link", name="English").click()
+    expect(page).to_have_url(f"{address}en/notebooks/index.html")
+    assert axe(page) == []
+
+
+def test_a_lesson_is_read_and_played_and_goes_on_after_its_worker_was_lost(context: BrowserContext, address: str):
+    page = context.new_page()
+    page.goto(f"{address}en/notebooks/planting.html")
+    plant(page, 1, 1)
+    page.workers[0].evaluate("setTimeout(() => { throw new Error() })")
+    page.wait_for_timeout(500)
+    plant(page, 2, 2)
+    expect(page.locator(".bl-challenge > .bl-lesson").first).to_have_attribute("data-outcome", "right")
+    page.locator(".bl-quiz .bl-choice-button").first.click()
+    expect(page.locator(".bl-quiz .bl-choice:is([data-right], [data-wrong])").first).to_be_visible()
+
+
+def test_the_app_opens_what_its_address_says(context: BrowserContext, address: str):
+    page = context.new_page()
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.goto(f"{address}es/notebooks/play.html?edition=duel&seats=you,trader&seed=4")
+    board = page.locator(".bl-board")
+    expect(board).to_have_attribute("data-ply", "0", timeout=LIVE)
+    board.press("1")
+    expect(board).to_have_attribute("data-ply", "1")
+    expect(page).to_have_url(re.compile("play.html.*moves="))
+    assert not overflows(page)
+
+
+def test_a_rule_is_found_and_leads_to_its_step(context: BrowserContext, address: str):
+    page = context.new_page()
+    page.goto(f"{address}en/notebooks/rules.html")
+    page.get_by_role("searchbox").fill("refuse a gift")
+    page.get_by_role("link", name="See it in a lesson").first.click()
+    expect(page).to_have_url(re.compile(r"/en/notebooks/gifts.html#walkthrough-"))
+    expect(page.locator(".bl-stage").first).to_be_visible()
+
+
+def test_without_python_a_page_reads_and_steps_and_says_what_it_needs(context: BrowserContext, address: str):
+    context.route("**/pyodide.mjs", lambda route: route.abort())
+    page = context.new_page()
+    page.goto(f"{address}en/notebooks/planting.html")
+    page.get_by_role("slider").first.press("ArrowRight")
+    expect(page.locator(".bl-caption[data-shown]").first).to_be_visible()
+    page.locator(".bl-challenge .bl-board").first.press("1")
+    expect(page.locator(".page-waits")).to_contain_text("a browser of today")
+
+
+def test_opened_as_a_file_it_says_what_it_needs(context: BrowserContext, folder: Path):
+    context.unroute_all()
+    page = context.new_page()
+    page.goto((folder / "beans/index.html").as_uri())
+    expect(page.get_by_text("needs a server of files")).to_be_visible()
+    page.goto((folder / "beans/en/notebooks/planting.html").as_uri())
+    expect(page.get_by_text("needs a server of files")).to_be_visible()
+
+
+def test_every_link_leads_to_a_file_and_the_site_is_small(folder: Path):
+    pages = sorted(folder.rglob("*.html"))
+    assert len(pages) > 90
+    for page in pages:
+        for link in HREF.findall(page.read_text(encoding="utf-8")):
+            path = link.partition("#")[0].partition("?")[0]
+            if path and not re.match(r"\w+:", path):
+                assert (page.parent / path).exists(), f"{page.name}: {link}"
+    sizes = {file: file.stat().st_size for file in folder.rglob("*") if file.is_file()}
+    assert sum(sizes.values()) < 40_000_000
+    assert {file.name for file in sizes if file.parent.name == "pyodide"} == {*PYODIDE}
+    assert (ROOT / "widgets/node_modules/pyodide/package.json").is_file()

@@ -1,0 +1,43 @@
+// The web worker of a site of files: it brings Python and the package, and answers with the same module as the class server
+// (bohnanza_lab/sessions/worker.py).
+
+interface Pyodide {
+  unpackArchive(archive: ArrayBuffer, format: string, options: { extractDir: string }): void;
+  runPython(code: string): unknown;
+}
+
+const SITE = new URL("../../", import.meta.url);
+const BEGIN = `
+import sys
+sys.path[:0] = ["/site", "/site/notebooks", "/site/exercises"]
+from bohnanza_lab.sessions.sessions import Sessions
+from bohnanza_lab.sessions.worker import answer_line
+sessions = Sessions()
+lambda line: answer_line(sessions, line)
+`;
+/** The steps of the start: Python, the package, its modules. */
+const STEPS = 3;
+
+const tell = (done: number) => postMessage({ done, count: STEPS });
+
+async function start(): Promise<(line: string) => string> {
+  tell(0);
+  const archive = fetch(new URL("python/bohnanza_lab.zip", SITE)).then((answer) => answer.arrayBuffer());
+  const { loadPyodide } = await import(new URL("pyodide/pyodide.mjs", SITE).href);
+  const python: Pyodide = await loadPyodide();
+  tell(1);
+  python.unpackArchive(await archive, "zip", { extractDir: "/site" });
+  tell(2);
+  return python.runPython(BEGIN) as (line: string) => string;
+}
+
+const started = start();
+/** What fails is heard by the page as an error of this worker. */
+const fail = (error: unknown) =>
+  setTimeout(() => {
+    throw error;
+  });
+
+addEventListener("message", ({ data }: MessageEvent<string>) => {
+  started.then((answer) => postMessage(answer(data))).catch(fail);
+});
