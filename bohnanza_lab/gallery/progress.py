@@ -22,10 +22,11 @@ STYLE = """\
 .lesson-cards a.lesson-continue { display: inline-block; height: auto; min-height: 0; padding: 0.65rem 1.2rem;
   border-radius: 999px; border-color: var(--page-accent, #2c6650); background: var(--page-accent, #2c6650);
   color: var(--page-accent-ink, #fff) !important; }
-.lesson-cards .lesson-forget button { min-height: 44px; padding: 0.3rem 1rem; border-radius: 999px; font: inherit;
+.lesson-cards .lesson-keep { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem 1rem; margin: 1rem 0; }
+.lesson-cards :is(.lesson-forget, .lesson-keep) button { min-height: 44px; padding: 0.3rem 1rem; border-radius: 999px; font: inherit;
   border: 1px solid var(--page-edge, var(--jp-border-color1, #cdb792)); background: transparent; color: inherit;
   cursor: pointer; }
-.lesson-cards .lesson-forget button:focus-visible { outline-offset: 2px;
+.lesson-cards :is(.lesson-forget, .lesson-keep) button:focus-visible { outline-offset: 2px;
   outline: 3px solid var(--page-focus, #1560a8); }
 .lesson-cards .lesson-forget dialog { box-sizing: border-box; width: min(26rem, 100vw - 2rem);
   padding: 1.2rem; border-radius: 0.9rem;
@@ -35,7 +36,7 @@ STYLE = """\
 .lesson-cards .lesson-forget dialog p { margin: 0 0 1rem; }
 .lesson-cards .lesson-forget dialog button { margin: 0 0.6rem 0.4rem 0; }
 .jp-OutputArea-child:has(.lesson-here .lesson-continue) + .jp-OutputArea-child { display: none !important; }
-@media print { .lesson-cards :is(.lesson-progress, .lesson-mark, .lesson-part-done) { display: none; } }
+@media print { .lesson-cards :is(.lesson-progress, .lesson-mark, .lesson-part-done, .lesson-keep) { display: none; } }
 """
 
 

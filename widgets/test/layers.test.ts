@@ -10,7 +10,7 @@ const LAYERS = [
   // A table: what is going on, then what is seen of it, then what each game adds.
   ...["table", "motion", "meter", "time", "board", "advice", "games"],
   // What is done at a table.
-  ...["drill", "progress", "lessons", "end", "saved"],
+  ...["drill", "saved", "progress", "lessons", "end"],
   // Whole components, on a page and on paper.
   ...["print", "pages", "play", "editor", "releaseOldNodes", "touchedText", "main"],
 ];

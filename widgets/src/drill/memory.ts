@@ -35,7 +35,11 @@ export function dueCount(memory: DrillMemory, edition: string, kinds: readonly s
 
 /** The stored memory. Invalid entries are ignored. */
 export function readMemory(): DrillMemory {
-  const found = memoryStore.read();
+  return memoryIn(memoryStore.read());
+}
+
+/** The memory in data from outside. Invalid entries are ignored. */
+export function memoryIn(found: unknown): DrillMemory {
   if (!isRecord(found)) return {};
   const cards = Object.entries(found)
     .slice(0, MOST)

@@ -1,7 +1,9 @@
 // The reader's progress on the cards of the gallery. The cards are HTML of Python's; they bring the texts along.
 import { forgetMemory } from "../drill/memoryKey";
+import { download, readFile } from "../saved/files";
 import { isPage } from "../shell/host";
 import { fill, type Words } from "../words";
+import { backup, LONGEST_BACKUP, takeIn } from "./backup";
 import {
   countOf,
   entryOf,
@@ -71,6 +73,7 @@ function draw(list: HTMLElement): void {
     const { begun, ...count } = counted([...items].map(readLessonCard), progress);
     if (begun && count.count > 0) part.append(made("span", "lesson-part-done", say(words, "done", count)));
   }
+  list.append(keeping(list, words));
   const all = counted(cards, progress);
   if (!all.begun) return;
   const next = toContinue(cards, progress);
@@ -137,6 +140,31 @@ function summary(
     box.append(link);
   }
   box.append(told, forgetting(list, words));
+  return box;
+}
+
+/** A file for all that is kept, to take it to another browser. */
+function keeping(list: HTMLElement, words: Words): HTMLElement {
+  const box = made("div", "lesson-keep");
+  const keep = button(say(words, "keep"));
+  keep.addEventListener("click", () => download("bohnanza-lab.json", backup()));
+  const file = document.createElement("input");
+  file.type = "file";
+  file.accept = ".json";
+  file.setAttribute("aria-label", say(words, "take"));
+  const take = button(say(words, "take"));
+  take.addEventListener("click", () => file.click());
+  file.hidden = true;
+  const told = made("span", "");
+  told.setAttribute("role", "status");
+  file.addEventListener("change", async () => {
+    const given = file.files?.[0];
+    const taken = given && takeIn((await readFile(given, LONGEST_BACKUP)) ?? "");
+    draw(list);
+    const [status] = list.querySelectorAll<HTMLElement>(".lesson-keep [role=status]");
+    if (status) status.textContent = taken ? say(words, "taken", { ...taken }) : say(words, "untaken");
+  });
+  box.append(keep, take, file, told);
   return box;
 }
 

@@ -84,7 +84,22 @@ function mergeAnswers({ base, stored, now }: States<PartProgress>): PartProgress
 
 /** The stored progress. Invalid entries are ignored. */
 export function readProgress(): Progress {
-  return latest(entriesOf(store.read(), readLesson), MOST_LESSONS, ([, lesson]) => lesson.at);
+  return progressIn(store.read());
+}
+
+/** The progress in data from outside. Invalid entries are ignored. */
+export function progressIn(found: unknown): Progress {
+  return latest(entriesOf(found, readLesson), MOST_LESSONS, ([, lesson]) => lesson.at);
+}
+
+/** The progress of one reader in two browsers as one: what was reached in either is reached. */
+export function joinProgress(one: Progress, other: Progress): Progress {
+  const joined = Object.entries(other).map(([name, lesson]) => {
+    const mine = one[name];
+    const [stored, now] = mine && mine.at > lesson.at ? [lesson, mine] : [mine, lesson];
+    return [name, merge(LESSON, { stored, now })];
+  });
+  return { ...one, ...Object.fromEntries(joined) };
 }
 
 /** Keeps the progress; a full storage gets room from the lessons of longest ago. Says whether it is kept. */

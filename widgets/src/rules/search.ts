@@ -56,6 +56,18 @@ const SAME: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     refuse: "decline",
     revealed: "turned",
     gold: "coin",
+    over: "end",
+    finish: "end",
+    finished: "end",
+    score: "goal",
+    scoring: "goal",
+    lie: "bluff",
+    lying: "bluff",
+    cheat: "bluff",
+    fight: "battle",
+    horses: "cavalry",
+    leftover: "left",
+    both: "second",
   },
   es: {
     vender: "cosechar",
@@ -84,8 +96,30 @@ const SAME: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     reparten: "reparto",
     mezclar: "barajar",
     dar: "regalar",
+    frijol: "poroto",
+    frejol: "poroto",
+    judia: "poroto",
+    habichuela: "poroto",
+    maso: "pila",
+    baraja: "pila",
+    acabo: "agota",
+    termina: "final",
+    termino: "final",
+    pelea: "batalla",
+    lucha: "batalla",
+    caballos: "caballeria",
+    puntos: "objetivo",
+    puntaje: "objetivo",
+    mentir: "enganar",
+    faroles: "enganar",
+    tramposo: "enganar",
+    otro: "tercer",
   },
 };
+
+/** What an edition has of its own is nearer to a question at its table than what it shares. */
+const OWN = 1.3;
+const BASE = "rio-grande";
 
 /** Of entries that fit alike, the rule itself comes first. */
 const WEIGHTS: Readonly<Record<EntryView["kind"], number>> = {
@@ -115,25 +149,33 @@ function stem(word: string, lang: string): string {
 export function searchIn(entries: readonly EntryView[], edition: string, lang: string): Find {
   const common = new Set((COMMON[lang] ?? "").split(/\s+/));
   const term = (word: string) => (common.has(word) ? null : stem(word, lang));
+  // whatever ending a word has
+  const same = new Map(
+    Object.entries(SAME[lang] ?? {}).map(([word, other]) => [stem(word, lang), stem(other, lang)]),
+  );
   const index = new MiniSearch({
     fields: ["title", "asked", "text", "topic"],
     processTerm: (word) => term(plain(word)),
     searchOptions: {
       boost: { title: 2.5, asked: 2, topic: 0.5 },
       processTerm(word) {
-        const asked = plain(word);
-        const same = SAME[lang]?.[asked];
-        return [term(asked), same ? term(same) : null].filter((each) => each !== null);
+        const asked = term(plain(word));
+        const other = asked && same.get(asked);
+        return [asked, other || null].filter((each) => each !== null);
       },
       prefix: (term) => term.length > 2,
       fuzzy: (term) => (term.length > 4 ? 0.2 : false),
       weights: { prefix: 0.4, fuzzy: 0.3 },
-      boostDocument: (_, __, stored) => WEIGHTS[stored?.kind as EntryView["kind"]],
+      boostDocument: (_, __, stored) => WEIGHTS[stored?.kind as EntryView["kind"]] * (stored?.own ? OWN : 1),
     },
-    storeFields: ["kind"],
+    storeFields: ["kind", "own"],
   });
   index.addAll(
-    entries.map((each) => ({ ...each, text: `${each.otherwise[edition] ?? each.text} ${each.why}` })),
+    entries.map((each) => ({
+      ...each,
+      own: !each.editions.includes(BASE),
+      text: `${each.otherwise[edition] ?? each.text} ${each.why}`,
+    })),
   );
   return (question) => {
     const words = new Set(question.split(/\s+/).map((word) => term(plain(word))));

@@ -16,10 +16,10 @@ export function download(name: string, text: string): void {
   setTimeout(() => URL.revokeObjectURL(place), 10_000);
 }
 
-/** What a file holds, or as much of it as may be a game; `null` where it cannot be read. */
-export async function readFile(file: File): Promise<string | null> {
+/** What a file holds, or as much of it as is wanted, by default as may be a game; `null` where it cannot be read. */
+export async function readFile(file: File, most = MOST_READ): Promise<string | null> {
   try {
-    return await file.slice(0, MOST_READ).text();
+    return await file.slice(0, most).text();
   } catch {
     return null;
   }

@@ -57,7 +57,7 @@ export function withGameName(games: readonly SavedGame[], id: string, name: stri
 
 /** The stored games. Invalid entries are ignored. */
 export function readGames(): SavedGame[] {
-  return valid(store.read()).slice(0, MOST);
+  return gamesIn(store.read());
 }
 
 /**
@@ -85,6 +85,11 @@ export function newId(): string {
 function leastWanted(games: readonly SavedGame[], id: string): SavedGame | undefined {
   const others = withoutGame(games, id).sort((one, other) => one.at - other.at);
   return others.find((game) => !game.name) ?? others[0];
+}
+
+/** The games in data from outside. Invalid entries are ignored. */
+export function gamesIn(found: unknown): SavedGame[] {
+  return valid(found).slice(0, MOST);
 }
 
 function valid(found: unknown): SavedGame[] {
