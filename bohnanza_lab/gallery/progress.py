@@ -24,8 +24,8 @@ STYLE = """\
   color: var(--page-accent-ink, #fff) !important; }
 .lesson-cards .lesson-keep { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem 1rem; margin: 1rem 0; }
 .lesson-cards :is(.lesson-forget, .lesson-keep) button { min-height: 44px; padding: 0.3rem 1rem;
-  border-radius: 999px; font: inherit; border: 1px solid var(--page-edge, var(--jp-border-color1, #cdb792)); background: transparent; color: inherit;
-  cursor: pointer; }
+  border: 1px solid var(--page-edge, var(--jp-border-color1, #cdb792)); border-radius: 999px;
+  background: transparent; color: inherit; font: inherit; cursor: pointer; }
 .lesson-cards :is(.lesson-forget, .lesson-keep) button:focus-visible { outline-offset: 2px;
   outline: 3px solid var(--page-focus, #1560a8); }
 .lesson-cards .lesson-forget dialog { box-sizing: border-box; width: min(26rem, 100vw - 2rem);
