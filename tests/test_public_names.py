@@ -52,7 +52,8 @@ def test_everything_that_is_imported_is_public(file: Path) -> None:
 
 def test_what_a_newcomer_needs_stands_at_the_top() -> None:
     """The whole list: a name more or less is a decision."""
-    components = "Beanometer Card Challenge Compare Drill Editor Field Hand Play Quiz RuleCard Rules Table Walkthrough"
+    components = "Beanometer Card Challenge Compare Drill Editor Field GuidedGame Hand"
+    components += " Play Quiz RuleCard Rules Table Walkthrough"
     lessons = "Beat Choice Claims Lesson Picture Question Write goals"
     game = "Bean BohnanzaError Edition Game IllegalMoveError NotationError SetupError options register rule"
     wider = "conformance play_many players"

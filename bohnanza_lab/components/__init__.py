@@ -13,6 +13,7 @@ from .component import Component
 from .drill import Drill
 from .editor import Editor
 from .field import Field
+from .guided_game import GuidedGame
 from .hand import Hand
 from .play import Play
 from .quiz import Quiz
@@ -30,6 +31,7 @@ __all__ = [
     "Drill",
     "Editor",
     "Field",
+    "GuidedGame",
     "Hand",
     "Play",
     "Quiz",

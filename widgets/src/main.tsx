@@ -28,6 +28,7 @@ import {
   TableOnPaper,
   WalkthroughOnPaper,
 } from "./print/printedComponents";
+import { GuidedGamePage } from "./pages/GuidedGamePage";
 import { RulesPage } from "./rules/RulesPage";
 import type { Announcer } from "./shell/announcer";
 import { allParts } from "./table/gameParts";
@@ -46,6 +47,7 @@ const COMPONENTS: Readonly<Record<string, readonly [page: PageComponent, onPaper
   rules: [RulesPage],
   table: [TablePage, TableOnPaper],
   play: [PlayPage, TableOnPaper],
+  "guided-game": [GuidedGamePage, TableOnPaper],
   editor: [EditorPage],
   drill: [DrillPage, DrillOnPaper],
   languages: [LanguagesPage],

@@ -97,6 +97,28 @@ class PlayState(TableState):
     fault: str
 
 
+class GuidedRuleView(TypedDict):
+    """A rule that did not come in a guided game, and the page where it can be tried; empty where there is none."""
+
+    title: str
+    page: str
+
+
+class GuideEndView(TypedDict):
+    """What a guide says when the game is over: on the result, on the trades, and on rules that did not come."""
+
+    text: str
+    trading: str
+    left: str
+    rules: list[GuidedRuleView]
+
+
+class GuidedGameState(TableState):
+    """The table of a guided game. ``guide_end`` is null until the game is over."""
+
+    guide_end: GuideEndView | None
+
+
 class GameCardsProps(PlayProps):
     """The app in a notebook of many games. ``cards`` is their HTML: links whose queries are settings."""
 

@@ -125,6 +125,15 @@ class LineView(TypedDict):
     sentences: list[str]
 
 
+class GuideView(TypedDict):
+    """What a guide says at a table, and the parts of it that this is about: ``hand``, ``turned``, ``aside``, ``draw``,
+    ``offers`` or ``field:SEAT:NUMBER``.
+    """
+
+    text: str
+    places: list[str]
+
+
 class TableView(TypedDict):
     """The whole table as the seat ``you`` sees it, or a spectator (None).
 
@@ -133,6 +142,7 @@ class TableView(TypedDict):
     hands are drawn from right to left, with the front card at the right. ``trading``: offers can be made now.
     ``prompt`` says what ``you`` are to do next, or for whom ``you`` wait; ``lines`` are the table in words. ``game`` is
     the game that the edition belongs to; ``own`` is what only that game has on a table, of a type that the game knows.
+    Where a guide speaks, ``guide`` has what is said, and the prompt may be empty.
     """
 
     edition: str
@@ -156,6 +166,7 @@ class TableView(TypedDict):
     prompt: str
     summary: str
     lines: list[LineView]
+    guide: NotRequired[GuideView]
     own: NotRequired[Any]
 
 

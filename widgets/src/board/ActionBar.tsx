@@ -1,3 +1,4 @@
+import { useId } from "preact/hooks";
 import type { MoveView } from "../contract";
 import { usePage } from "../page";
 import { Icon } from "../parts/Art";
@@ -24,6 +25,8 @@ export function ActionBar({ onLook, seatsOpen = [], replay, thinking }: ActionBa
   const awaited = table.awaited === null ? null : table.seats[table.awaited];
   const waiting = awaited && table.awaited !== table.you;
   const asked = replay ? table.offers.at(-1)?.to : thinking;
+  const guide = replay ? undefined : table.guide;
+  const told = useId();
   const thinker = asked != null && table.seats[asked]?.bot && table.seats[asked]?.name;
   // To end the trading is never what is proposed.
   const strong = (move: MoveView) => !(move.kind === "done" && board.tray);
@@ -32,7 +35,15 @@ export function ActionBar({ onLook, seatsOpen = [], replay, thinking }: ActionBa
   return (
     <div class="bl-bar bl-flow">
       <p class="bl-prompt" data-picked={picked || undefined}>
-        <span>{replay ? replay.text : table.prompt}</span> {picked ? <span>{picked}</span> : null}
+        <span>
+          {guide && (
+            <span class="bl-guide" id={told}>
+              {guide.text}
+            </span>
+          )}{" "}
+          {replay ? replay.text : table.prompt}
+        </span>{" "}
+        {picked ? <span>{picked}</span> : null}
         {thinker && <i class="bl-thinking">{say("pace.thinking", { name: thinker })}</i>}
       </p>
       <div class="bl-bar-moves bl-flow">

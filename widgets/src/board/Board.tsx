@@ -24,6 +24,7 @@ import { Result } from "./Result";
 import { Seat } from "./Seat";
 import { SmallSeat } from "./SmallSeat";
 import { TradeTray } from "./TradeTray";
+import { useGuide } from "./useGuide";
 import { useHighlight } from "./useHighlight";
 import { useKeyQueue } from "./useKeyQueue";
 import { useScene } from "./useScene";
@@ -90,6 +91,7 @@ function BoardOf({ parts, ...props }: BoardProps & { parts: GameParts }) {
   const numbered = useMotion(root, table);
   useFocusRestore(root);
   useHighlight(root, props.highlights ?? NOTHING);
+  useGuide(root, props.replay ? undefined : table.guide);
   const playable = onMove !== undefined;
   useEffect(
     () => (root.current && playable ? takeLetters(root.current, () => isPage(document)) : undefined),

@@ -56,7 +56,7 @@ export function TextView({
       <section>
         <p class="bl-small-label">{say("text.table")}</p>
         <p>
-          {table.summary} {table.prompt}{" "}
+          {table.summary} {table.guide?.text} {table.prompt}{" "}
           {thinker && <i class="bl-thinking">{say("pace.thinking", { name: thinker })}</i>}
         </p>
         <TableInWords table={table} />

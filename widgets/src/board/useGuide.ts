@@ -1,0 +1,34 @@
+// What a guide speaks of is marked on the table, and is described by what is said.
+import type { RefObject } from "preact";
+import { useLayoutEffect } from "preact/hooks";
+import type { GuideView } from "../contract";
+import { useHighlight } from "./useHighlight";
+
+/** The parts of the table that a guide names, as selectors. */
+const PLACES: Readonly<Record<string, string>> = {
+  hand: "[data-near] .bl-hand",
+  turned: ".bl-row-turned",
+  aside: "[data-near] .bl-aside",
+  draw: "[data-spot='draw']",
+  offers: ".bl-offers",
+};
+const NOTHING: readonly string[] = [];
+
+const selectorOf = (place: string) => PLACES[place] ?? `[data-drop='${place}'] .bl-soil`;
+
+export function useGuide(root: RefObject<HTMLElement | null>, guide: GuideView | undefined): void {
+  const places = guide?.places.map(selectorOf) ?? NOTHING;
+  const found = places.join();
+  useHighlight(root, places);
+  useLayoutEffect(() => {
+    const told = root.current?.querySelector(".bl-guide");
+    const parts = told && found ? [...(root.current?.querySelectorAll(found) ?? [])] : [];
+    const described = parts
+      .map((part) => part.closest("[role]") ?? part)
+      .filter((part) => !part.hasAttribute("aria-describedby"));
+    for (const part of described) part.setAttribute("aria-describedby", told?.id ?? "");
+    return () => {
+      for (const part of described) part.removeAttribute("aria-describedby");
+    };
+  }, [root, found, guide?.text]);
+}
