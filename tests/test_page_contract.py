@@ -51,6 +51,7 @@ COMPONENTS: dict[str, Component] = {
     "Drill": Drill(seed=1),
     "Editor": Editor(),
     "Field": components.Field("Soy"),
+    "GuidedGame": components.GuidedGame("first-game"),
     "Hand": components.Hand("Soy"),
     "Play": Play(),
     "Quiz": Quiz(Question("Which?", [Choice("Soy", right=True), Choice("Blue", why="No.")])),

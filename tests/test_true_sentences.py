@@ -44,6 +44,8 @@ GAMES = 4
 """How many games of each edition are played at each push."""
 ADVISOR = TraderPlayer()
 CLAUSES = ("reasons.", "hints.")
+ONE_BEAN = ("bean", "front", "wish", "behind", "second", "alone")
+"""The places of a template in which one kind of bean stands."""
 Facts = Mapping[str, Any]
 
 
@@ -369,17 +371,22 @@ def beans_of(lang: str) -> dict[str, Bean]:
 
 @cache
 def pattern(key: str, lang: str) -> re.Pattern[str]:
+    """The pattern of a sentence of the catalogue."""
+    return pattern_of(words(lang).entries[key], lang, clause=key.startswith(CLAUSES))
+
+
+@cache
+def pattern_of(template: str, lang: str, *, clause: bool = False) -> re.Pattern[str]:
     """A template as a pattern. Reasons are sentences or clauses of one; anything else is one from beginning to end."""
-    clause = key.startswith(CLAUSES)
     bean = "|".join(map(re.escape, beans_of(lang)))
     card = rf"(?:\d+ )?(?:{bean})"
-    shapes = dict.fromkeys(("bean", "front", "wish", "behind"), f"(?:{bean})") | {"holds": card}
+    shapes = dict.fromkeys(ONE_BEAN, f"(?:{bean})") | {"holds": card}
     shapes |= dict.fromkeys(("beans", "gives", "gets"), rf"{card}(?:(?:, | {words(lang).say('events.and')} ){card})*")
     shapes |= dict.fromkeys(("field", "cards", "other", "place", "more"), r"\d+")
     if not clause:
         shapes |= dict.fromkeys(("coins", "price"), r"\d+")
     found, seen = "", set()
-    for text, name, spec, _ in string.Formatter().parse(words(lang).entries[key]):
+    for text, name, spec, _ in string.Formatter().parse(template):
         found += re.escape(text)
         if name is None:
             continue
@@ -387,7 +394,9 @@ def pattern(key: str, lang: str) -> re.Pattern[str]:
             one, _, many = str(spec).partition("|")
             found += f"(?:{re.escape(one)}|{re.escape(many)})"
         else:
-            found += f"(?P={name})" if name in seen else f"(?P<{name}>{shapes.get(name, '.+?')})"
+            shape = shapes.get(name, ".+?")
+            again = f"(?:{shape})" if spec else f"(?P={name})"  # one of a kind is called otherwise than several
+            found += again if name in seen else f"(?P<{name}>{shape})"
             seen.add(name)
     if clause:
         return re.compile(rf"(?:^|(?<=; )|(?<=[.] )){found}(?=$|;|[.])", re.IGNORECASE)
@@ -407,7 +416,7 @@ def value(said: str, name: str, lang: str) -> object:
     if name in ("beans", "gives", "gets"):
         parts = re.split(rf", | {words(lang).say('events.and')} ", said)
         return tuple(card for part in parts for card in counted(part, lang))
-    if name in ("bean", "holds", "front", "wish", "behind"):
+    if name in ("holds", *ONE_BEAN):
         cards = counted(said, lang)
         return cards[0] if not said[0].isdigit() else cards
     return int(said) if said.isdigit() else said

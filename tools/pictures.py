@@ -23,6 +23,16 @@ def land(kind: str, x: float, y: float, width: float = 92) -> str:
     return art(f"lands/{kind}", x, y, width, "light") + frame
 
 
+def _first_game() -> str:
+    return (
+        field(["Red", "Red"], 22)
+        + card("Soy", 122, 58, 0.78)
+        + icon("trade", 204, 96, 30)
+        + card("Stink", 238, 58, 0.78)
+        + icon("play", 150, 178, 24)
+    )
+
+
 def _table() -> str:
     queue = ("Red", "Soy", "Blue", "Garden", "Chili")
     back = "".join(card(name, 78 + 41 * n, 58, 0.68) for n, name in reversed([*enumerate(queue)][1:]))
@@ -363,6 +373,7 @@ def _study_bots() -> str:
 
 
 PICTURES: dict[str, tuple[Callable[[], str], Bean]] = {
+    "first-game": (_first_game, Bean.RED),
     "table": (_table, Bean.CHILI),
     "planting": (_planting, Bean.GREEN),
     "must-and-may": (_must_and_may, Bean.SOY),

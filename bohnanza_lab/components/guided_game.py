@@ -130,7 +130,9 @@ class GuidedGame(Tabletop):
         return say_sentence(self.lesson, name, Speech.at(self.game, self.lang), found.facts)
 
     def state(self) -> GuidedGameState:
-        return {**super().state(), "guide_end": self._end() if self.game.over else None}
+        objective = self._say("objective", Found({}))
+        end = self._end() if self.game.over else None
+        return {**super().state(), "objective": objective, "guide_end": end}
 
     def told_rules(self) -> list[str]:
         """The rules that the guide has told in this game."""

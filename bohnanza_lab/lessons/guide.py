@@ -80,6 +80,11 @@ class Script(Immutable):
     without_trade: int
     """The coins of who plays this deal and never trades."""
 
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """The names of all its texts."""
+        return (*self.sentences, "objective", "over", "trades", "left")
+
     def due(self, game: EngineGame, you: int, told: Mapping[str, int], wrong: Mapping[str, int]) -> Sentence | None:
         """The sentence to say at this table. ``told`` and ``wrong`` have the ply at which a rule was told, or got
         wrong, the last time.

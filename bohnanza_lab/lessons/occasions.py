@@ -25,7 +25,7 @@ _RARE = 8
 
 class Found(NamedTuple):
     """An occasion that is there now. ``places`` are the parts of the table that it is about: ``hand``, ``turned``,
-    ``aside``, ``draw``, ``offers``, or ``field:SEAT:NUMBER``.
+    ``aside``, ``draw``, ``offers``, ``hand:NUMBER`` and ``turned:NUMBER`` of a card, or ``field:SEAT:NUMBER``.
     """
 
     facts: Mapping[str, Fact]
@@ -85,7 +85,7 @@ class Sight:
 
 def _front(sight: Sight) -> Found | None:
     """The reader must plant the front card of the hand."""
-    return Found({"bean": sight.hand[0]}, ("hand",)) if sight.is_planting(0) else None
+    return Found({"bean": sight.hand[0]}, ("hand:1",)) if sight.is_planting(0) else None
 
 
 def _front_grows(sight: Sight) -> Found | None:
@@ -93,12 +93,12 @@ def _front_grows(sight: Sight) -> Found | None:
     if not sight.is_planting(0) or (number := sight.grows(sight.you, sight.hand[0])) is None:
         return None
     cards = len(sight.fields[number - 1])
-    return Found({"bean": sight.hand[0], "cards": cards}, ("hand", sight.place(number)))
+    return Found({"bean": sight.hand[0], "cards": cards}, ("hand:1", sight.place(number)))
 
 
 def _second(sight: Sight) -> Found | None:
     """The reader may plant a second card."""
-    return Found({"second": sight.hand[0]}, ("hand",)) if sight.is_planting(1) else None
+    return Found({"second": sight.hand[0]}, ("hand:1",)) if sight.is_planting(1) else None
 
 
 def _second_pays(sight: Sight) -> Found | None:
@@ -109,14 +109,15 @@ def _second_pays(sight: Sight) -> Found | None:
     field = sight.fields[planted.field - 1]
     coins = planted.bean.coins(len(field))
     facts = {"bean": planted.bean, "cards": len(field), "coins": coins, "second": sight.hand[0]}
-    return Found(facts, (sight.place(planted.field), "hand")) if coins else None
+    said = coins > 0 and sight.fits(sight.hand[0])
+    return Found(facts, (sight.place(planted.field), "hand:1")) if said else None
 
 
 def _second_alone(sight: Sight) -> Found | None:
     """The second card is of a kind that the reader does not grow."""
     if not sight.is_planting(1) or sight.grows(sight.you, sight.hand[0]) is not None:
         return None
-    return Found({"second": sight.hand[0]}, ("hand",))
+    return Found({"second": sight.hand[0]}, ("hand:1",))
 
 
 def _turn_over(sight: Sight) -> Found | None:
@@ -129,7 +130,7 @@ def _offer(sight: Sight) -> Found | None:
     """Somebody asks the reader for a card, for one that can be planted where its kind grows."""
     for offer in sight.offers:
         if len(offer.give) == len(offer.want) == 1 and (number := sight.grows(offer.seat, offer.want[0])):
-            facts = {"seat": offer.seat, "give": offer.give[0], "want": offer.want[0]}
+            facts = {"seat": offer.seat, "bean": offer.give[0], "wish": offer.want[0]}
             return Found(facts, ("offers", f"field:{offer.seat}:{number}"))
     return None
 
@@ -147,7 +148,7 @@ def _counter(sight: Sight) -> Found | None:
     offer = next(iter(sight.offers), None)
     if not countered or offer is None or not offer.want:
         return None
-    return Found({"seat": offer.seat, "want": offer.want}, ("offers",))
+    return Found({"seat": offer.seat, "beans": offer.want}, ("offers",))
 
 
 def _refused(sight: Sight) -> Found | None:
@@ -182,28 +183,31 @@ def _they_grow(sight: Sight) -> Found | None:
     active = sight.state.active
     if not sight.trading or sight.mine:
         return None
-    give = next((bean for bean in sight.hand[1:] if sight.grows(active, bean)), None)
-    want = next((bean for bean in sight.state.turned if sight.grows(sight.you, bean)), None)
-    if give is None or want is None or give is want:
+    gives = (place for place, bean in enumerate(sight.hand, 1) if place > 1 and sight.grows(active, bean))
+    wants = (place for place, bean in enumerate(sight.state.turned, 1) if sight.grows(sight.you, bean))
+    own, open_card = next(gives, None), next(wants, None)
+    if own is None or open_card is None:
         return None
-    places = ("hand", "turned", f"field:{active}:{sight.grows(active, give)}")
-    return Found({"active": active, "give": give, "want": want}, places)
+    give, want = sight.hand[own - 1], sight.state.turned[open_card - 1]
+    places = (f"hand:{own}", f"turned:{open_card}", f"field:{active}:{sight.grows(active, give)}")
+    return Found({"active": active, "bean": give, "wish": want}, places) if give is not want else None
 
 
 def _one_more(sight: Sight) -> Found | None:
     """The active seat has turned over the one card that a field of the reader lacks for its next coin."""
     if not sight.trading or sight.mine:
         return None
-    for bean in sight.state.turned:
+    for place, bean in enumerate(sight.state.turned, 1):
         number = sight.grows(sight.you, bean)
         if number and (step := bean.next_step(len(sight.fields[number - 1]))) and step[0] == 1:
-            return Found({"bean": bean, "active": sight.state.active}, ("turned", sight.place(number)))
+            return Found({"bean": bean, "active": sight.state.active}, (f"turned:{place}", sight.place(number)))
     return None
 
 
 def _aside(sight: Sight) -> Found | None:
     """The reader has to plant what a trade brought."""
-    return Found({}, ("aside",)) if sight.due and sight.state.aside[sight.you] else None
+    places = ("aside", "turned") if sight.mine and sight.state.turned else ("aside",)
+    return Found({}, places) if sight.due and sight.state.aside[sight.you] else None
 
 
 def _kept(sight: Sight) -> Found | None:

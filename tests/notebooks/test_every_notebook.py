@@ -14,6 +14,7 @@ from typing import Any
 import nbformat
 import pytest
 
+from bohnanza_lab import GuidedGame
 from bohnanza_lab.lessons.lesson import read_texts
 from bohnanza_lab.lessons.solutions import Solutions
 from bohnanza_lab.sessions.page import REMOVED
@@ -136,6 +137,8 @@ def test_it_uses_every_text_it_has(path: Path):
     used = {*asked(path, "say", "text", "list", "question")}
     solutions = Solutions(path.stem, path.parent)
     used |= {f"{task}.{mistake}" for task in asked(path, "mistakes") for mistake in solutions.mistakes(task)}
+    guided = (component for component in shown_cells(path, "en").values() if isinstance(component, GuidedGame))
+    used |= {f"guide.{name}" for component in guided for name in component.script.texts}
     for lang, written in texts(path).items():
         assert {*written} == used, lang
 

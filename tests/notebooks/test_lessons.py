@@ -34,6 +34,7 @@ ASIDE = (
     "contradictions",
     "drill",
     "editor",
+    "first-game",
     "index",
     "play",
     "rules",

@@ -11,6 +11,7 @@ import { ComparePage } from "./lessons/ComparePage";
 import { FirstMovePage } from "./lessons/FirstMovePage";
 import { QuizPage } from "./lessons/QuizPage";
 import { WalkthroughPage } from "./lessons/WalkthroughPage";
+import { GuidedGamePage } from "./pages/GuidedGamePage";
 import { LanguagesPage } from "./pages/LanguagesPage";
 import { Shell } from "./pages/Shell";
 import { BeanometerPage, CardPage, FieldPage, HandPage, RulePage } from "./pages/staticPages";
@@ -28,7 +29,6 @@ import {
   TableOnPaper,
   WalkthroughOnPaper,
 } from "./print/printedComponents";
-import { GuidedGamePage } from "./pages/GuidedGamePage";
 import { RulesPage } from "./rules/RulesPage";
 import type { Announcer } from "./shell/announcer";
 import { allParts } from "./table/gameParts";

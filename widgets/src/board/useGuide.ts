@@ -14,7 +14,13 @@ const PLACES: Readonly<Record<string, string>> = {
 };
 const NOTHING: readonly string[] = [];
 
-const selectorOf = (place: string) => PLACES[place] ?? `[data-drop='${place}'] .bl-soil`;
+/** The selector of a part, or of one card or field of it, by its number. */
+function selectorOf(place: string): string {
+  const [part = "", number] = place.split(":");
+  if (part === "field") return `[data-drop='${place}'] .bl-soil`;
+  const whole = PLACES[part] ?? "";
+  return number ? `${whole} .bl-row-card:nth-child(${number})` : whole;
+}
 
 export function useGuide(root: RefObject<HTMLElement | null>, guide: GuideView | undefined): void {
   const places = guide?.places.map(selectorOf) ?? NOTHING;

@@ -4,7 +4,13 @@ import { type Model, useModelState } from "../kernel/model";
 import type { Announcer } from "../shell/announcer";
 import { TablePage } from "./TablePage";
 
-export function GuidedGamePage({ model, voice }: { model: Model<unknown, GuidedGameState>; voice: Announcer }) {
+export function GuidedGamePage({
+  model,
+  voice,
+}: {
+  model: Model<unknown, GuidedGameState>;
+  voice: Announcer;
+}) {
   const { guide_end } = useModelState(model);
   return <TablePage model={model} voice={voice} next={guide_end && <GuideEnd end={guide_end} />} />;
 }

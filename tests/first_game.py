@@ -1,0 +1,162 @@
+"""Ways to play the first game, by what its page asks: for tests of what comes of them, and of what is said."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from copy import deepcopy
+from functools import cache
+from random import Random
+from typing import Any
+
+from bohnanza_lab import GuidedGame
+from bohnanza_lab.components.bots import ADVISOR
+from bohnanza_lab.engine import rules
+from bohnanza_lab.engine.events import Traded
+from bohnanza_lab.engine.moves import Decline, Done, Harvest, Move, Offer, Plant
+from bohnanza_lab.players.advice import advise
+from bohnanza_lab.text import language
+
+NAME = "first-game"
+MOST_REQUESTS = 400
+PASS: Mapping[str, Any] = {"type": "pass"}
+GUIDES_LINE = """
+plant 1; plant 3; turn-over; accept; done; plant Soy 2; plant Soy 2; draw;
+decline; offer Ben Green for Soy; pass; plant Soy 2;
+offer Cem Garden for Red; accept; pass; plant Red 1;
+plant 2; done; turn-over; accept; done; plant Red 1; harvest 1; plant Garden 1; draw;
+pass;
+accept; pass; plant Soy 2;
+plant 1; done; turn-over; done; plant Soy 2; harvest 1; plant Green 1; draw
+"""
+"""What the guide proposes, move by move. ``accept`` and ``decline`` are meant for the offer that there is."""
+Chooses = Callable[[GuidedGame, Random], str | None]
+"""A way of playing: the reader's next move as text, or None to let the others go on."""
+
+
+# Ways of playing
+
+
+def moves(here: GuidedGame) -> list[Move]:
+    return [*rules.legal(here.game.state, 0)]
+
+
+def written(here: GuidedGame, move: Move) -> str:
+    return move.text(here.game.names)
+
+
+def guides_line() -> Chooses:
+    left = iter(each.strip() for each in GUIDES_LINE.split(";"))
+
+    def choose(here: GuidedGame, _: Random) -> str | None:
+        said = next(left)
+        if said in ("accept", "decline"):
+            said += f" {next(offer.id for offer in here.game.state.offers if offer.asks(0))}"
+        return None if said == "pass" else said
+
+    return choose
+
+
+def nth(place: int) -> Chooses:
+    def choose(here: GuidedGame, _: Random) -> str | None:
+        found = moves(here)
+        return written(here, found[place]) if found else None
+
+    return choose
+
+
+def advised(here: GuidedGame, *, trades: bool) -> str | None:
+    """What the hint says; without trades every offer is declined and none is made."""
+    offers = [offer for offer in here.game.state.offers if offer.asks(0)]
+    if offers and not trades:
+        return written(here, Decline(offers[0].id))
+    decision = advise(here.game, 0, ADVISOR)
+    if decision is None:
+        return None
+    found = [each.move for each in decision.choices if trades or not isinstance(each.move, Offer)]
+    return written(here, found[0]) if found else None
+
+
+def refusing(here: GuidedGame, _: Random) -> str | None:
+    found = sorted(moves(here), key=lambda move: not isinstance(move, Done | Decline))
+    return written(here, found[0]) if found else None
+
+
+def harvesting(here: GuidedGame, _: Random) -> str | None:
+    found = sorted(moves(here), key=lambda move: not isinstance(move, Harvest))
+    return written(here, found[0]) if found else None
+
+
+def by_chance(here: GuidedGame, chance: Random) -> str | None:
+    state = here.game.state
+    waits = rules.awaited(state) != 0
+    found = [*rules.legal(state, 0, offers=True)]
+    if not found or (waits and chance.random() < 0.5):
+        return None
+    patient = [move for move in found if not isinstance(move, Harvest)] or found
+    return written(here, chance.choice(patient if chance.random() < 0.8 else found))
+
+
+def illegal_first(here: GuidedGame, chance: Random) -> str | None:
+    """Every field is tried with every card, and every field harvested, before the first legal move."""
+    state = here.game.state
+    cards = dict.fromkeys((*state.hands[0], *state.aside[0], *state.turned))
+    tries: list[Move] = [Harvest(field) for field in (1, 2, 3)]
+    tries += [Plant(field, bean) for field in (1, 2, 3) for bean in (None, *cards)]
+    for move in tries:
+        if rules.verify(state, 0, move) is not None:
+            answer = here.answer({"id": 1, "type": "move", "text": f"Ana {written(here, move)}", "ply": here.game.ply})
+            assert answer["rejection"]["text"]
+    assert here.game.state == state
+    return nth(0)(here, chance)
+
+
+WAYS: Mapping[str, Callable[[], Chooses]] = {
+    "the guide's line": guides_line,
+    "always the first": lambda: nth(0),
+    "always the last": lambda: nth(-1),
+    "never trading": lambda: lambda here, _: advised(here, trades=False),
+    "refusing all": lambda: refusing,
+    "harvesting": lambda: harvesting,
+    "illegal tries first": lambda: illegal_first,
+    "by hints": lambda: lambda here, _: advised(here, trades=True),
+    "letting the others go on": lambda: lambda here, chance: None if here.state()["may_pass"] else nth(0)(here, chance),
+    "by chance": lambda: by_chance,
+    "by chance again": lambda: by_chance,
+}
+
+
+@cache
+def fresh(lang: str = "en") -> GuidedGame:
+    """The game before its first move."""
+    before = language.current()
+    language.use(lang)
+    try:
+        return GuidedGame(NAME)
+    finally:
+        language.use(before)
+
+
+def played(way: Chooses, seed: int = 0, lang: str = "en") -> Iterator[GuidedGame]:
+    """One game before each of the reader's choices, and at its end."""
+    here, chance = deepcopy(fresh(lang)), Random(seed)
+    for number in range(1, MOST_REQUESTS):
+        yield here
+        if here.game.over:
+            return
+        said = way(here, chance)
+        request = PASS if said is None else {"type": "move", "text": f"Ana {said}", "ply": here.game.ply}
+        answer = here.answer({"id": number, **request})
+        assert answer["ok"], (said, answer)
+    raise AssertionError("this game does not end")
+
+
+def trades(here: GuidedGame) -> int:
+    """How often the reader has traded."""
+    events = [event for turn in here.game.turns for event in turn.events]
+    return sum(isinstance(event, Traded) and 0 in (event.seat, event.partner) for event in events)
+
+
+def guide(here: GuidedGame) -> str:
+    """What the guide says now; empty where it says nothing."""
+    table = here.table()
+    return table["guide"]["text"] if "guide" in table else ""

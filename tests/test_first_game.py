@@ -1,0 +1,151 @@
+"""The first game, played in many ways: it ends, it is short, and each rule comes in its turn."""
+
+from __future__ import annotations
+
+import re
+from copy import deepcopy
+
+import pytest
+
+from bohnanza_lab import GuidedGame
+from bohnanza_lab.text.language import LANGUAGES
+from bohnanza_lab.text.rulebook.records import rules
+from bohnanza_lab.text.rulebook.texts import text
+from bohnanza_lab.text.words import words
+from tests.contents import FOLDER
+from tests.first_game import WAYS, fresh, guide, guides_line, played, trades
+
+each_way = pytest.mark.parametrize("name", WAYS)
+RULES_BY_TURN = {
+    1: "hand.front planting.first_card harvest.beanometer planting.second_card planting.no_third turning.two_cards "
+    "turning.yours trading.turned_over trading.end trading.set_aside aside.must_plant aside.any_order drawing.three "
+    "hand.order",
+    2: "turn.clockwise drawing.next_player trading.gifts trading.any_position trading.received_locked "
+    "trading.fields_locked",
+    3: "trading.both_agree trading.active_only",
+    4: "planting.one_kind aside.make_room planting.make_room harvest.protection harvest.whole_field",
+    5: "harvest.any_time",
+    6: "end.third_time",
+    7: "setup.deck",
+}
+"""The rules that the guide tells in each turn to who does what it proposes."""
+
+
+@each_way
+def test_it_ends_in_turn_seven_however_it_is_played(name: str):
+    *_, here = played(WAYS[name](), seed=len(name))
+    assert here.game.over
+    assert here.game.state.turn == 7
+
+
+def coins(name: str) -> tuple[int, ...]:
+    *_, here = played(WAYS[name]())
+    return tuple(map(len, here.game.state.coins))
+
+
+def test_on_the_guides_line_trading_wins():
+    assert coins("the guide's line") == (15, 12, 11)
+    assert coins("by hints")[0] > coins("never trading")[0] == fresh().script.without_trade
+
+
+def test_on_the_guides_line_each_rule_comes_in_its_turn():
+    came: dict[str, int] = {}
+    for here in played(guides_line()):
+        came |= {rule: here.game.state.turn for rule in here.told_rules() if rule not in came}
+    assert came == {rule: turn for turn, told in RULES_BY_TURN.items() for rule in told.split()}
+
+
+def test_every_rule_that_a_sentence_tells_is_a_rule_and_has_a_page():
+    script = fresh().script
+    assert {rule for sentence in script.sentences.values() for rule in sentence.rules} <= {*script.pages}
+    assert {*script.pages, *script.end} <= {rule.id for rule in rules()}
+    assert [page for page in script.pages.values() if not (FOLDER / page).is_file()] == []
+
+
+@each_way
+def test_what_did_not_come_is_left_for_the_end(name: str):
+    *_, here = played(WAYS[name](), seed=1)
+    left = here.rules_left()
+    assert {*left} == here.script.pages.keys() - {*here.told_rules()}
+    end = here.state()["guide_end"]
+    assert end is not None
+    assert [rule["title"] for rule in end["rules"]] == [text(rule, "en").title for rule in left[:3]]
+    assert f"traded {trades(here)} time" in end["trading"]
+
+
+def test_a_rule_is_told_again_only_where_it_was_got_wrong():
+    def told(mistake: str) -> list[tuple[int, str]]:
+        found = []
+        for here in played(guides_line()):
+            if here.game.ply == 0 and mistake:
+                answer = here.answer({"id": 0, "type": "move", "text": mistake, "ply": 0})
+                assert answer["rejection"]["rule"]["id"] == "planting.first_card"
+            if "in front" in guide(here):
+                found.append((here.game.state.turn, guide(here)))
+        return found
+
+    once = (1, "Red is in front: it must be planted. 2 Red wait.")
+    assert told("") == [once]
+    assert told("Ana plant Blue 1") == [once, (4, "Soy is in front: it must be planted. 4 Soy wait.")]
+
+
+def test_what_is_taken_back_is_said_again():
+    here = deepcopy(fresh())
+    first = here.state()
+    here.answer({"id": 1, "type": "move", "text": "Ana plant 1", "ply": 0})
+    second = guide(here)
+    here.answer({"id": 2, "type": "undo"})
+    assert here.state()["table"] == first["table"]
+    here.answer({"id": 3, "type": "move", "text": "Ana plant 3", "ply": 0})
+    assert guide(here) != second
+    here.answer({"id": 4, "type": "restart"})
+    assert guide(here) == first["table"]["guide"]["text"]
+
+
+# How short it is
+
+
+def count(said: str) -> int:
+    """The number of words."""
+    return len(re.findall(r"[\w’'-]+", said))
+
+
+def asked(here: GuidedGame) -> str:
+    """What the guide and the prompt say, the buttons beside it, and the answers to an offer."""
+    table, page = here.table(), words("en").table("page")
+    buttons = [move["label"] for move in here.moves() if move["kind"] in ("done", "turn-over", "draw")]
+    if any(0 in offer["asks"] for offer in table["offers"]):
+        buttons += [page[f"offer.{answer}"] for answer in ("accept.short", "decline", "counter")]
+    return " ".join([guide(here), table["prompt"], *buttons])
+
+
+def test_the_first_trade_is_made_after_sixty_words_and_six_clicks():
+    said = clicks = 0
+    for here in played(guides_line()):
+        if trades(here):
+            break
+        said += count(asked(here))
+        clicks += 1  # of these moves each is one
+    assert trades(here) == 1
+    assert said <= 60
+    assert clicks <= 6
+
+
+@each_way
+def test_a_short_game_has_at_most_700_words(name: str):
+    """Of the guide, of prompts, each once, and of what the others offer the reader."""
+    said: set[str] = set()
+    for here in played(WAYS[name]()):
+        table = here.table()
+        said |= {guide(here), table["prompt"], *(offer["text"] for offer in table["offers"] if 0 in offer["asks"])}
+    end = here.state()["guide_end"]
+    assert end is not None
+    said |= {end["text"], end["trading"], end["left"], *(rule["title"] for rule in end["rules"])}
+    assert sum(map(count, said)) <= 700
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@each_way
+def test_a_sentence_has_at_most_sixteen_words(name: str, lang: str):
+    long = {said for here in played(WAYS[name](), lang=lang) if count(said := guide(here)) > 16}
+    assert long == set()

@@ -1,0 +1,211 @@
+"""What the guide of the first game says is true of the table beside it, however the game is played.
+
+The sentences are read back as those of the catalogues are, in each language (see :mod:`tests.test_true_sentences`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+
+import pytest
+
+from bohnanza_lab import GuidedGame
+from bohnanza_lab.engine import rules
+from bohnanza_lab.engine.beans import Bean
+from bohnanza_lab.engine.events import Event, Harvested, Traded, TurnBegan, Withdrawn
+from bohnanza_lab.engine.moves import Decline, Done, Draw, Harvest, Move, Offer, Plant, TurnOver
+from bohnanza_lab.engine.state import StandingOffer
+from bohnanza_lab.text.language import LANGUAGES
+from tests.first_game import WAYS, by_chance, fresh, guide, played
+from tests.test_true_sentences import At, Facts, pattern_of, value
+
+LINES = 200
+"""So many games are played by chance."""
+
+
+def may(at: At, move: Move) -> bool:
+    return rules.verify(at.game.state, at.seat, move) is None
+
+
+def refused(at: At, move: Move) -> str:
+    """The rule that forbids a move; empty where it is allowed."""
+    rejection = rules.verify(at.game.state, at.seat, move)
+    return "" if rejection is None else rejection.rule
+
+
+def seat(at: At, name: str) -> int:
+    return at.game.names.index(name)
+
+
+def grown(at: At, bean: Bean, cards: int) -> bool:
+    """Whether so many cards of a kind grow on a field."""
+    return any(field == (bean,) * cards for field in at.fields)
+
+
+def offers(at: At) -> list[StandingOffer]:
+    return [offer for offer in at.game.state.offers if offer.asks(at.seat)]
+
+
+def since(at: At, *, turn: bool = False) -> Iterator[Event]:
+    """What has happened since the reader's last move, or since the turn began, the last first."""
+    for made in reversed(at.game.turns):
+        yield from reversed(made.events)
+        if any(isinstance(event, TurnBegan) for event in made.events) if turn else made.seat == at.seat:
+            return
+
+
+def must_plant(at: At, facts: Facts) -> bool:
+    return at.hand[0] is facts["bean"] and refused(at, Done()) == "planting.first_card"
+
+
+def third_is_refused(at: At, bean: Bean) -> bool:
+    """Whether the card is planted second, and no third one after it."""
+    other = at.game.fork()
+    fields = [number for number in (1, 2, 3) if rules.verify(other.state, at.seat, Plant(number)) is None]
+    if not fields or at.hand[0] is not bean:
+        return False
+    other.do(at.seat, Plant(fields[0]))
+    return all(rules.verify(other.state, at.seat, Plant(number)) is not None for number in (1, 2, 3))
+
+
+def sold(at: At, facts: Facts) -> bool:
+    return grown(at, facts["bean"], facts["cards"]) and facts["bean"].coins(facts["cards"]) == facts["coins"] > 0
+
+
+def harvested(at: At) -> Harvested:
+    return next(event for event in since(at) if isinstance(event, Harvested) and event.seat == at.seat)
+
+
+def last_withdrawn(at: At, why: str) -> bool:
+    return any(isinstance(event, Withdrawn) and event.why == why for event in since(at))
+
+
+def needs_room(at: At, facts: Facts) -> bool:
+    due = (*at.due, *at.hand[:1])
+    return facts["bean"] in due and at.no_room((facts["bean"],))
+
+
+def is_locked(at: At, _: Facts) -> bool:
+    """What lies aside, and what is planted, can only be given where the hand or the open cards have more of it."""
+    beans = {*at.game.state.aside[at.seat], *(field[0] for field in at.fields if field)} - {*at.hand, *at.turned}
+    partner = at.game.state.active if at.seat != at.game.state.active else (at.seat + 1) % 3
+    traded = any(isinstance(event, Traded) and at.seat in (event.seat, event.partner) for event in since(at, turn=True))
+    return traded and not any(may(at, Offer(partner, (bean,))) for bean in beans)
+
+
+def they_trade(at: At, facts: Facts) -> bool:
+    active, partner = seat(at, facts["active"]), seat(at, facts["partner"])
+    return (
+        active == at.game.state.active
+        and len({active, partner, at.seat}) == 3
+        and may(at, Offer(active, at.hand[:1])) == bool(at.hand)
+        and (not at.hand or refused(at, Offer(partner, at.hand[:1])) == "trading.active_only")
+    )
+
+
+CLAIMS: Mapping[str, Callable[[At, Facts], bool]] = {
+    "front": must_plant,
+    "front-grows": lambda at, facts: must_plant(at, facts) and grown(at, facts["bean"], facts["cards"]),
+    "second-pays": lambda at, facts: sold(at, facts) and may(at, Done()) and third_is_refused(at, facts["second"]),
+    "turn-over": lambda at, _: may(at, TurnOver()) and at.pile_gives(TurnOver()) == 2,
+    "gift": lambda at, facts: any(
+        (offer.seat, offer.give, offer.want) == (at.game.state.active, (facts["bean"],), ())
+        and offer.seat == seat(at, facts["seat"])
+        and may(at, Decline(offer.id))
+        for offer in offers(at)
+    ),
+    "offer": lambda at, facts: any(
+        (offer.seat, offer.give, offer.want) == (seat(at, facts["seat"]), (facts["bean"],), (facts["wish"],))
+        and any(field and field[-1] is facts["wish"] for field in at.game.state.fields[offer.seat])
+        for offer in offers(at)
+    ),
+    "counter": lambda at, facts: (
+        last_withdrawn(at, "countered")
+        and any((offer.seat, offer.want) == (seat(at, facts["seat"]), facts["beans"]) for offer in offers(at))
+    ),
+    "refused": lambda at, _: last_withdrawn(at, "refused") and rules.is_trading(at.game.state),
+    "no-room": needs_room,
+    "no-room-alone": lambda at, facts: (
+        needs_room(at, facts)
+        and any(
+            field == (facts["alone"],) and refused(at, Harvest(number)) == "harvest.protection"
+            for number, field in enumerate(at.fields, 1)
+        )
+    ),
+    "aside": lambda at, _: {*at.game.state.aside[at.seat]} <= {*at.due} and bool(at.game.state.aside[at.seat]),
+    "kept": lambda at, _: at.due == at.turned != (),
+    "harvested": lambda at, facts: harvested(at).coins == facts["coins"] < harvested(at).cards,
+    "harvested-nothing": lambda at, _: harvested(at).coins == 0,
+    "drawing": lambda at, _: may(at, Draw()) and at.pile_gives(Draw()) == 3,
+    "my-trading": lambda at, _: may(at, Done()) and rules.is_trading(at.game.state),
+    "traded": is_locked,
+    "they-grow": lambda at, facts: (
+        may(at, Offer(seat(at, facts["active"]), (facts["bean"],), (facts["wish"],)))
+        and facts["wish"] in at.turned
+        and any(field and field[-1] is facts["bean"] for field in at.game.state.fields[at.game.state.active])
+    ),
+    "one-more": lambda at, facts: (
+        facts["bean"] in at.turned
+        and seat(at, facts["active"]) == at.game.state.active != at.seat
+        and any(field and field[-1].coins(len(field) + 1) > field[-1].coins(len(field)) for field in at.fields)
+    ),
+    "their-trading": they_trade,
+    "second-alone": lambda at, facts: (
+        at.hand[0] is facts["second"]
+        and may(at, Done())
+        and not any(may(at, Plant(number)) for number, field in enumerate(at.fields, 1) if field)
+    ),
+    "full": lambda at, facts: sold(at, facts) and facts["bean"].coins(facts["cards"] + 1) == facts["coins"],
+    "low-pile": lambda at, facts: (
+        len(at.game.state.draw) == facts["cards"] and at.game.state.exhausted + 1 == at.game.state.ruleset.exhaustions
+    ),
+    "rare": lambda at, facts: sold(at, facts) and facts["bean"] <= Bean.RED,
+    "may-harvest": lambda at, _: (
+        at.seat != at.game.state.active
+        and any(may(at, Harvest(number)) for number, field in enumerate(at.fields, 1) if field)
+    ),
+}
+"""What a sentence claims about the table, by its name: whether that is so."""
+
+
+def says(said: str, lang: str) -> tuple[str, Facts]:
+    """The sentence that a text is, with the facts that it names."""
+    lesson = fresh(lang).lesson
+    for name in CLAIMS:
+        match = pattern_of(lesson.text(f"guide.{name}"), lang).fullmatch(said)
+        if match:
+            return name, {each: value(found, each, lang) for each, found in match.groupdict().items()}
+    raise AssertionError(f"no sentence of the guide is “{said}”")
+
+
+def untrue(here: GuidedGame, lang: str, met: set[str]) -> str:
+    """What is said now, where it is not true; empty where it is, or nothing is said."""
+    said = guide(here)
+    if not said:
+        return ""
+    name, facts = says(said, lang)
+    met.add(name)
+    return "" if CLAIMS[name](At(here.game, 0), facts) else f"{name} says “{said}”\n{here.game}"
+
+
+def test_every_sentence_has_a_claim():
+    assert CLAIMS.keys() == fresh().script.sentences.keys()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", WAYS)
+def test_what_the_guide_says_is_true_in_each_way(name: str, lang: str):
+    met: set[str] = set()
+    wrong = [found for here in played(WAYS[name](), lang=lang) if (found := untrue(here, lang, met))]
+    assert wrong == []
+    assert len(met) > 8
+
+
+@pytest.mark.parametrize("part", range(4))
+def test_what_the_guide_says_is_true_on_lines_by_chance(part: int):
+    met: set[str] = set()
+    lang = [*LANGUAGES][part % len(LANGUAGES)]
+    for seed in range(part, LINES, 4):
+        wrong = [found for here in played(by_chance, seed, lang) if (found := untrue(here, lang, met))]
+        assert wrong == [], seed
+    assert len(met) > 16
