@@ -149,6 +149,8 @@ class GuidedGame(Tabletop):
             for turn in self.game.turns
             for event in turn.events
         )
+        notebook, _, query = self.script.next_game.partition("?")
+        page = page_beside(notebook)
         facts = Found({"trades": trades, "coins": self.script.without_trade})
         left = self.rules_left()[:_NAMED]
         return {
@@ -158,6 +160,7 @@ class GuidedGame(Tabletop):
             "rules": [
                 {"title": text(rule, self.lang).title, "page": page_beside(self.script.pages[rule])} for rule in left
             ],
+            "next": {"title": self._say("next", Found({})), "page": f"{page}?{query}" if page else ""},
         }
 
     # Where it stands

@@ -77,13 +77,15 @@ class Script(Immutable):
     end: tuple[str, ...]
     """The rules that are told when the game is over."""
     pages: Mapping[str, str]
+    next_game: str
+    """The page of the game to play after it, with its settings."""
     without_trade: int
     """The coins of who plays this deal and never trades."""
 
     @property
     def texts(self) -> tuple[str, ...]:
         """The names of all its texts."""
-        return (*self.sentences, "objective", "over", "trades", "left")
+        return (*self.sentences, "objective", "over", "trades", "left", "next")
 
     def due(self, game: EngineGame, you: int, told: Mapping[str, int], wrong: Mapping[str, int]) -> Sentence | None:
         """The sentence to say at this table. ``told`` and ``wrong`` have the ply at which a rule was told, or got
@@ -127,6 +129,7 @@ def _script(name: str, source: str) -> Script:
             {each.say: each for each in sentences},
             tuple(written["end"]["rules"]),
             written["pages"],
+            written["end"]["next_game"],
             written["end"]["without_trade"],
         )
     except (tomllib.TOMLDecodeError, KeyError, TypeError) as error:

@@ -97,20 +97,23 @@ class PlayState(TableState):
     fault: str
 
 
-class GuidedRuleView(TypedDict):
-    """A rule that did not come in a guided game, and the page where it can be tried; empty where there is none."""
+class GuideLinkView(TypedDict):
+    """A way on from a guided game. ``page`` is empty where there is none."""
 
     title: str
     page: str
 
 
 class GuideEndView(TypedDict):
-    """What a guide says when the game is over: on the result, on the trades, and on rules that did not come."""
+    """What a guide says when the game is over: on the result, on the trades, and on rules that did not come, each with
+    a page where it can be tried. ``next`` is the game to play now.
+    """
 
     text: str
     trading: str
     left: str
-    rules: list[GuidedRuleView]
+    rules: list[GuideLinkView]
+    next: GuideLinkView
 
 
 class GuidedGameState(TableState):

@@ -1,6 +1,7 @@
 // A table with a guide: at the end of the game it says what trading was worth, and what did not come.
 import type { GuidedGameState, GuideEndView } from "../contract";
 import { type Model, useModelState } from "../kernel/model";
+import { Icon } from "../parts/Art";
 import type { Announcer } from "../shell/announcer";
 import { TablePage } from "./TablePage";
 
@@ -17,16 +18,24 @@ export function GuidedGamePage({
 
 function GuideEnd({ end }: { end: GuideEndView }) {
   return (
-    <div class="bl-guide-end bl-stack bl-tight">
-      <p>
-        {end.text} {end.trading}
-      </p>
-      <p>{end.left}</p>
-      <ul class="bl-flow">
-        {end.rules.map(({ title, page }) => (
-          <li key={title}>{page ? <a href={page}>{title}</a> : title}</li>
-        ))}
-      </ul>
-    </div>
+    <>
+      {end.next.page && (
+        <a class="bl-button bl-primary" href={end.next.page}>
+          <Icon name="play" />
+          {end.next.title}
+        </a>
+      )}
+      <div class="bl-stack bl-tight">
+        <p>
+          {end.text} {end.trading}
+        </p>
+        <p>{end.left}</p>
+        <ul class="bl-flow">
+          {end.rules.map(({ title, page }) => (
+            <li key={title}>{page ? <a href={page}>{title}</a> : title}</li>
+          ))}
+        </ul>
+      </div>
+    </>
   );
 }

@@ -1,0 +1,114 @@
+"""The first game by clicks and taps, up to the first trade: what is needed is in view, few words, and said once."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from copy import deepcopy
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from bohnanza_lab import GuidedGame
+from bohnanza_lab.text.words import words
+from tests.browser.live import play
+from tests.first_game import fresh, guide, trades
+
+WINDOWS = {"window": (1280, 800), "telephone": (360, 740)}
+NEEDED = (
+    ".bl-guide, .bl-pointed, [data-near] .bl-soil, [data-near] .bl-row-hand, .bl-bar .bl-button, .bl-offer .bl-button"
+)
+SHORT = ".bl-prompt, .bl-bar .bl-button, .bl-offer-answers .bl-button"
+OUTSIDE = """nodes => nodes.filter(node => {
+  const { top, bottom, left, right, width } = node.getBoundingClientRect();
+  return width > 0 && (top < -1 || left < -1 || bottom > innerHeight + 1 || right > innerWidth + 1);
+}).map(node => node.outerHTML.slice(0, 80))"""
+"""What of the nodes is not whole in the window."""
+COVERED = """node => {
+  const { left, top, width, height } = node.getBoundingClientRect();
+  const there = document.elementFromPoint(left + width / 2, top + height / 2);
+  return !node.contains(there) && !there?.contains(node);
+}"""
+HEARD = """() => {
+  window.heard = [];
+  const region = document.querySelector("[role=status]");
+  new MutationObserver(() => window.heard.push(region.textContent)).observe(region, {
+    characterData: true, childList: true, subtree: true,
+  });
+}"""
+
+
+@pytest.fixture(params=WINDOWS)
+def page(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Page]:
+    width, height = WINDOWS[request.param]
+    small = width < 500
+    context = browser.new_context(
+        viewport={"width": width, "height": height}, reduced_motion="reduce", has_touch=small, is_mobile=small
+    )
+    yield context.new_page()
+    context.close()
+
+
+def count(said: str) -> int:
+    return len(re.findall(r"[\w’'-]+", said))
+
+
+def first_turn(page: Page) -> Iterator[Locator]:
+    """What is pressed from the first card to the first trade, and then to the end of the turn."""
+    near, offer = page.locator(".bl-seat[data-near]"), page.locator(".bl-offer")
+    yield near.locator("[data-drop='field:0:1'] .bl-soil")
+    yield near.locator("[data-drop='field:0:3'] .bl-soil")
+    yield page.locator(".bl-bar [data-kind=turn-over]")
+    yield offer.get_by_role("button", name=words("en").table("page")["offer.accept"].format(name="Ben"))
+    yield page.locator(".bl-bar [data-kind=done]")
+    yield page.locator(".bl-row-turned").get_by_role("option")
+    yield near.locator("[data-drop='field:0:2'] .bl-soil")
+    yield near.locator("[data-drop='field:0:2'] .bl-soil")
+    yield page.locator(".bl-bar [data-kind=draw]")
+
+
+def test_the_first_turn_by_clicks(page: Page) -> None:
+    here: GuidedGame = deepcopy(fresh())
+    play(page, here)
+    page.evaluate(HEARD)
+    told, said, clicks = [guide(here)], 0, 0
+    for press in first_turn(page):
+        expect(page.locator(".bl-board")).to_have_attribute("data-ply", str(here.game.ply))
+        expect(press).to_be_visible()
+        assert page.locator(NEEDED).evaluate_all(OUTSIDE) == []
+        if guide(here) and not page.locator("[data-picked].bl-prompt").count():  # where it says where a card can go
+            expect(page.locator(".bl-guide")).to_have_text(guide(here))
+            assert not page.locator(".bl-guide").evaluate(COVERED)
+        if not trades(here):
+            said += sum(count(each) for each in page.locator(SHORT).all_inner_texts())
+            clicks += 1
+        assert not press.evaluate(COVERED)
+        press.click()
+        page.wait_for_timeout(150)
+        if guide(here) and guide(here) != told[-1]:
+            told.append(guide(here))
+    assert here.game.state.turn == 2
+    assert said <= 60
+    assert clicks == 4
+    heard = " ".join(page.evaluate("window.heard"))
+    assert {each: heard.count(each) for each in told[1:-1]} == dict.fromkeys(told[1:-1], 1)
+
+
+def test_what_is_spoken_of_is_described_by_what_is_said(page: Page) -> None:
+    here: GuidedGame = deepcopy(fresh())
+    play(page, here)
+    marked = page.locator(".bl-pointed")
+    expect(marked).to_have_count(2)
+    front = page.locator("[data-near] .bl-row-hand [role=option]").first
+    for part in (front, page.locator("[data-drop='field:0:1'] .bl-soil")):
+        expect(part).to_have_accessible_description("Red is in front: it must be planted. 2 Red wait.")
+    page.locator("[data-drop='field:0:1'] .bl-soil").click()
+    expect(front).to_have_accessible_description(re.compile("never a third"))
+
+
+def test_the_text_view_says_it_too(page: Page) -> None:
+    here: GuidedGame = deepcopy(fresh())
+    play(page, here)
+    page.locator(".bl-board").focus()
+    page.keyboard.press("T")
+    expect(page.locator(".bl-text")).to_contain_text("Red is in front: it must be planted.")
