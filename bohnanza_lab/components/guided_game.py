@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, ClassVar, TypedDict
 
+from ..drawing.caption import with_caption
+from ..drawing.sketch import sketch
 from ..engine.editions import edition
 from ..engine.events import Traded
 from ..engine.game import EngineGame
@@ -123,16 +125,23 @@ class GuidedGame(Tabletop):
         found = now[1].found(self.game, self.you)
         if found is None:
             return table
-        table["guide"] = {"text": self._say(now[1].say, found), "places": [*found.places]}
+        table["guide"] = {"text": self._words_of(now[1].say, found), "places": [*found.places]}
         return {**table, "prompt": ""} if now[1].asks else table
 
-    def _say(self, name: str, found: Found) -> str:
+    def _words_of(self, name: str, found: Found) -> str:
         return say_sentence(self.lesson, name, Speech.at(self.game, self.lang), found.facts)
 
     def state(self) -> GuidedGameState:
-        objective = self._say("objective", Found({}))
+        objective = self._words_of("objective", Found({}))
         end = self._end() if self.game.over else None
         return {**super().state(), "objective": objective, "guide_end": end}
+
+    def picture(self) -> str:
+        """The table of now with what the guide says below it."""
+        table = self.table()
+        said = [table["guide"]["text"] if "guide" in table else "", table["prompt"]]
+        objective = self._words_of("objective", Found({}))
+        return with_caption(sketch(table, self.beans), objective, [("→", line) for line in said if line])
 
     def told_rules(self) -> list[str]:
         """The rules that the guide has told in this game."""
@@ -154,13 +163,13 @@ class GuidedGame(Tabletop):
         facts = Found({"trades": trades, "coins": self.script.without_trade})
         left = self.rules_left()[:_NAMED]
         return {
-            "text": self._say("over", Found({})),
-            "trading": self._say("trades", facts),
-            "left": self._say("left", Found({})),
+            "text": self._words_of("over", Found({})),
+            "trading": self._words_of("trades", facts),
+            "left": self._words_of("left", Found({})),
             "rules": [
                 {"title": text(rule, self.lang).title, "page": page_beside(self.script.pages[rule])} for rule in left
             ],
-            "next": {"title": self._say("next", Found({})), "page": f"{page}?{query}" if page else ""},
+            "next": {"title": self._words_of("next", Found({})), "page": f"{page}?{query}" if page else ""},
         }
 
     # Where it stands
