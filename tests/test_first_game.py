@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import re
 from copy import deepcopy
+from pathlib import Path
 
 import pytest
 
 from bohnanza_lab import GuidedGame
+from bohnanza_lab.lessons.guide import read_script
+from bohnanza_lab.lessons.texts import LessonError
 from bohnanza_lab.text.language import LANGUAGES
 from bohnanza_lab.text.rulebook.records import rules
 from bohnanza_lab.text.rulebook.texts import text
 from bohnanza_lab.text.words import words
 from tests.contents import FOLDER
-from tests.first_game import WAYS, fresh, guide, guides_line, played, trades
+from tests.first_game import NAME, WAYS, fresh, guide, guides_line, played, trades
 
 each_way = pytest.mark.parametrize("name", WAYS)
 RULES_BY_TURN = {
@@ -84,9 +87,9 @@ def test_a_rule_is_told_again_only_where_it_was_got_wrong():
                 found.append((here.game.state.turn, guide(here)))
         return found
 
-    once = (1, "Red is in front: it must be planted. 2 Red wait.")
+    once = (1, "Red is in front: it must be planted. 2 Red wait in field 1.")
     assert told("") == [once]
-    assert told("Ana plant Blue 1") == [once, (4, "Soy is in front: it must be planted. 4 Soy wait.")]
+    assert told("Ana plant Blue 1") == [once, (4, "Soy is in front: it must be planted. 4 Soy wait in field 2.")]
 
 
 def test_what_is_taken_back_is_said_again():
@@ -149,3 +152,18 @@ def test_a_short_game_has_at_most_700_words(name: str):
 def test_a_sentence_has_at_most_sixteen_words(name: str, lang: str):
     long = {said for here in played(WAYS[name](), lang=lang) if count(said := guide(here)) > 16}
     assert long == set()
+
+
+def test_a_mistake_in_a_script_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.chdir(tmp_path)
+    source = (FOLDER / f"{NAME}.toml").read_text("utf-8")
+    for found, wrong, message in (
+        ('say = "front"', 'say = "back"', "there is no occasion back"),
+        ("without_trade", "without_trades", "without_trades"),
+        ("[deal]", "[deal", "mine.toml: TOMLDecodeError"),
+    ):
+        (tmp_path / "mine.toml").write_text(source.replace(found, wrong), "utf-8")
+        with pytest.raises(LessonError, match=re.escape(message)):
+            read_script("mine")
+    with pytest.raises(LessonError, match=r"there is no yours.toml"):
+        read_script("yours")

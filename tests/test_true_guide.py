@@ -105,9 +105,9 @@ def they_trade(at: At, facts: Facts) -> bool:
 
 CLAIMS: Mapping[str, Callable[[At, Facts], bool]] = {
     "front": must_plant,
-    "front-grows": lambda at, facts: must_plant(at, facts) and grown(at, facts["bean"], facts["cards"]),
-    "second-pays": lambda at, facts: sold(at, facts) and may(at, Done()) and third_is_refused(at, facts["second"]),
-    "turn-over": lambda at, _: may(at, TurnOver()) and at.pile_gives(TurnOver()) == 2,
+    "front_grows": lambda at, facts: must_plant(at, facts) and at.field(facts) == (facts["bean"],) * facts["cards"],
+    "second_pays": lambda at, facts: sold(at, facts) and may(at, Done()) and third_is_refused(at, facts["second"]),
+    "turn_over": lambda at, _: may(at, TurnOver()) and at.pile_gives(TurnOver()) == 2,
     "gift": lambda at, facts: any(
         (offer.seat, offer.give, offer.want) == (at.game.state.active, (facts["bean"],), ())
         and offer.seat == seat(at, facts["seat"])
@@ -124,8 +124,8 @@ CLAIMS: Mapping[str, Callable[[At, Facts], bool]] = {
         and any((offer.seat, offer.want) == (seat(at, facts["seat"]), facts["beans"]) for offer in offers(at))
     ),
     "refused": lambda at, _: last_withdrawn(at, "refused") and rules.is_trading(at.game.state),
-    "no-room": needs_room,
-    "no-room-alone": lambda at, facts: (
+    "no_room": needs_room,
+    "no_room_alone": lambda at, facts: (
         needs_room(at, facts)
         and any(
             field == (facts["alone"],) and refused(at, Harvest(number)) == "harvest.protection"
@@ -135,32 +135,32 @@ CLAIMS: Mapping[str, Callable[[At, Facts], bool]] = {
     "aside": lambda at, _: {*at.game.state.aside[at.seat]} <= {*at.due} and bool(at.game.state.aside[at.seat]),
     "kept": lambda at, _: at.due == at.turned != (),
     "harvested": lambda at, facts: harvested(at).coins == facts["coins"] < harvested(at).cards,
-    "harvested-nothing": lambda at, _: harvested(at).coins == 0,
+    "harvested_nothing": lambda at, _: harvested(at).coins == 0,
     "drawing": lambda at, _: may(at, Draw()) and at.pile_gives(Draw()) == 3,
-    "my-trading": lambda at, _: may(at, Done()) and rules.is_trading(at.game.state),
+    "my_trading": lambda at, _: may(at, Done()) and rules.is_trading(at.game.state),
     "traded": is_locked,
-    "they-grow": lambda at, facts: (
+    "they_grow": lambda at, facts: (
         may(at, Offer(seat(at, facts["active"]), (facts["bean"],), (facts["wish"],)))
         and facts["wish"] in at.turned
         and any(field and field[-1] is facts["bean"] for field in at.game.state.fields[at.game.state.active])
     ),
-    "one-more": lambda at, facts: (
+    "one_more": lambda at, facts: (
         facts["bean"] in at.turned
         and seat(at, facts["active"]) == at.game.state.active != at.seat
         and any(field and field[-1].coins(len(field) + 1) > field[-1].coins(len(field)) for field in at.fields)
     ),
-    "their-trading": they_trade,
-    "second-alone": lambda at, facts: (
+    "their_trading": they_trade,
+    "second_alone": lambda at, facts: (
         at.hand[0] is facts["second"]
         and may(at, Done())
         and not any(may(at, Plant(number)) for number, field in enumerate(at.fields, 1) if field)
     ),
     "full": lambda at, facts: sold(at, facts) and facts["bean"].coins(facts["cards"] + 1) == facts["coins"],
-    "low-pile": lambda at, facts: (
+    "low_pile": lambda at, facts: (
         len(at.game.state.draw) == facts["cards"] and at.game.state.exhausted + 1 == at.game.state.ruleset.exhaustions
     ),
     "rare": lambda at, facts: sold(at, facts) and facts["bean"] <= Bean.RED,
-    "may-harvest": lambda at, _: (
+    "may_harvest": lambda at, _: (
         at.seat != at.game.state.active
         and any(may(at, Harvest(number)) for number, field in enumerate(at.fields, 1) if field)
     ),

@@ -10,16 +10,16 @@ from ..drawing.sketch import sketch
 from ..engine.editions import edition
 from ..engine.events import Traded
 from ..engine.game import EngineGame
+from ..engine.message import Fact
 from ..engine.moves import Move
-from ..lessons.guide import Script, Sentence, read_script, say_sentence
+from ..lessons.guide import Sentence, read_script, say_text
 from ..lessons.lesson import Lesson
-from ..lessons.occasions import Found
 from ..page_query import page_beside
 from ..players import Player
 from ..players.wishes import WishPlayer, read_wishes
 from ..settings.settings import usual_bot
 from ..text.rulebook import text
-from ..views.contract import EventView, GuidedGameState, GuideEndView, Request, TableView
+from ..views.contract import EventView, GuidedGameState, GuideEndView, GuideLinkView, Request, TableView
 from ..views.speech import Speech
 from .bots import ADVISOR
 from .component import MoveRejectedError
@@ -52,22 +52,22 @@ class GuidedGame(Tabletop):
     anywhere.
 
     >>> here = GuidedGame("first-game")
-    >>> here
-    GuidedGame('first-game')
-    >>> here.table()["guide"]["text"]
-    'Red is in front: it must be planted. 2 Red wait.'
+    >>> here, here.table()["guide"]["text"]
+    (GuidedGame('first-game'), 'Red is in front: it must be planted. 2 Red wait in field 1.')
     """
 
     name = "guided-game"
     saves: ClassVar[Any] = SavedGuidedGame
 
     def __init__(self, name: str) -> None:
-        self.script: Script = read_script(name)
-        self.lesson = Lesson(name)
+        self.script, self.lesson = read_script(name), Lesson(name)
         self._said: list[Told] = []
         self._wrong: list[Told] = []
-        game = EngineGame.arrange(**_deal(self.script))
-        super().__init__(game, None, 0, _players(self.script, game), advisor=ADVISOR)
+        deal = dict(self.script.deal)
+        game = EngineGame.arrange(deal.pop("edition"), **deal)
+        usual, wishes = usual_bot(edition(game.ruleset.edition)), read_wishes(self.script.wishes, game.names)
+        others = {seat: WishPlayer(wishes.get(seat, {}), usual) for seat in range(1, len(game.names))}
+        super().__init__(game, None, 0, others, advisor=ADVISOR)
 
     # What the guide says
 
@@ -87,61 +87,54 @@ class GuidedGame(Tabletop):
         for kept in (self._said, self._wrong):
             kept[:] = [each for each in kept if each["game"] in games]
             kept[:] = [each for each in kept if each["game"] != self.game_id or each["ply"] <= ply]
-        if self.game.over or self.you is None or any(each["ply"] == ply for each in self._here(self._said)):
+        if self.game.over or self._now() is not None:
             return
         told = {rule: each["ply"] for each, sentence in self._sentences() for rule in sentence.tells}
-        wrong = {each["what"]: each["ply"] for each in self._here(self._wrong)}
-        due = self.script.due(self.game, self.you, told, wrong)
+        wrong = {each["what"]: each["ply"] for each in self._wrong if each["game"] == self.game_id}
+        due = self.script.due(self.game, self.you or 0, told, wrong)
         if due is not None:
             self._said.append({"game": self.game_id, "ply": ply, "what": due.say})
 
-    def _here(self, told: list[Told]) -> Iterator[Told]:
-        return (each for each in told if each["game"] == self.game_id)
-
     def _sentences(self) -> Iterator[tuple[Told, Sentence]]:
         """What was said in this game, the oldest first."""
-        return ((each, self.script.sentences[each["what"]]) for each in self._here(self._said))
+        return ((each, self.script.sentences[each["what"]]) for each in self._said if each["game"] == self.game_id)
+
+    def _now(self) -> Sentence | None:
+        """What is said at this table."""
+        return next((sentence for each, sentence in self._sentences() if each["ply"] == self.game.ply), None)
 
     def _legal_move(self, text: str) -> tuple[int, Move]:
         """As at any table; what was got wrong is remembered, so that its rule is told again when it comes again."""
         try:
             return super()._legal_move(text)
         except MoveRejectedError as rejected:
-            rule = rejected.view["rule"]
-            if rule is not None:
-                mistake = Told(game=self.game_id, ply=self.game.ply, what=rule["id"])
-                same = (mistake["game"], mistake["what"])
-                self._wrong = [each for each in self._wrong if (each["game"], each["what"]) != same] + [mistake]
+            if rule := rejected.view["rule"]:
+                others = [each for each in self._wrong if (each["game"], each["what"]) != (self.game_id, rule["id"])]
+                self._wrong = [*others, {"game": self.game_id, "ply": self.game.ply, "what": rule["id"]}]
             raise
 
     # What the page shows
 
     def table(self, game: EngineGame | None = None) -> TableView:
         """The table; that of now with what the guide says."""
-        table = super().table(game)
-        now = next((each for each in self._sentences() if each[0]["ply"] == self.game.ply), None)
-        if game is not None or now is None or self.you is None:
+        table, now = super().table(game), self._now() if game is None else None
+        found = None if now is None else now.found(self.game, self.you or 0)
+        if now is None or found is None:
             return table
-        found = now[1].found(self.game, self.you)
-        if found is None:
-            return table
-        table["guide"] = {"text": self._words_of(now[1].say, found), "places": [*found.places]}
-        return {**table, "prompt": ""} if now[1].asks else table
-
-    def _words_of(self, name: str, found: Found) -> str:
-        return say_sentence(self.lesson, name, Speech.at(self.game, self.lang), found.facts)
+        table["guide"] = {"text": self._in_words(now.say, **found.facts), "places": [*found.places]}
+        return {**table, "prompt": ""} if now.asks else table
 
     def state(self) -> GuidedGameState:
-        objective = self._words_of("objective", Found({}))
         end = self._end() if self.game.over else None
-        return {**super().state(), "objective": objective, "guide_end": end}
+        return {**super().state(), "objective": self._in_words("objective"), "guide_end": end}
 
     def picture(self) -> str:
         """The table of now with what the guide says below it."""
         table = self.table()
         said = [table["guide"]["text"] if "guide" in table else "", table["prompt"]]
-        objective = self._words_of("objective", Found({}))
-        return with_caption(sketch(table, self.beans), objective, [("→", line) for line in said if line])
+        return with_caption(
+            sketch(table, self.beans), self._in_words("objective"), [("→", line) for line in said if line]
+        )
 
     def told_rules(self) -> list[str]:
         """The rules that the guide has told in this game."""
@@ -149,28 +142,23 @@ class GuidedGame(Tabletop):
 
     def rules_left(self) -> list[str]:
         """The rules that did not come in this game, those to try first before the others."""
-        return self.script.not_told(self.told_rules())
+        return [rule for rule in self.script.pages if rule not in self.told_rules()]
 
     def _end(self) -> GuideEndView:
         """What the guide says when the game is over."""
-        trades = sum(
-            isinstance(event, Traded) and self.you in (event.seat, event.partner)
-            for turn in self.game.turns
-            for event in turn.events
-        )
-        notebook, _, query = self.script.next_game.partition("?")
-        page = page_beside(notebook)
-        facts = Found({"trades": trades, "coins": self.script.without_trade})
+        events = [event for turn in self.game.turns for event in turn.events if isinstance(event, Traded)]
+        trades = sum(self.you in (event.seat, event.partner) for event in events)
         left = self.rules_left()[:_NAMED]
         return {
-            "text": self._words_of("over", Found({})),
-            "trading": self._words_of("trades", facts),
-            "left": self._words_of("left", Found({})),
-            "rules": [
-                {"title": text(rule, self.lang).title, "page": page_beside(self.script.pages[rule])} for rule in left
-            ],
-            "next": {"title": self._words_of("next", Found({})), "page": f"{page}?{query}" if page else ""},
+            "text": self._in_words("over"),
+            "trading": self._in_words("trades", trades=trades, coins=self.script.without_trade),
+            "left": self._in_words("left"),
+            "rules": [_link(text(rule, self.lang).title, self.script.pages[rule]) for rule in left],
+            "next": _link(self._in_words("next"), self.script.next_game),
         }
+
+    def _in_words(self, name: str, **facts: Fact) -> str:
+        return say_text(self.lesson, name, Speech.at(self.game, self.lang), facts)
 
     # Where it stands
 
@@ -184,17 +172,10 @@ class GuidedGame(Tabletop):
         self._said, self._wrong = saved["said"], saved["wrong"]
 
     def __repr__(self) -> str:
-        return f"GuidedGame({self.script.name!r})"
+        return f"GuidedGame({self.lesson.name!r})"
 
 
-def _deal(script: Script) -> dict[str, Any]:
-    """The keywords of :meth:`EngineGame.arrange` that a script names."""
-    deal = dict(script.deal)
-    return {"edition_id": deal.pop("edition"), **deal}
-
-
-def _players(script: Script, game: EngineGame) -> dict[int, Player]:
-    """The other seats: each does what it wishes, and else what the usual bot would do."""
-    usual = usual_bot(edition(game.ruleset.edition))
-    wishes = read_wishes(script.wishes, game.names)
-    return {seat: WishPlayer(wishes.get(seat, {}), usual) for seat in range(1, len(game.names))}
+def _link(title: str, address: str) -> GuideLinkView:
+    notebook, _, query = address.partition("?")
+    page = page_beside(notebook)
+    return {"title": title, "page": f"{page}?{query}" if page and query else page}

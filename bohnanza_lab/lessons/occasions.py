@@ -1,13 +1,8 @@
-"""The occasions at which a rule is first needed: what a reader's table shows, with the facts and places to speak of.
-
-An occasion is looked for only where the reader has something to decide. It reads what the reader can see: the table,
-the own hand, and what has happened since the reader's last move.
-"""
+"""The occasions at which a rule is first needed: what a reader's table shows, with the facts and places to speak of."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import cached_property
+from collections.abc import Callable, Iterator, Mapping
 from typing import NamedTuple
 
 from ..engine.beans import Bean
@@ -19,8 +14,6 @@ from ..engine.state import Cards, StandingOffer
 
 _FEW = 9
 """So many cards in the pile are gone within two turns."""
-_RARE = 8
-"""A kind of so many cards is rare."""
 
 
 class Found(NamedTuple):
@@ -32,280 +25,220 @@ class Found(NamedTuple):
     places: tuple[str, ...] = ()
 
 
-class Sight:
-    """A table as the reader meets it."""
+class Occasions:
+    """The occasions at one table where the reader has something to decide: each method looks for one of them.
+
+    They read what the reader can see: the table, the own hand, and what has happened since the own last move.
+    """
 
     def __init__(self, game: EngineGame, you: int) -> None:
-        self.game, self.you, self.state = game, you, game.state
-        self.fields, self.hand = self.state.fields[you], self.state.hands[you]
-        self.mine = self.state.active == you
-        self.phase = phase_of(self.state)
-        self.trading = is_trading(self.state)
+        self._game, self._you, self._state = game, you, game.state
+        self._fields, self._hand = self._state.fields[you], self._state.hands[you]
+        self._aside, self._turned = self._state.aside[you], self._state.turned
+        self._active, self._mine = self._state.active, self._state.active == you
+        self._phase, self._trading = phase_of(self._state), is_trading(self._state)
 
-    def is_planting(self, step: int) -> bool:
+    def front(self) -> Found | None:
+        """The reader must plant the front card of the hand."""
+        return _found("hand:1", bean=self._hand[0]) if self._planting(0) else None
+
+    def front_grows(self) -> Found | None:
+        """It grows on a field already."""
+        if not self._planting(0) or (field := self._grows(self._you, self._hand[0])) is None:
+            return None
+        cards = len(self._fields[field - 1])
+        return _found("hand:1", self._field(field), bean=self._hand[0], cards=cards, field=field)
+
+    def second_pays(self) -> Found | None:
+        """The first card has made a field worth coins, and a second one can be planted."""
+        planted = next((each for each in self._recent() if isinstance(each, Planted)), None)
+        if not self._planting(1) or planted is None or not self._fits(self._hand[0]):
+            return None
+        bean, cards = planted.bean, len(self._fields[planted.field - 1])
+        facts = {"bean": bean, "cards": cards, "coins": bean.coins(cards), "second": self._hand[0]}
+        return Found(facts, (self._field(planted.field), "hand:1")) if bean.coins(cards) else None
+
+    def second_alone(self) -> Found | None:
+        """The second card is of a kind that the reader does not grow."""
+        if not self._planting(1) or self._grows(self._you, self._hand[0]) is not None:
+            return None
+        return _found("hand:1", second=self._hand[0])
+
+    def turn_over(self) -> Found | None:
+        """The reader turns over two cards."""
+        turns = self._mine and self._phase.offering and not self._state.step and len(self._state.draw) > 1
+        return _found("draw") if turns else None
+
+    def offer(self) -> Found | None:
+        """Somebody asks the reader for a card that they grow, and gives one for it."""
+        for each in self._offers():
+            if len(each.give) == len(each.want) == 1 and (field := self._grows(each.seat, each.want[0])):
+                place = f"field:{each.seat}:{field}"
+                return _found("offers", place, seat=each.seat, bean=each.give[0], wish=each.want[0])
+        return None
+
+    def gift(self) -> Found | None:
+        """Somebody would give the reader one card for nothing, in their own turn."""
+        given = (each for each in self._offers() if each.seat == self._active and not each.want)
+        gift = next((each for each in given if len(each.give) == 1), None)
+        return _found("offers", seat=gift.seat, bean=gift.give[0]) if gift else None
+
+    def counter(self) -> Found | None:
+        """An offer of the reader was answered by another one."""
+        offer = next((each for each in self._offers() if each.want), None)
+        return _found("offers", seat=offer.seat, beans=offer.want) if offer and self._withdrawn("countered") else None
+
+    def refused(self) -> Found | None:
+        """An offer of the reader was refused, and trading goes on."""
+        return _found() if self._trading and self._withdrawn("refused") else None
+
+    def traded(self) -> Found | None:
+        """The reader has just traded, and trading goes on."""
+        trades = (each for each in self._recent() if isinstance(each, Traded))
+        traded = any(self._you in (each.seat, each.partner) for each in trades)
+        return _found("aside") if self._trading and traded else None
+
+    def my_trading(self) -> Found | None:
+        """The reader may trade on, or end the trading; there is no offer to answer."""
+        return _found("turned") if self._trading and self._mine and not self._offers() else None
+
+    def their_trading(self) -> Found | None:
+        """Another seat trades, and a third one is there too."""
+        others = {*range(self._state.players)} - {self._you, self._active}
+        asked = self._trading and not self._mine and len(others) == 1
+        return _found(active=self._active, partner=others.pop()) if asked else None
+
+    def they_grow(self) -> Found | None:
+        """The active seat grows a card of the reader's hand, not the front one, and has turned over one to ask for."""
+        gives = [place for place, bean in enumerate(self._hand, 1) if place > 1 and self._grows(self._active, bean)]
+        wants = [place for place, bean in enumerate(self._turned, 1) if self._grows(self._you, bean)]
+        if not self._trading or self._mine or not gives or not wants:
+            return None
+        give, want = self._hand[gives[0] - 1], self._turned[wants[0] - 1]
+        theirs = f"field:{self._active}:{self._grows(self._active, give)}"
+        facts = {"active": self._active, "bean": give, "wish": want}
+        return Found(facts, (f"hand:{gives[0]}", f"turned:{wants[0]}", theirs)) if give is not want else None
+
+    def one_more(self) -> Found | None:
+        """The active seat has turned over the one card that a field of the reader lacks for its next coin."""
+        for place, bean in enumerate(self._turned, 1) if self._trading and not self._mine else ():
+            field = self._grows(self._you, bean)
+            if field and (step := bean.next_step(len(self._fields[field - 1]))) and step[0] == 1:
+                return _found(f"turned:{place}", self._field(field), bean=bean, active=self._active)
+        return None
+
+    def aside(self) -> Found | None:
+        """The reader has to plant what a trade brought."""
+        places = ("aside", "turned") if self._mine and self._turned else ("aside",)
+        return _found(*places) if self._due() and self._aside else None
+
+    def kept(self) -> Found | None:
+        """The reader has to plant what was turned over, and nothing else."""
+        return _found("turned") if self._due() and not self._aside else None
+
+    def no_room(self) -> Found | None:
+        """No field takes a card that the reader must plant."""
+        must = self._due() or (self._hand[:1] if self._planting(0) else ())
+        stuck = next((bean for bean in must if not self._fits(bean)), None)
+        return None if stuck is None else _found(bean=stuck)
+
+    def no_room_alone(self) -> Found | None:
+        """The same where one field holds a single bean, and another holds more."""
+        found, sizes = self.no_room(), [len(field) for field in self._fields]
+        if found is None or sizes.count(1) != 1 or max(sizes) == 1:
+            return None
+        field = sizes.index(1) + 1
+        return _found(self._field(field), **found.facts, alone=self._fields[field - 1][0])
+
+    def full(self) -> Found | None:
+        """A field of the reader pays the most that its kind can pay."""
+        return self._paying(lambda bean, cards: bean.next_step(cards) is None)
+
+    def rare(self) -> Found | None:
+        """Every card of a field of the reader pays a coin."""
+        return self._paying(lambda bean, cards: bean.coins(cards) == cards)
+
+    def may_harvest(self) -> Found | None:
+        """Another seat trades, and a field of the reader would pay."""
+        found = self._paying(lambda bean, cards: bean.coins(cards) > 0)
+        return found if self._trading and not self._mine else None
+
+    def harvested(self) -> Found | None:
+        """The reader has harvested a field that paid, and not each of its cards."""
+        done = self._harvest()
+        return _found(coins=done.coins) if done and done.cards > done.coins > 0 else None
+
+    def harvested_nothing(self) -> Found | None:
+        """The reader has harvested a field that paid nothing."""
+        done = self._harvest()
+        return _found() if done and not done.coins else None
+
+    def drawing(self) -> Found | None:
+        """The reader draws three cards."""
+        draws = self._mine and self._phase.role == "draw" and len(self._state.draw) >= 3
+        return _found("draw", "hand") if draws else None
+
+    def low_pile(self) -> Found | None:
+        """The pile is about to run out for the last time."""
+        state, cards = self._state, len(self._state.draw)
+        last = state.exhausted + 1 == state.ruleset.exhaustions
+        return _found("draw", cards=cards) if last and 1 < cards <= _FEW else None
+
+    # What they read
+
+    def _planting(self, step: int) -> bool:
         """Whether the reader plants from the hand, and has planted so many cards."""
-        return self.mine and self.phase.role == "plant" and self.state.step == step and bool(self.hand)
+        return self._mine and self._phase.role == "plant" and self._state.step == step and bool(self._hand)
 
-    @property
-    def due(self) -> Cards:
+    def _due(self) -> Cards:
         """The new cards that the reader has to plant in this phase."""
-        if self.phase.role != "plant-aside":
-            return ()
-        return self.state.aside[self.you] + (self.state.turned if self.mine else ())
+        planting = self._phase.role == "plant-aside"
+        return self._aside + (self._turned if self._mine else ()) if planting else ()
 
-    @property
-    def offers(self) -> list[StandingOffer]:
+    def _offers(self) -> list[StandingOffer]:
         """The offers that the reader can answer."""
-        return [offer for offer in self.state.offers if offer.asks(self.you)] if self.trading else []
+        return [each for each in self._state.offers if each.asks(self._you)] if self._trading else []
 
-    def grows(self, seat: int, bean: Bean) -> int | None:
-        """The number of a field on which a bean grows."""
-        fields = enumerate(self.state.fields[seat], 1)
+    def _grows(self, seat: int, bean: Bean) -> int | None:
+        """The number of a field of a seat on which a bean grows."""
+        fields = enumerate(self._state.fields[seat], 1)
         return next((number for number, field in fields if field and field[-1] is bean), None)
 
-    def fits(self, bean: Bean) -> bool:
-        """Whether a field of the reader takes the bean."""
-        return any(self.game.ruleset.fits(field, bean) for field in self.fields)
+    def _fits(self, bean: Bean) -> bool:
+        return any(self._game.ruleset.fits(field, bean) for field in self._fields)
 
-    def place(self, number: int) -> str:
-        """A field of the reader."""
-        return f"field:{self.you}:{number}"
+    def _field(self, number: int) -> str:
+        return f"field:{self._you}:{number}"
 
-    @cached_property
-    def recent(self) -> Sequence[Event]:
-        """What has happened since the reader chose a move, with that move, the last first."""
-        return [*self._recent()]
+    def _paying(self, so: Callable[[Bean, int], bool]) -> Found | None:
+        """A field of the reader of which something is so, with what it pays."""
+        for number, field in enumerate(self._fields, 1):
+            if field and so(field[-1], len(field)):
+                coins = field[-1].coins(len(field))
+                return _found(self._field(number), bean=field[-1], cards=len(field), coins=coins)
+        return None
 
     def _recent(self) -> Iterator[Event]:
-        for turn in reversed(self.game.turns):
+        """What has happened since the reader chose a move, with that move, the last first."""
+        for turn in reversed(self._game.turns):
             yield from reversed(turn.events)
-            if turn.seat == self.you:
+            if turn.seat == self._you:
                 return
 
+    def _withdrawn(self, why: str) -> bool:
+        """Whether an offer of the reader is off the table for this reason."""
+        gone = (each for each in self._recent() if isinstance(each, Withdrawn))
+        return any(each.why == why and each.seat == self._you for each in gone)
 
-def _front(sight: Sight) -> Found | None:
-    """The reader must plant the front card of the hand."""
-    return Found({"bean": sight.hand[0]}, ("hand:1",)) if sight.is_planting(0) else None
-
-
-def _front_grows(sight: Sight) -> Found | None:
-    """It grows on a field already."""
-    if not sight.is_planting(0) or (number := sight.grows(sight.you, sight.hand[0])) is None:
-        return None
-    cards = len(sight.fields[number - 1])
-    return Found({"bean": sight.hand[0], "cards": cards}, ("hand:1", sight.place(number)))
+    def _harvest(self) -> Harvested | None:
+        """What the reader has harvested last."""
+        done = (each for each in self._recent() if isinstance(each, Harvested))
+        return next((each for each in done if each.seat == self._you), None)
 
 
-def _second(sight: Sight) -> Found | None:
-    """The reader may plant a second card."""
-    return Found({"second": sight.hand[0]}, ("hand:1",)) if sight.is_planting(1) else None
+OCCASIONS = [name for name in vars(Occasions) if not name.startswith("_")]
+"""The names of all occasions."""
 
 
-def _second_pays(sight: Sight) -> Found | None:
-    """The first card has made a field worth coins."""
-    planted = next((each for each in sight.recent if isinstance(each, Planted)), None)
-    if not sight.is_planting(1) or planted is None:
-        return None
-    field = sight.fields[planted.field - 1]
-    coins = planted.bean.coins(len(field))
-    facts = {"bean": planted.bean, "cards": len(field), "coins": coins, "second": sight.hand[0]}
-    said = coins > 0 and sight.fits(sight.hand[0])
-    return Found(facts, (sight.place(planted.field), "hand:1")) if said else None
-
-
-def _second_alone(sight: Sight) -> Found | None:
-    """The second card is of a kind that the reader does not grow."""
-    if not sight.is_planting(1) or sight.grows(sight.you, sight.hand[0]) is not None:
-        return None
-    return Found({"second": sight.hand[0]}, ("hand:1",))
-
-
-def _turn_over(sight: Sight) -> Found | None:
-    """The reader turns over two cards."""
-    turns = sight.mine and sight.phase.offering and not sight.state.step and len(sight.state.draw) > 1
-    return Found({}, ("draw",)) if turns else None
-
-
-def _offer(sight: Sight) -> Found | None:
-    """Somebody asks the reader for a card, for one that can be planted where its kind grows."""
-    for offer in sight.offers:
-        if len(offer.give) == len(offer.want) == 1 and (number := sight.grows(offer.seat, offer.want[0])):
-            facts = {"seat": offer.seat, "bean": offer.give[0], "wish": offer.want[0]}
-            return Found(facts, ("offers", f"field:{offer.seat}:{number}"))
-    return None
-
-
-def _gift(sight: Sight) -> Found | None:
-    """Somebody would give the reader one card for nothing, in their own turn."""
-    gifts = (offer for offer in sight.offers if offer.seat == sight.state.active and not offer.want)
-    gift = next((each for each in gifts if len(each.give) == 1), None)
-    return Found({"seat": gift.seat, "bean": gift.give[0]}, ("offers",)) if gift else None
-
-
-def _counter(sight: Sight) -> Found | None:
-    """An offer of the reader was answered by another one."""
-    countered = any(isinstance(event, Withdrawn) and event.why == "countered" for event in sight.recent)
-    offer = next(iter(sight.offers), None)
-    if not countered or offer is None or not offer.want:
-        return None
-    return Found({"seat": offer.seat, "beans": offer.want}, ("offers",))
-
-
-def _refused(sight: Sight) -> Found | None:
-    """An offer of the reader was refused, and trading goes on."""
-    refused = any(
-        isinstance(event, Withdrawn) and event.why == "refused" and event.seat == sight.you for event in sight.recent
-    )
-    return Found({}) if sight.trading and refused else None
-
-
-def _traded(sight: Sight) -> Found | None:
-    """The reader has just traded, and trading goes on."""
-    traded = any(isinstance(event, Traded) and sight.you in (event.seat, event.partner) for event in sight.recent)
-    return Found({}, ("aside",)) if sight.trading and traded else None
-
-
-def _my_trading(sight: Sight) -> Found | None:
-    """The reader may trade on, or end the trading; there is no offer to answer."""
-    return Found({}, ("turned",)) if sight.trading and sight.mine and not sight.offers else None
-
-
-def _their_trading(sight: Sight) -> Found | None:
-    """Another seat trades, and a third one is there too."""
-    others = [seat for seat in range(sight.state.players) if seat not in (sight.you, sight.state.active)]
-    if not sight.trading or sight.mine or len(others) != 1:
-        return None
-    return Found({"active": sight.state.active, "partner": others[0]})
-
-
-def _they_grow(sight: Sight) -> Found | None:
-    """The active seat grows a card of the reader's hand, behind the front, and has turned over one for the reader."""
-    active = sight.state.active
-    if not sight.trading or sight.mine:
-        return None
-    gives = (place for place, bean in enumerate(sight.hand, 1) if place > 1 and sight.grows(active, bean))
-    wants = (place for place, bean in enumerate(sight.state.turned, 1) if sight.grows(sight.you, bean))
-    own, open_card = next(gives, None), next(wants, None)
-    if own is None or open_card is None:
-        return None
-    give, want = sight.hand[own - 1], sight.state.turned[open_card - 1]
-    places = (f"hand:{own}", f"turned:{open_card}", f"field:{active}:{sight.grows(active, give)}")
-    return Found({"active": active, "bean": give, "wish": want}, places) if give is not want else None
-
-
-def _one_more(sight: Sight) -> Found | None:
-    """The active seat has turned over the one card that a field of the reader lacks for its next coin."""
-    if not sight.trading or sight.mine:
-        return None
-    for place, bean in enumerate(sight.state.turned, 1):
-        number = sight.grows(sight.you, bean)
-        if number and (step := bean.next_step(len(sight.fields[number - 1]))) and step[0] == 1:
-            return Found({"bean": bean, "active": sight.state.active}, (f"turned:{place}", sight.place(number)))
-    return None
-
-
-def _aside(sight: Sight) -> Found | None:
-    """The reader has to plant what a trade brought."""
-    places = ("aside", "turned") if sight.mine and sight.state.turned else ("aside",)
-    return Found({}, places) if sight.due and sight.state.aside[sight.you] else None
-
-
-def _kept(sight: Sight) -> Found | None:
-    """The reader has to plant what was turned over, and nothing else."""
-    return Found({}, ("turned",)) if sight.due and not sight.state.aside[sight.you] else None
-
-
-def _no_room(sight: Sight) -> Found | None:
-    """No field takes a card that the reader must plant, and none holds a single bean."""
-    must = sight.due or (sight.hand[:1] if sight.is_planting(0) else ())
-    stuck = next((bean for bean in must if not sight.fits(bean)), None)
-    return None if stuck is None else Found({"bean": stuck})
-
-
-def _no_room_alone(sight: Sight) -> Found | None:
-    """The same where one field holds a single bean, and another holds more."""
-    found, sizes = _no_room(sight), [len(field) for field in sight.fields]
-    if found is None or sizes.count(1) != 1 or max(sizes) == 1:
-        return None
-    number = sizes.index(1) + 1
-    return Found({**found.facts, "alone": sight.fields[number - 1][0]}, (sight.place(number),))
-
-
-def _full(sight: Sight) -> Found | None:
-    """A field of the reader pays the most that its kind can pay."""
-    for number, field in enumerate(sight.fields, 1):
-        if field and field[-1].next_step(len(field)) is None:
-            facts = {"bean": field[-1], "cards": len(field), "coins": field[-1].coins(len(field))}
-            return Found(facts, (sight.place(number),))
-    return None
-
-
-def _harvested(sight: Sight) -> Found | None:
-    """The reader has harvested a field that paid."""
-    found = next((event for event in sight.recent if isinstance(event, Harvested) and event.seat == sight.you), None)
-    return Found({"coins": found.coins, "bean": found.bean}, ()) if found and found.cards > found.coins > 0 else None
-
-
-def _harvested_nothing(sight: Sight) -> Found | None:
-    """The reader has harvested a field that paid nothing."""
-    found = next((event for event in sight.recent if isinstance(event, Harvested) and event.seat == sight.you), None)
-    return Found({"bean": found.bean}) if found and not found.coins else None
-
-
-def _may_harvest(sight: Sight) -> Found | None:
-    """Another seat trades, and a field of the reader would pay."""
-    pays = (number for number, field in enumerate(sight.fields, 1) if field and field[-1].coins(len(field)))
-    number = next(pays, None) if sight.trading and not sight.mine else None
-    return None if number is None else Found({}, (sight.place(number),))
-
-
-def _drawing(sight: Sight) -> Found | None:
-    """The reader draws three cards."""
-    draws = sight.mine and sight.phase.role == "draw" and len(sight.state.draw) >= 3
-    return Found({}, ("draw", "hand")) if draws else None
-
-
-def _low_pile(sight: Sight) -> Found | None:
-    """The pile is about to run out for the last time."""
-    state, cards = sight.state, len(sight.state.draw)
-    last = state.exhausted + 1 == state.ruleset.exhaustions
-    return Found({"cards": cards}, ("draw",)) if last and 1 < cards <= _FEW else None
-
-
-def _rare(sight: Sight) -> Found | None:
-    """Few cards of a rare kind pay already."""
-    for number, field in enumerate(sight.fields, 1):
-        if field and field[-1] <= _RARE and (coins := field[-1].coins(len(field))) >= len(field):
-            return Found({"bean": field[-1], "cards": len(field), "coins": coins}, (sight.place(number),))
-    return None
-
-
-OCCASIONS: Mapping[str, Callable[[Sight], Found | None]] = {
-    "front": _front,
-    "front-grows": _front_grows,
-    "second": _second,
-    "second-pays": _second_pays,
-    "second-alone": _second_alone,
-    "turn-over": _turn_over,
-    "offer": _offer,
-    "gift": _gift,
-    "counter": _counter,
-    "refused": _refused,
-    "traded": _traded,
-    "my-trading": _my_trading,
-    "their-trading": _their_trading,
-    "they-grow": _they_grow,
-    "one-more": _one_more,
-    "aside": _aside,
-    "kept": _kept,
-    "no-room": _no_room,
-    "no-room-alone": _no_room_alone,
-    "full": _full,
-    "harvested": _harvested,
-    "harvested-nothing": _harvested_nothing,
-    "may-harvest": _may_harvest,
-    "drawing": _drawing,
-    "low-pile": _low_pile,
-    "rare": _rare,
-}
-"""The occasions by name."""
+def _found(*places: str, **facts: Fact) -> Found:
+    return Found(facts, places)

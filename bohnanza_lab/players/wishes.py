@@ -4,74 +4,64 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any, Literal, Self
+from typing import Any, NamedTuple
 
 from ..engine.beans import beans
 from ..engine.errors import BohnanzaError
-from ..engine.immutable import Immutable
 from ..engine.moves import Accept, Decline, Done, Move, Offer, parse_seat
 from ..engine.observation import Observation
 from ..engine.state import Cards, StandingOffer
 from .player import Player
 from .registry import BotLike, new_player
 
-Deed = Literal["offer", "accept", "decline", "counter", "quiet"]
-DEEDS: tuple[Deed, ...] = ("offer", "accept", "decline", "counter", "quiet")
+DEEDS = ("offer", "accept", "decline", "counter")
 
 
-@dataclass(frozen=True)
-class Wish(Immutable):
+class Wish(NamedTuple):
     """What a seat would do in a turn, with what it gives and what it gets.
 
     ``offer``: it makes this offer ``to`` a seat, once. ``accept``: it accepts an offer of just this. ``decline``: it
     declines any offer that would bring it one of these cards. ``counter``: it answers an offer that asks for what it
-    gives, and for nothing else, with this one. ``quiet``: it makes no offers but these.
+    gives, and for nothing else, with this one.
     """
 
-    deed: Deed
-    gives: Cards = ()
-    gets: Cards = ()
-    to: int | None = None
+    deed: str
+    gives: Cards
+    gets: Cards
+    to: int | None
 
-    @classmethod
-    def read(cls, deed: Deed, terms: str, to: int | None = None) -> Self:
-        """A wish from its terms, as the notation writes them: ``Soy for Stink``.
-
-        >>> Wish.read("accept", "Soy for Green")
-        Wish(deed='accept', gives=(Bean.SOY,), gets=(Bean.GREEN,), to=None)
-        """
-        gives, _, gets = f"{terms} ".partition(" for ")
-        return cls(deed, beans(gives.strip()), beans(gets.strip()), to)
-
-
-Wishes = Mapping[int, Sequence[Wish]]
-"""What one seat wishes, by the number of the turn."""
+    def is_met_by(self, offer: StandingOffer) -> bool:
+        """Whether an offer is of just these cards."""
+        return (Counter(offer.want), Counter(offer.give)) == (Counter(self.gives), Counter(self.gets))
 
 
 class WishPlayer:
-    """Does what it wishes where that is legal and the cards are there; everything else is decided by ``other``.
+    """Does what it wishes, by the number of the turn, where that is legal and the cards are there; everything else is
+    decided by ``other``. Up to the last turn in which it wishes something, it makes no offers but these.
 
-    >>> WishPlayer({1: [Wish.read("offer", "Soy for Stink", 0)]}, "trader")
+    >>> wishes = read_wishes([{"turn": 1, "seat": "Ben", "offer": "Soy for Stink", "to": "Ana"}], ["Ana", "Ben"])
+    >>> wishes[1][1]
+    [Wish(deed='offer', gives=(Bean.SOY,), gets=(Bean.STINK,), to=0)]
+    >>> WishPlayer(wishes[1], "trader")
     WishPlayer(1 turns, TraderPlayer())
     """
 
-    def __init__(self, wishes: Wishes, other: BotLike) -> None:
-        self._wishes = {turn: (*wanted,) for turn, wanted in wishes.items()}
+    def __init__(self, wishes: Mapping[int, Sequence[Wish]], other: BotLike) -> None:
+        self._wishes, self._last = wishes, max(wishes, default=0)
         self.other: Player = new_player(other, 0)
 
     def decide(self, seen: Observation, moves: Sequence[Move]) -> Move:
         offer = next(self._offers(seen), None) if seen.trading and seen.seat == seen.active else None
         move = self.other.decide(seen, moves) if offer is None else offer
-        return Done() if offer is None and isinstance(move, Offer) and self._is_quiet(seen) else move
+        return Done() if offer is None and isinstance(move, Offer) and seen.turn <= self._last else move
 
     def answer(self, seen: Observation, offer: StandingOffer, moves: Sequence[Move]) -> Move:
         for wish in self._of(seen):
-            if wish.deed == "accept" and Accept(offer.id) in moves and _same(wish, offer):
+            if wish.deed == "accept" and Accept(offer.id) in moves and wish.is_met_by(offer):
                 return Accept(offer.id)
             if wish.deed == "decline" and {*wish.gets} & {*offer.give}:
                 return Decline(offer.id)
-            if wish.deed == "counter" and Counter(offer.want) == Counter(wish.gives) and not _same(wish, offer):
+            if wish.deed == "counter" and Counter(offer.want) == Counter(wish.gives) and not wish.is_met_by(offer):
                 counter = Offer(offer.seat, wish.gives, wish.gets, counter=offer.id)
                 if _has(seen, wish.gives) and not _made(seen, counter):
                     return counter
@@ -79,13 +69,10 @@ class WishPlayer:
 
     def propose(self, seen: Observation) -> Offer | None:
         offer = next(self._offers(seen), None)
-        return offer if offer is not None or self._is_quiet(seen) else self.other.propose(seen)
+        return offer if offer is not None or seen.turn <= self._last else self.other.propose(seen)
 
     def _of(self, seen: Observation) -> Sequence[Wish]:
         return self._wishes.get(seen.turn, ())
-
-    def _is_quiet(self, seen: Observation) -> bool:
-        return any(wish.deed == "quiet" for wish in self._of(seen))
 
     def _offers(self, seen: Observation) -> Iterator[Offer]:
         """The offers that it wishes to make, has not made, and can make. Open cards that it asks for must lie there."""
@@ -100,36 +87,25 @@ class WishPlayer:
 
 
 def read_wishes(written: Iterable[Mapping[str, Any]], names: Sequence[str]) -> dict[int, dict[int, list[Wish]]]:
-    """Wishes by seat and turn. Each is written as a ``turn`` or a list of them, a ``seat`` and one deed with its
-    terms; an offer has the seat that it is made ``to``. Raises :class:`~..engine.errors.BohnanzaError` for others.
-
-    >>> read_wishes([{"turn": 1, "seat": "Ben", "offer": "Soy for Stink", "to": "Ana"}], ["Ana", "Ben"])[1][1]
-    [Wish(deed='offer', gives=(Bean.SOY,), gets=(Bean.STINK,), to=0)]
+    """Wishes by seat and turn. Each is written as a ``turn``, a ``seat`` and one deed with its terms, what is given
+    ``for`` what; an offer has the seat that it is made ``to``. Raises :class:`~..engine.errors.BohnanzaError` for
+    others.
     """
     found: dict[int, dict[int, list[Wish]]] = {}
     for each in written:
         deeds = [deed for deed in DEEDS if deed in each]
         if len(deeds) != 1 or each.keys() - {"turn", "seat", "to", *DEEDS} or ("offer" in each) != ("to" in each):
             raise BohnanzaError(f"a wish has a turn, a seat and one of {', '.join(DEEDS)}, not {dict(each)!r:.80}")
-        deed = deeds[0]
-        terms = "" if deed == "quiet" else each[deed]
+        gives, _, gets = f"{each[deeds[0]]} ".partition(" for ")
         to = parse_seat(each["to"], names) if "to" in each else None
-        seat = parse_seat(each["seat"], names)
-        wish = Wish.read(deed, f"- for {terms}" if deed == "decline" else terms, to)
-        for turn in each["turn"] if isinstance(each["turn"], list) else [each["turn"]]:
-            found.setdefault(seat, {}).setdefault(turn, []).append(wish)
+        wish = Wish(deeds[0], beans(gives.strip()), beans(gets.strip()), to)
+        found.setdefault(parse_seat(each["seat"], names), {}).setdefault(each["turn"], []).append(wish)
     return found
-
-
-def _same(wish: Wish, offer: StandingOffer) -> bool:
-    """Whether an offer to the seat is of just these cards."""
-    return (Counter(offer.want), Counter(offer.give)) == (Counter(wish.gives), Counter(wish.gets))
 
 
 def _has(seen: Observation, cards: Cards) -> bool:
     """Whether the seat has these cards to give."""
-    own = seen.hand + (seen.turned if seen.seat == seen.active else ())
-    return not Counter(cards) - Counter(own)
+    return not Counter(cards) - Counter(seen.hand + (seen.turned if seen.seat == seen.active else ()))
 
 
 def _made(seen: Observation, offer: Offer) -> bool:

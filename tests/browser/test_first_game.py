@@ -101,7 +101,7 @@ def test_what_is_spoken_of_is_described_by_what_is_said(page: Page) -> None:
     expect(marked).to_have_count(2)
     front = page.locator("[data-near] .bl-row-hand [role=option]").first
     for part in (front, page.locator("[data-drop='field:0:1'] .bl-soil")):
-        expect(part).to_have_accessible_description("Red is in front: it must be planted. 2 Red wait.")
+        expect(part).to_have_accessible_description("Red is in front: it must be planted. 2 Red wait in field 1.")
     page.locator("[data-drop='field:0:1'] .bl-soil").click()
     expect(front).to_have_accessible_description(re.compile("never a third"))
 
