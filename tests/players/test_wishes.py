@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
 
-from bohnanza_lab.engine import BohnanzaError, EngineGame
-from bohnanza_lab.players import ChancePlayer, TraderPlayer, next_bot_move
+from bohnanza_lab.engine import Bean, BohnanzaError, EngineGame, Observation
+from bohnanza_lab.engine.moves import Move, Offer
+from bohnanza_lab.players import Bot, TraderPlayer, next_bot_move
 from bohnanza_lab.players.wishes import WishPlayer, read_wishes
 
 NAMES = ["Ana", "Ben", "Cem"]
@@ -29,6 +31,16 @@ def says(game: EngineGame, *wishes: dict[str, Any]) -> str:
     found = read_wishes([{"turn": game.state.turn, "seat": "Ben", **wish} for wish in wishes], NAMES)
     move = next_bot_move(game, {1: WishPlayer(found[1], "trader")})
     return "" if move is None else move[1].text(NAMES)
+
+
+class Talker(Bot):
+    """Always makes the same offer."""
+
+    def decide(self, seen: Observation, moves: Sequence[Move]) -> Move:
+        return moves[0]
+
+    def propose(self, seen: Observation) -> Offer:
+        return Offer(seen.active, (Bean.BLUE,))
 
 
 OFFER = {"offer": "Soy for Stink", "to": "Ana"}
@@ -65,10 +77,8 @@ def test_elsewhere_the_other_bot_decides():
 def test_up_to_its_last_wish_it_makes_no_other_offer():
     game = trading()
     wishes = read_wishes([{"turn": 3, "seat": "Ben", "decline": "- for Garden"}], NAMES)[1]
-    talker = ChancePlayer(7)
-    talker.propose = lambda seen: game.read("Ben offer Ana Blue")[1]  # type: ignore[method-assign, return-value, assignment]
-    assert next_bot_move(game, {1: talker}) is not None
-    assert next_bot_move(game, {1: WishPlayer(wishes, talker)}) is None
+    assert next_bot_move(game, {1: Talker()}) is not None
+    assert next_bot_move(game, {1: WishPlayer(wishes, Talker())}) is None
 
 
 @pytest.mark.parametrize(

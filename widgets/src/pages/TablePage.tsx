@@ -1,6 +1,6 @@
 // A whole game from one seat, around one screen, or against bots.
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import { Board } from "../board/Board";
 import { keysOf } from "../board/keys";
 import { TextView, type TextViewProps } from "../board/TextView";
@@ -10,7 +10,7 @@ import type { Model } from "../kernel/model";
 import { type Command, onKeys } from "../keys/commands";
 import { useTightSlim } from "../layout/useLayout";
 import { explainNextCommand } from "../meter/explainNextCommand";
-import { RulesContext, usePage } from "../page";
+import { RulesContext } from "../page";
 import type { Announcer } from "../shell/announcer";
 import { Banner } from "../shell/Banner";
 import { pageCommands } from "../shell/commands";
@@ -52,7 +52,6 @@ export function TablePage({ model, voice, bar, next }: TablePageProps) {
   const shown = useShownTable(game, { hidden, held: rules.shown !== null, automatic: bar !== undefined });
   const { table, replay, log, played, line, past, thinking, asking, automatic } = shown;
   const logBox = useRef<HTMLDetailsElement>(null);
-  useSpokenGuide(replay ? undefined : table);
 
   const look = lookFrom(game, table, setBehind);
   const ask = (type: "undo" | "restart") => () => game.ask({ type }, "bar");
@@ -125,13 +124,6 @@ export function TablePage({ model, voice, bar, next }: TablePageProps) {
 function useObjective({ state }: GameHandle<TableState>, over: boolean) {
   const objective = over ? null : <Objective objective={state.objective} />;
   return useTightSlim() ? [null, objective] : [objective, null];
-}
-
-/** Says to who listens what the guide says, once at each table where something is said. */
-function useSpokenGuide(table: TableView | undefined) {
-  const { announce } = usePage();
-  const { text, ply } = { text: table?.guide?.text, ply: table?.ply };
-  useEffect(() => announce(text ?? ""), [text, ply]);
 }
 
 /** Shows the table from another seat; where hands are hidden, once the screen has been handed over. */

@@ -1,9 +1,10 @@
 // Which table of a game is shown: the present one, one on the way to it while bots move, one of the past, or one of a line
 // that was not played.
-import { useMemo } from "preact/hooks";
+import { useEffect, useMemo } from "preact/hooks";
 import { useAdvice } from "../advice/useAdvice";
 import type { GameHandle } from "../board/useGame";
 import type { TableState } from "../contract";
+import { usePage } from "../page";
 import { logUntil } from "../time/gameLog";
 import { usePace } from "../time/pace";
 import { useBotSteps } from "../time/useBotSteps";
@@ -26,6 +27,10 @@ export function useShownTable(handle: GameHandle<TableState>, { hidden, held, au
   const { state, kernel, ask, consult } = handle;
   const [pace] = usePace();
   const { table, replay } = useBotSteps(state, hidden ? null : pace, held);
+  const { announce } = usePage();
+  const said = replay ? "" : (table.guide?.text ?? "");
+  // Once at each table where a guide says something.
+  useEffect(() => announce(said), [said, table.ply]);
   const log = useMemo(() => logUntil(state.log, table.ply), [state.log, table.ply]);
   const played = usePast(kernel, state.table, log);
   const line = useLine(kernel, state.table);
