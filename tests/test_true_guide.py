@@ -10,11 +10,12 @@ from collections.abc import Callable, Iterator, Mapping
 import pytest
 
 from bohnanza_lab import GuidedGame
-from bohnanza_lab.engine import rules
+from bohnanza_lab.engine import EngineGame, rules
 from bohnanza_lab.engine.beans import Bean
 from bohnanza_lab.engine.events import Event, Harvested, Traded, TurnBegan, Withdrawn
 from bohnanza_lab.engine.moves import Decline, Done, Draw, Harvest, Move, Offer, Plant, TurnOver
 from bohnanza_lab.engine.state import StandingOffer
+from bohnanza_lab.lessons.occasions import Occasions
 from bohnanza_lab.text.language import LANGUAGES
 from tests.first_game import WAYS, by_chance, fresh, guide, played
 from tests.test_true_sentences import At, Facts, pattern_of, value
@@ -186,6 +187,15 @@ def untrue(here: GuidedGame, lang: str, met: set[str]) -> str:
     name, facts = says(said, lang)
     met.add(name)
     return "" if CLAIMS[name](At(here.game, 0), facts) else f"{name} says “{said}”\n{here.game}"
+
+
+def test_of_a_short_pile_no_more_is_said_than_it_has():
+    for cards, there in ((3, True), (2, False)):
+        game = EngineGame.arrange(phase="draw", draw=["Soy"] * cards, rest="discard", hands={"Ana": "Red"})
+        assert (Occasions(game, 0).drawing() is not None) == there
+    for cards, there in ((2, True), (1, False)):
+        game = EngineGame.arrange(phase="trade", step=0, draw=["Soy"] * cards, rest="discard", hands={"Ana": "Red"})
+        assert (Occasions(game, 0).turn_over() is not None) == there
 
 
 def test_every_sentence_has_a_claim():

@@ -143,9 +143,9 @@ class Occasions:
         return None if stuck is None else _found(bean=stuck)
 
     def no_room_alone(self) -> Found | None:
-        """The same where one field holds a single bean, and another holds more."""
+        """The same where a field holds a single bean, and another one more."""
         found, sizes = self.no_room(), [len(field) for field in self._fields]
-        if found is None or sizes.count(1) != 1 or max(sizes) == 1:
+        if found is None or 1 not in sizes or max(sizes) == 1:
             return None
         field = sizes.index(1) + 1
         return _found(self._field(field), **found.facts, alone=self._fields[field - 1][0])
