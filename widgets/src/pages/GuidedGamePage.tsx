@@ -32,7 +32,15 @@ function GuideEnd({ end }: { end: GuideEndView }) {
         <p>{end.left}</p>
         <ul class="bl-flow">
           {end.rules.map(({ title, page }) => (
-            <li key={title}>{page ? <a href={page}>{title}</a> : title}</li>
+            <li key={title}>
+              {page ? (
+                <a class="bl-button" href={page}>
+                  {title}
+                </a>
+              ) : (
+                title
+              )}
+            </li>
           ))}
         </ul>
       </div>
