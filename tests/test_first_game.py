@@ -108,6 +108,14 @@ def test_what_is_taken_back_is_said_again():
     assert guide(here) == first["table"]["guide"]["text"]
 
 
+def test_who_refuses_says_why():
+    here = deepcopy(fresh())
+    for number, said in enumerate(("plant 1", "done", "turn-over", "decline 1", "offer Ben Soy for Red"), 1):
+        here.answer({"id": number, "type": "move", "text": f"Ana {said}", "ply": here.game.ply})
+    assert here.log()[-1]["text"] == "Ana offers Ben Soy for Red, but Ben refuses. Ben: “I have no field for Soy.”"
+    assert guide(here) == "A refusal costs nothing. Offer something else, or leave it."
+
+
 # How short it is
 
 
@@ -139,11 +147,12 @@ def test_the_first_trade_is_made_after_sixty_words_and_six_clicks():
 
 @each_way
 def test_a_short_game_has_at_most_700_words(name: str):
-    """Of the guide, of prompts, each once, and of what the others offer the reader."""
+    """Of the guide, of prompts, each once, and of what the others say to the reader."""
     said: set[str] = set()
     for here in played(WAYS[name]()):
         table = here.table()
         said |= {guide(here), table["prompt"], *(offer["text"] for offer in table["offers"] if 0 in offer["asks"])}
+    said |= {each for line in here.log() for each in re.findall("Ana.*(“.+”)", line["text"])}
     end = here.state()["guide_end"]
     assert end is not None
     said |= {end["text"], end["trading"], end["left"], *(rule["title"] for rule in end["rules"])}

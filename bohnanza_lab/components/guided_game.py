@@ -124,6 +124,11 @@ class GuidedGame(Tabletop):
         table["guide"] = {"text": self._in_words(now.say, **found.facts), "places": [*found.places]}
         return {**table, "prompt": ""} if now.asks else table
 
+    @property
+    def _speaking(self) -> list[int]:
+        """Everybody else says why, as far as the table shows it."""
+        return [*self.sitting.bots]
+
     def state(self) -> GuidedGameState:
         end = self._end() if self.game.over else None
         return {**super().state(), "objective": self._in_words("objective"), "guide_end": end}

@@ -138,7 +138,7 @@ def test_it_uses_every_text_it_has(path: Path):
     solutions = Solutions(path.stem, path.parent)
     used |= {f"{task}.{mistake}" for task in asked(path, "mistakes") for mistake in solutions.mistakes(task)}
     guided = (component for component in shown_cells(path, "en").values() if isinstance(component, GuidedGame))
-    used |= {f"guide.{name}" for component in guided for name in component.script.texts}
+    used |= {f"guide.{name}" for each in guided if each.lesson.name == path.stem for name in each.script.texts}
     for lang, written in texts(path).items():
         assert {*written} == used, lang
 
