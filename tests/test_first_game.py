@@ -9,8 +9,10 @@ from pathlib import Path
 import pytest
 
 from bohnanza_lab import GuidedGame
+from bohnanza_lab.context import Context
 from bohnanza_lab.lessons.guide import read_script
 from bohnanza_lab.lessons.texts import LessonError
+from bohnanza_lab.sessions.page import Page
 from bohnanza_lab.text.language import LANGUAGES
 from bohnanza_lab.text.rulebook.records import rules
 from bohnanza_lab.text.rulebook.texts import text
@@ -106,6 +108,28 @@ def test_what_is_taken_back_is_said_again():
     assert guide(here) == second
     here.answer({"id": 6, "type": "restart"})
     assert guide(here) == first["table"]["guide"]["text"]
+
+
+def test_what_a_browser_keeps_is_gone_on_with_where_it_was_left():
+    for here in played(guides_line()):
+        other, told = deepcopy(fresh()), here.state()
+        assert other.answer({"id": 1, "type": "begin", "text": told["saved"]})["ok"]
+        again = other.state()
+        assert [again[key] for key in ("table", "moves", "saved")] == [told[key] for key in ("table", "moves", "saved")]
+        assert other.told_rules() == here.told_rules()
+
+
+def test_the_page_has_the_word_for_going_on():
+    page = Page.read(FOLDER / f"{NAME}.ipynb", Context(folder=FOLDER))
+    assert "saved.last" in page.stored["words"]
+
+
+@pytest.mark.parametrize("text", ["edition=rio-grande&players=3", "edition=duel", "nonsense", ""])
+def test_another_game_is_not_begun_here(text: str):
+    here = deepcopy(fresh())
+    before = here.save()
+    assert here.answer({"id": 1, "type": "begin", "text": text})["error"]["text"]
+    assert here.save() == before
 
 
 def test_who_refuses_says_why():

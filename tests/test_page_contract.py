@@ -94,7 +94,7 @@ def test_every_component_is_compared_with_the_contract_and_has_a_page() -> None:
 
 
 def test_every_type_of_request_has_a_handler() -> None:
-    for kind in (Tabletop, Challenge, Quiz, Play, Editor, Drill, Languages):
+    for kind in (Tabletop, Challenge, Quiz, Play, components.GuidedGame, Editor, Drill, Languages):
         assert {*kind.handlers, *kind.lookups} == set(request_fields(kind.requests))
 
 

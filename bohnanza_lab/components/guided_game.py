@@ -3,26 +3,40 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any, ClassVar, TypedDict
 
 from ..drawing.caption import with_caption
 from ..drawing.sketch import sketch
 from ..engine.editions import edition
+from ..engine.errors import MessageError
 from ..engine.events import Traded
 from ..engine.game import EngineGame
+from ..engine.layout import Layout
 from ..engine.message import Fact
-from ..engine.moves import Move
+from ..engine.moves import Done, Move
+from ..engine.rules import is_trading
 from ..lessons.guide import Sentence, read_script, say_text
 from ..lessons.lesson import Lesson
 from ..page_query import page_beside
 from ..players import Player
 from ..players.wishes import WishPlayer, read_wishes
+from ..settings import Settings, read_settings
 from ..settings.settings import usual_bot
 from ..text.rulebook import text
-from ..views.contract import EventView, GuidedGameState, GuideEndView, GuideLinkView, Request, TableView
+from ..views.contract import (
+    BeginRequest,
+    EventView,
+    GuidedGameRequest,
+    GuidedGameState,
+    GuideEndView,
+    GuideLinkView,
+    Request,
+    TableView,
+)
 from ..views.speech import Speech
 from .bots import ADVISOR
-from .component import MoveRejectedError
+from .component import Handlers, MoveRejectedError
 from .tabletop import SavedTable, Tabletop
 
 _NAMED = 3
@@ -57,6 +71,7 @@ class GuidedGame(Tabletop):
     """
 
     name = "guided-game"
+    requests = GuidedGameRequest
     saves: ClassVar[Any] = SavedGuidedGame
 
     def __init__(self, name: str) -> None:
@@ -66,6 +81,8 @@ class GuidedGame(Tabletop):
         deal = dict(self.script.deal)
         game = EngineGame.arrange(deal.pop("edition"), **deal)
         usual, wishes = usual_bot(edition(game.ruleset.edition)), read_wishes(self.script.wishes, game.names)
+        chosen = Settings.default(game.ruleset.edition, len(game.names)).with_layout(Layout.from_game(game))
+        self._start = replace(chosen, names=game.names)
         others = {seat: WishPlayer(wishes.get(seat, {}), usual) for seat in range(1, len(game.names))}
         super().__init__(game, None, 0, others, advisor=ADVISOR)
 
@@ -81,17 +98,33 @@ class GuidedGame(Tabletop):
         self._look_around()
         return events
 
-    def _look_around(self) -> None:
+    def _begin(self, request: BeginRequest) -> list[EventView]:
+        """Go on with this game where somebody left it, with what was said up to there."""
+        chosen = read_settings(request["text"])
+        if replace(chosen, moves=()) != self._start:
+            raise MessageError("errors.game")
+        game = chosen.game()
+        self._sit_down(game, dict(self.sitting.bots), self._leave())
+        for ply, turn in enumerate(game.turns):  # no bot ends the trading before the reader has seen it
+            before = game.at(ply)
+            if turn.seat == self.you or (isinstance(turn.move, Done) and is_trading(before.state)):
+                self._look_around(before)
+        return []
+
+    handlers: ClassVar[Handlers] = {**Tabletop.handlers, "begin": _begin}
+
+    def _look_around(self, game: EngineGame | None = None) -> None:
         """Say what is due at the table where the reader now is. What was said after it, is not said any more."""
-        ply, games = self.game.ply, {*self._kept, self.game_id}
+        game = game or self.game
+        ply, games = game.ply, {*self._kept, self.game_id}
         for kept in (self._said, self._wrong):
             kept[:] = [each for each in kept if each["game"] in games]
             kept[:] = [each for each in kept if each["game"] != self.game_id or each["ply"] <= ply]
-        if self.game.over or self._now() is not None:
+        if game.over or self._said_at(ply) is not None:
             return
         told = {rule: each["ply"] for each, sentence in self._sentences() for rule in sentence.tells}
         wrong = {each["what"]: each["ply"] for each in self._wrong if each["game"] == self.game_id}
-        due = self.script.due(self.game, self.you or 0, told, wrong)
+        due = self.script.due(game, self.you or 0, told, wrong)
         if due is not None:
             self._said.append({"game": self.game_id, "ply": ply, "what": due.say})
 
@@ -99,9 +132,8 @@ class GuidedGame(Tabletop):
         """What was said in this game, the oldest first."""
         return ((each, self.script.sentences[each["what"]]) for each in self._said if each["game"] == self.game_id)
 
-    def _now(self) -> Sentence | None:
-        """What is said at this table."""
-        return next((sentence for each, sentence in self._sentences() if each["ply"] == self.game.ply), None)
+    def _said_at(self, ply: int) -> Sentence | None:
+        return next((sentence for each, sentence in self._sentences() if each["ply"] == ply), None)
 
     def _legal_move(self, text: str) -> tuple[int, Move]:
         """As at any table; what was got wrong is remembered, so that its rule is told again when it comes again."""
@@ -117,7 +149,7 @@ class GuidedGame(Tabletop):
 
     def table(self, game: EngineGame | None = None) -> TableView:
         """The table; that of now with what the guide says."""
-        table, now = super().table(game), self._now() if game is None else None
+        table, now = super().table(game), self._said_at(self.game.ply) if game is None else None
         found = None if now is None else now.found(self.game, self.you or 0)
         if now is None or found is None:
             return table
@@ -131,7 +163,13 @@ class GuidedGame(Tabletop):
 
     def state(self) -> GuidedGameState:
         end = self._end() if self.game.over else None
-        return {**super().state(), "objective": self._in_words("objective"), "guide_end": end}
+        return {
+            **super().state(),
+            "objective": self._in_words("objective"),
+            "title": self._in_words("title"),
+            "saved": self._start.with_moves_of(self.game).text(whole=True),
+            "guide_end": end,
+        }
 
     def picture(self) -> str:
         """The table of now with what the guide says below it."""

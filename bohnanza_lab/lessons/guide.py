@@ -64,7 +64,7 @@ class Script(Immutable):
     @property
     def texts(self) -> Sequence[str]:
         """The names of all its texts."""
-        return (*self.sentences, "objective", "over", "trades", "left", "next")
+        return (*self.sentences, "title", "objective", "over", "trades", "left", "next")
 
     def due(self, game: EngineGame, you: int, told: Mapping[str, int], wrong: Mapping[str, int]) -> Sentence | None:
         """The first sentence whose occasion is there and that has a rule to tell: one that was not told yet, or that

@@ -29,7 +29,13 @@ REMOVED = "remove-cell"
 """The tag of a cell that a page leaves out, such as how to run a notebook in JupyterLab. Jupyter Book has the same."""
 _BY_ADDRESS = {"play", "drill", "editor"}
 """The components whose first state is chance, or is what the page's address says."""
-_SAID_BY = {"drill": {"drill"}, "editor": {"editor"}, "play": {"play", "editor"}, "saved": {"play"}, "box": {"rules"}}
+_SAID_BY = {
+    "box": {"rules"},
+    "drill": {"drill"},
+    "editor": {"editor"},
+    "play": {"play", "editor"},
+    "saved": {"play", "guided-game"},
+}
 """Tables of words that few components say."""
 _PICTURES = ("image/png", "image/jpeg", "image/gif")
 

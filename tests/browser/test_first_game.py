@@ -106,6 +106,21 @@ def test_what_is_spoken_of_is_described_by_what_is_said(page: Page) -> None:
     expect(front).to_have_accessible_description(re.compile("never a third"))
 
 
+def test_who_comes_back_goes_on_where_the_game_was_left(page: Page) -> None:
+    here, again = deepcopy(fresh()), page.context.new_page()
+    play(page, here)
+    for press in list(first_turn(page))[:4]:
+        press.click()
+        page.wait_for_timeout(150)
+    assert trades(here) == 1
+    play(again, deepcopy(fresh()))
+    go_on = again.get_by_role("button", name="Continue: Your first game, turn 1")
+    go_on.click()
+    expect(again.locator(".bl-board")).to_have_attribute("data-ply", str(here.game.ply))
+    expect(again.locator(".bl-guide")).to_have_text(guide(here))
+    expect(go_on).to_have_count(0)
+
+
 def test_the_text_view_says_it_too(page: Page) -> None:
     here: GuidedGame = deepcopy(fresh())
     play(page, here)

@@ -117,8 +117,12 @@ class GuideEndView(TypedDict):
 
 
 class GuidedGameState(TableState):
-    """The table of a guided game. ``guide_end`` is null until the game is over."""
+    """The table of a guided game, and what it is called. ``saved`` has its settings with all the moves: what a browser
+    keeps, and begins with again. ``guide_end`` is null until the game is over.
+    """
 
+    title: str
+    saved: str
     guide_end: GuideEndView | None
 
 

@@ -288,6 +288,7 @@ WalkRequest = StepAdviceRequest | WalkCommand
 QuizRequest = ChooseRequest | RecallRequest | HelpRequest | QuizCommand
 DrillRequest = AskRequest | PickRequest | DrillEditionRequest | DrillCommand
 LanguagesRequest = LanguageRequest | WalkCommand
+GuidedGameRequest = TableRequest | BeginRequest
 PlayRequest = TableRequest | BeginRequest | OpenRequest | FileRequest
 EditorRequest = LayRequest | SetRequest | ClearRequest | StartRequest | ReadRequest | EditorCommand
 Request = (

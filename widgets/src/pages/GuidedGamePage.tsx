@@ -1,20 +1,50 @@
-// A table with a guide: at the end of the game it says what trading was worth, and what did not come.
+// A table with a guide. The game is saved by itself, to be continued; at its end the guide says what trading was worth, and
+// what did not come.
 import type { GuidedGameState, GuideEndView } from "../contract";
 import { type Model, useModelState } from "../kernel/model";
+import { useKernel } from "../kernel/useKernel";
+import { usePage } from "../page";
 import { Icon } from "../parts/Art";
+import type { SavedGame } from "../saved/savedGames";
+import { useSavedGames } from "../saved/useSavedGames";
 import type { Announcer } from "../shell/announcer";
 import { TablePage } from "./TablePage";
 
-export function GuidedGamePage({
-  model,
-  voice,
-}: {
-  model: Model<unknown, GuidedGameState>;
-  voice: Announcer;
-}) {
+type GuidedModel = Model<unknown, GuidedGameState>;
+
+export function GuidedGamePage({ model, voice }: { model: GuidedModel; voice: Announcer }) {
   const { guide_end } = useModelState(model);
-  return <TablePage model={model} voice={voice} next={guide_end && <GuideEnd end={guide_end} />} />;
+  const unfinished = useUnfinished(model);
+  return (
+    <>
+      {unfinished}
+      <TablePage model={model} voice={voice} next={guide_end && <GuideEnd end={guide_end} />} />
+    </>
+  );
 }
+
+/** The button that goes on with this game where it was left, until a move has been made. */
+function useUnfinished(model: GuidedModel) {
+  const { say } = usePage();
+  const { title, saved: text, game, table, left } = useModelState(model);
+  const kernel = useKernel(model);
+  const players = table.seats.map((seat) => seat.name);
+  const over = table.result !== null;
+  const saved = useSavedGames({ game, text, edition: table.edition, players, turn: table.turn, over });
+  const last = saved.games.find((each) => !each.over && startOf(each.text) === startOf(text));
+  if (!last || saved.current !== null || left !== null) return null;
+  const goOn = (game: SavedGame) =>
+    saved.begin(game, async () => (await kernel.ask({ type: "begin", text: game.text })).ok);
+  return (
+    <button type="button" class="bl-button bl-primary bl-play-last" onClick={() => goOn(last)}>
+      <Icon name="play" />
+      {say("saved.last", { game: title, turn: last.turn })}
+    </button>
+  );
+}
+
+/** The settings of a game without its moves, which come last. */
+const startOf = (text: string) => text.split("&moves=")[0];
 
 function GuideEnd({ end }: { end: GuideEndView }) {
   return (
