@@ -104,7 +104,7 @@ export interface EventView {
  * `from_right`: hands are drawn from right to left, with the front card at the right. `trading`: offers can
  * be made now. `prompt` says what `you` are to do next, or for whom `you` wait; `lines` are the table in
  * words. `game` is the game that the edition belongs to; `own` is what only that game has on a table, of a
- * type that the game knows.
+ * type that the game knows. Where a guide speaks, `guide` has what is said, and the prompt may be empty.
  */
 export interface TableView {
   edition: string;
@@ -128,6 +128,7 @@ export interface TableView {
   prompt: string;
   summary: string;
   lines: LineView[];
+  guide?: GuideView;
   own?: unknown;
 }
 
@@ -553,6 +554,50 @@ export interface PlayState {
   saved: string;
   begun: boolean;
   fault: string;
+}
+
+/** A way on from a guided game. `page` is empty where there is none. */
+export interface GuideLinkView {
+  title: string;
+  page: string;
+}
+
+/**
+ * What a guide says when the game is over: on the result, on the trades, and on rules that did not come, each
+ * with a page where it can be tried. `next` is the game to play now.
+ */
+export interface GuideEndView {
+  text: string;
+  trading: string;
+  left: string;
+  rules: GuideLinkView[];
+  next: GuideLinkView;
+}
+
+/**
+ * The table of a guided game, and what it is called. `saved` has its settings with all the moves: what a
+ * browser keeps, and begins with again. `guide_end` is null until the game is over.
+ */
+export interface GuidedGameState {
+  table: TableView;
+  objective: string;
+  beans: string[];
+  steps: TableView[];
+  moves: MoveView[];
+  log: LogView;
+  undo: boolean;
+  redo: boolean;
+  thinking: number | null;
+  automatic: boolean;
+  may_pass: boolean;
+  seats_open: number[];
+  advised: boolean;
+  explaining: number[];
+  game: string;
+  left: string | null;
+  title: string;
+  saved: string;
+  guide_end: GuideEndView | null;
 }
 
 /** The app in a notebook of many games. `cards` is their HTML: links whose queries are settings. */
@@ -1065,6 +1110,20 @@ export type DrillRequest = AskRequest | PickRequest | DrillEditionRequest | Dril
 
 export type LanguagesRequest = LanguageRequest | WalkCommand;
 
+export type GuidedGameRequest =
+  | MoveRequest
+  | WhyRequest
+  | LookRequest
+  | RulesRequest
+  | PastRequest
+  | AdviceRequest
+  | ReviewRequest
+  | AssessRequest
+  | LineRequest
+  | ReturnRequest
+  | TableCommand
+  | BeginRequest;
+
 export type PlayRequest =
   | MoveRequest
   | WhyRequest
@@ -1510,4 +1569,13 @@ export interface LineView {
   seat: number | null;
   own: boolean;
   sentences: string[];
+}
+
+/**
+ * What a guide says at a table, and the parts of it that this is about: `hand`, `turned`, `aside`, `draw`,
+ * `offers`, `hand:NUMBER` and `turned:NUMBER` of a card, or `field:SEAT:NUMBER`.
+ */
+export interface GuideView {
+  text: string;
+  places: string[];
 }
