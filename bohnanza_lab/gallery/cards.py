@@ -13,6 +13,7 @@ from urllib.parse import quote
 from ..context import context
 from ..course import lesson_of
 from ..drawing.image import data_url
+from ..page_query import on_page
 from ..plain_text import read_clean
 from ..text import language
 from ..text.language import LANGUAGES
@@ -136,7 +137,7 @@ class Gallery:
     def _card(self, page: Page) -> str:
         say = Speech(self.lang).say
         minutes = say("gallery.minutes", minutes=page.minutes) if page.minutes else say("gallery.endless")
-        image = f'<img src="{_data(self.folder / page.picture)}" alt="" width="320">' if page.picture else ""
+        image = f'<img src="{self._source(page.picture)}" alt="" width="320">' if page.picture else ""
         title, summary = page.title_for(self.lang), page.summary_for(self.lang)
         lesson = lesson_of(self.folder / page.file)
         return (
@@ -145,6 +146,10 @@ class Gallery:
             f'<span class="lesson-summary"{self._lang_attribute(summary.lang)}>{escape(summary.text)}</span>'
             f'<span class="lesson-minutes">{escape(minutes)}{self._in_another_language(page)}</span></a></li>'
         )
+
+    def _source(self, picture: str) -> str:
+        """Where a picture is: on a page in the page itself, in a notebook beside it, as the lessons are."""
+        return _data(self.folder / picture) if on_page() else quote(picture)
 
     def _lang_attribute(self, lang: str) -> str:
         return "" if lang == self.lang else f' lang="{lang}"'
