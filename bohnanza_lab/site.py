@@ -18,7 +18,7 @@ from zipfile import ZIP_DEFLATED, ZipFile
 from jinja2 import Environment, FileSystemLoader
 from voila.paths import collect_static_paths, collect_template_paths
 
-from .bundle import SEARCH, STATIC, version
+from .bundle import SCHEDULER, SEARCH, STATIC, version
 from .context import Context
 from .course import COURSE_FOLDER, FOLDERS, lesson_of, packaged
 from .gallery.contents_reader import read_contents
@@ -107,7 +107,8 @@ def _package(course: Path) -> bytes:
             inside = file.relative_to(package)
             if file.is_file() and _NOT_IN_BROWSER.isdisjoint(inside.parts):
                 archive.write(file, Path(package.name, inside))
-        archive.write(STATIC / SEARCH, Path(package.name, "static", SEARCH))
+        for name in (SEARCH, SCHEDULER):  # which components bring along
+            archive.write(STATIC / name, Path(package.name, "static", name))
         for home in (course / each for each in FOLDERS):
             for file in sorted(home.rglob("*")):
                 inside = Path(home.name, file.relative_to(home))

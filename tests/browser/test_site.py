@@ -103,6 +103,37 @@ def test_a_rule_is_found_and_leads_to_its_step(context: BrowserContext, address:
     expect(page.locator(".bl-stage").first).to_be_visible()
 
 
+ANSWERS = """async ([address, places]) => {
+  const worker = new Worker(address, { type: "module" });
+  const failed = {};
+  for (const place of places) {
+    worker.postMessage(JSON.stringify({ place, seed: "7" }));
+    const told = await new Promise((heard) => {
+      worker.onmessage = ({ data }) => typeof data === "string" && heard(JSON.parse(data));
+    });
+    if (!told.page) failed[place.file] = told.failed ?? told.not_ours;
+  }
+  return failed;
+}"""
+"""Asks a worker for each page, and returns what it has not made."""
+
+
+def test_python_in_the_browser_makes_every_page(context: BrowserContext, address: str):
+    page = context.new_page()
+    page.set_default_timeout(120_000)
+    page.goto(f"{address}en/notebooks/table.html")
+    lessons = [file for home in ("notebooks", "exercises") for file in sorted((ROOT / home).glob("*.ipynb"))]
+    places = [
+        {"file": f"/site/{file.parent.name}/{file.name}", "version": "", "lang": lang, "query": ""}
+        for file, lang in zip(lessons, ["en", "es"] * len(lessons), strict=False)
+    ]
+    failed = page.evaluate(ANSWERS, [f"{address}static/kit/python.js", places])
+    assert failed.keys() == {"/site/exercises/exercises.ipynb"}, failed  # which reads a study with pandas
+    page.goto(f"{address}en/exercises/exercises.html")
+    page.locator(".bl-choice-button").first.click()
+    expect(page.locator(".page-waits")).to_contain_text("open it in JupyterLab")
+
+
 def test_without_python_a_page_reads_and_steps_and_says_what_it_needs(context: BrowserContext, address: str):
     context.route("**/pyodide.mjs", lambda route: route.abort())
     page = context.new_page()

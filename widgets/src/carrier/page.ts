@@ -63,8 +63,8 @@ async function answered(stored: StoredPage): Promise<{ page: StoredPage; worker:
     return { page: stored, worker: new Server(address, stored.words["banner.unreachable"] ?? "", say) };
   }
   const query = location.search.slice(1);
-  const { starting = "", needs = "" } = waits?.dataset ?? {};
-  const worker = new Python({ file: site, lang, query }, { starting, needs, say });
+  const { starting = "", needs = "", lab = "" } = waits?.dataset ?? {};
+  const worker = new Python({ file: site, lang, query }, { starting, needs, lab, say });
   return { page: (stored.seed && (await worker.page(random()))) || stored, worker };
 }
 

@@ -12,6 +12,8 @@ export interface Started {
 /** The page of a notebook that the web worker has run. */
 interface Ran {
   page?: StoredPage;
+  /** Why the page cannot be run: it needs a package that is not there. */
+  not_ours?: object;
 }
 
 /** What the reader is told of Python. */
@@ -20,6 +22,8 @@ export interface Told {
   starting: string;
   /** Where it cannot start. */
   needs: string;
+  /** Where a page needs more than it has. */
+  lab: string;
   say(text: string): void;
 }
 
@@ -40,8 +44,11 @@ export class Python implements Answering {
     return this.#heard !== null && !this.#ready;
   }
 
-  ask(asked: SessionRequest): Promise<SessionAnswer | null> {
-    return this.#send({ ask: asked }) as Promise<SessionAnswer | null>;
+  async ask(asked: SessionRequest): Promise<SessionAnswer | null> {
+    const answer = (await this.#send({ ask: asked })) as (SessionAnswer & Ran) | null;
+    if (!answer?.not_ours) return answer;
+    this.told.say(this.told.lab);
+    return null;
   }
 
   /** The page as it is at this address, with chance drawn from a seed. */
