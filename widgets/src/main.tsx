@@ -11,7 +11,6 @@ import { ComparePage } from "./lessons/ComparePage";
 import { FirstMovePage } from "./lessons/FirstMovePage";
 import { QuizPage } from "./lessons/QuizPage";
 import { WalkthroughPage } from "./lessons/WalkthroughPage";
-import { GuidedGamePage } from "./pages/GuidedGamePage";
 import { LanguagesPage } from "./pages/LanguagesPage";
 import { Shell } from "./pages/Shell";
 import { BeanometerPage, CardPage, FieldPage, HandPage, RulePage } from "./pages/staticPages";
@@ -19,6 +18,7 @@ import { TablePage } from "./pages/TablePage";
 import { mountArt } from "./parts/Art";
 import { adoptStyles, treeOf } from "./parts/shadowRoot";
 import { GameCardsPage } from "./play/GameCardsPage";
+import { GuidedGamePage } from "./play/GuidedGamePage";
 import { PlayPage } from "./play/PlayPage";
 import type { OnPaper } from "./print/handouts";
 import {

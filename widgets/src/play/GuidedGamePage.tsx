@@ -4,11 +4,11 @@ import type { GuidedGameState, GuideEndView } from "../contract";
 import { type Model, useModelState } from "../kernel/model";
 import { useKernel } from "../kernel/useKernel";
 import { usePage } from "../page";
+import { TablePage } from "../pages/TablePage";
 import { Icon } from "../parts/Art";
 import type { SavedGame } from "../saved/savedGames";
 import { useSavedGames } from "../saved/useSavedGames";
 import type { Announcer } from "../shell/announcer";
-import { TablePage } from "./TablePage";
 
 type GuidedModel = Model<unknown, GuidedGameState>;
 
