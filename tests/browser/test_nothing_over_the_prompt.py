@@ -67,6 +67,19 @@ def at_start() -> Tabletop:
     return Tabletop(game, "en", bots=[1, 2], advisor=PublicReasonAdvisor())
 
 
+def with_offers() -> Tabletop:
+    """Two offers wait for an answer, and so it is one of them that a hint speaks of."""
+    game = EngineGame.arrange(
+        phase="trade",
+        turned="Green Blue",
+        hands={"Ana": "Stink Green Black-eyed Blue", "Ben": "Red Blue", "Cem": "Black-eyed"},
+        fields={"Ana": "Red / - / -"},
+    )
+    game.play("Ben offer Ana Red Blue for Green")
+    game.play("Cem offer Ana Black-eyed for Green")
+    return Tabletop(game, "en", bots=[1, 2], advisor=PublicReasonAdvisor())
+
+
 @pytest.mark.parametrize("name", TABLES)
 def test_what_is_explained_leaves_the_prompt_in_view(desk: Page, name: str) -> None:
     play(desk, table(name))
@@ -124,6 +137,21 @@ def test_on_a_telephone_a_hint_takes_the_place_of_the_prompt(phone: Page, name: 
     if name == "start":
         assert covered(notice, ".bl-prompt") != []
     assert covered(notice, f"[data-near] .bl-soil, {FIELDS.partition(', ')[2]}") == []
+
+
+@pytest.mark.parametrize("size", ["360x740", "375x553", "640x400", "1280x800"])
+def test_a_hint_about_an_offer_leaves_the_offers_and_the_prompt_or_its_place(browser: Browser, size: str) -> None:
+    width, height = map(int, size.split("x"))
+    page = browser.new_page(viewport={"width": width, "height": height}, has_touch=width < 700, reduced_motion="reduce")
+    play(page, with_offers())
+    expect(page.locator(".bl-offer[data-for-me]")).to_have_count(2)
+    page.get_by_role("button", name="What would you do?").click()
+    notice = page.locator(".bl-laid-notice")
+    expect(notice).to_be_visible()
+    assert covered(notice, ".bl-offer[data-for-me]") == []
+    seen = page.locator(".bl-prompt").evaluate(SEEN_OF)
+    assert seen > 0.99 or seen < 0.06
+    page.close()
 
 
 SEEN_OF = """prompt => {

@@ -27,6 +27,7 @@ export interface Obstacle {
 /** What advice speaks of: it is to be seen whole beside the advice. */
 const SPOKEN_OF: readonly (readonly [parts: string, weight: number])[] = [
   [".bl-soil, .bl-row-card, .bl-bar-moves button", 30],
+  [".bl-offer[data-for-me]", 30],
 ];
 /** What is to be done counts as much on a desk; a telephone has hardly another room for what is said than its place. */
 const ASKED = ".bl-prompt";
