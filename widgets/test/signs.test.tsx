@@ -69,6 +69,20 @@ test.each(SIGNS)(
   },
 );
 
+test("what a field pays is told once beside its scale, and a kind that grows nowhere by its scale in words", async () => {
+  vi.useFakeTimers();
+  const { part, container } = show();
+  const told = () => [...container.querySelectorAll(".bl-meter-popover > p")].map((line) => line.textContent);
+  const grown = part("[data-near] .bl-column .bl-card");
+  fireEvent.pointerOver(grown);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(told().slice(1)).toEqual([expect.stringContaining("field.label 1")]);
+  fireEvent.pointerLeave(grown);
+  fireEvent.pointerOver(part("[data-near] .bl-hand .bl-row-card:last-of-type"));
+  await vi.advanceTimersByTimeAsync(500);
+  expect(told().slice(1)).toEqual([expect.stringContaining("meter.step")]);
+});
+
 test("a tap that does something explains nothing", async () => {
   const { part, explained, onMove } = show();
   tap(part("[data-near] .bl-hand .bl-row-card"));

@@ -69,9 +69,11 @@ export function MeterPopover({ root }: { root: RefObject<HTMLElement | null> }) 
                 {view.name} <span class="bl-roundel">{view.number}</span>
               </p>
               <Beanometer meter={view.meter} count={countAt(table, element, view)} step={word} />
-              <p class="bl-soft" aria-hidden="true">
-                {steps}.
-              </p>
+              {fields.length === 0 && (
+                <p class="bl-soft" aria-hidden="true">
+                  {steps}.
+                </p>
+              )}
             </>
           )}
           {own.map((text) => (
