@@ -21,10 +21,11 @@ READ = {
     "billabong, telephone": ("billabong", PHONE, [".bl-plot-name"]),
     "bohnaparte, desk": ("bohnaparte", DESK, [".bl-pips .bl-sign-word", ".bl-landscape-for-sale .bl-sign-word"]),
     "bohnaparte, telephone": ("bohnaparte", PHONE, [".bl-landscape-for-sale .bl-sign-word"]),
+    "duel, desk": ("duel", DESK, [".bl-small-label.bl-sign-word"]),
     "cavalry, desk": ("cavalry", DESK, [".bl-landscape-for-sale .bl-sign-word"]),
 }
 WHOLE = """(word) => {
-  const inner = word.getBoundingClientRect(), place = word.closest(".bl-plot, .bl-pile, .bl-went-first, button");
+  const inner = word.getBoundingClientRect(), place = word.closest(".bl-plot, .bl-pile, .bl-went-first, .bl-gifts, button");
   const outer = place.getBoundingClientRect();
   return inner.width > 0 && inner.left >= outer.left - 1 && inner.right <= outer.right + 1
     && place.scrollWidth <= place.clientWidth + 1;
@@ -40,7 +41,7 @@ def test_the_words_of_a_sign_are_read_whole(browser: Browser, name: str, lang: s
     page = browser.new_page(viewport={"width": width, "height": height}, reduced_motion="reduce", **held)
     play(page, Tabletop(EngineGame(edition, seed=7), lang))
     for sign in signs:
-        assert page.locator(f":is([data-near], .bl-piles) {sign}").first.evaluate(WHOLE), sign
+        assert page.locator(f":is([data-near], .bl-piles, .bl-gifts) {sign}").first.evaluate(WHOLE), sign
     page.close()
 
 

@@ -29,6 +29,7 @@ export function GiftRow() {
   };
   return (
     <Group class="bl-gifts bl-frame bl-stack" label={say("gift.label")} data-drop={GIFTS}>
+      <Print class="bl-small-label bl-sign-word">{say("gift.label")}</Print>
       <div class="bl-gift-table bl-line">
         <BonusPiles />
         <CardRow
