@@ -139,16 +139,21 @@ def test_on_a_telephone_a_hint_takes_the_place_of_the_prompt(phone: Page, name: 
     assert covered(notice, f"[data-near] .bl-soil, {FIELDS.partition(', ')[2]}") == []
 
 
+@pytest.mark.parametrize("head", [0, 130])
 @pytest.mark.parametrize("size", ["360x740", "375x553", "640x400", "1280x800"])
-def test_a_hint_about_an_offer_leaves_the_offers_and_the_prompt_or_its_place(browser: Browser, size: str) -> None:
+def test_a_hint_about_an_offer_leaves_the_offers_and_the_prompt_or_its_place(
+    browser: Browser, size: str, head: int
+) -> None:
+    """Also below the head of a page, as in the app."""
     width, height = map(int, size.split("x"))
     page = browser.new_page(viewport={"width": width, "height": height}, has_touch=width < 700, reduced_motion="reduce")
     play(page, with_offers())
+    page.add_style_tag(content=f"body {{ padding-top: {head * (height > 700)}px }}")
     expect(page.locator(".bl-offer[data-for-me]")).to_have_count(2)
     page.get_by_role("button", name="What would you do?").click()
     notice = page.locator(".bl-laid-notice")
     expect(notice).to_be_visible()
-    assert covered(notice, ".bl-offer[data-for-me]") == []
+    assert covered(notice, ".bl-offer[data-for-me], [data-near] .bl-soil") == []
     seen = page.locator(".bl-prompt").evaluate(SEEN_OF)
     assert seen > 0.99 or seen < 0.06
     page.close()

@@ -27,8 +27,9 @@ export interface Obstacle {
 /** What advice speaks of: it is to be seen whole beside the advice. */
 const SPOKEN_OF: readonly (readonly [parts: string, weight: number])[] = [
   [".bl-soil, .bl-row-card, .bl-bar-moves button", 30],
-  [".bl-offer[data-for-me]", 30],
 ];
+/** Of advice about an offer, where there is room for little: the offers to the reader, and what they are for. */
+const OFFERED: typeof SPOKEN_OF = [[".bl-offer[data-for-me], [data-near] :is(.bl-soil, .bl-row-card)", 30]];
 /** What is to be done counts as much on a desk; a telephone has hardly another room for what is said than its place. */
 const ASKED = ".bl-prompt";
 /** So much of a part is left of it where none is to be seen. */
@@ -41,13 +42,14 @@ export function obstaclesOn(board: HTMLElement, advice: boolean): Obstacle[] {
   const around = board.closest(".bl-screen") ?? board;
   const own = allParts().flatMap(({ needed }) => (needed ? [[needed, 1] as const] : []));
   const asked = inItsPlace(board, advice) ? 0 : board.hasAttribute("data-slim") ? 0.6 : 30;
-  return [...OBSTACLES, [ASKED, asked] as const, ...(advice ? SPOKEN_OF : []), ...own].flatMap(
-    ([parts, weight]) =>
-      [...around.querySelectorAll(parts)].map((part) => ({
-        box: part.getBoundingClientRect(),
-        weight,
-        whole: parts === ASKED,
-      })),
+  const offered = inItsPlace(board, advice) && board.querySelector(".bl-offer[data-for-me]");
+  const spoken = advice ? (offered ? OFFERED : SPOKEN_OF) : [];
+  return [...OBSTACLES, [ASKED, asked] as const, ...spoken, ...own].flatMap(([parts, weight]) =>
+    [...around.querySelectorAll(parts)].map((part) => ({
+      box: part.getBoundingClientRect(),
+      weight,
+      whole: parts === ASKED,
+    })),
   );
 }
 
