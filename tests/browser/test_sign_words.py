@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, expect
 
 from bohnanza_lab.components.tabletop import Tabletop
 from bohnanza_lab.engine.game import EngineGame
+from bohnanza_lab.players import TraderPlayer
 from tests.browser.live import play
 
 pytestmark = pytest.mark.drawn(4)
@@ -25,7 +26,8 @@ READ = {
     "cavalry, desk": ("cavalry", DESK, [".bl-landscape-for-sale .bl-sign-word"]),
 }
 WHOLE = """(word) => {
-  const inner = word.getBoundingClientRect(), place = word.closest(".bl-plot, .bl-pile, .bl-went-first, .bl-gifts, button");
+  const places = ".bl-plot, .bl-pile, .bl-went-first, .bl-gifts, button";
+  const inner = word.getBoundingClientRect(), place = word.closest(places);
   const outer = place.getBoundingClientRect();
   return inner.width > 0 && inner.left >= outer.left - 1 && inner.right <= outer.right + 1
     && place.scrollWidth <= place.clientWidth + 1;
@@ -42,6 +44,24 @@ def test_the_words_of_a_sign_are_read_whole(browser: Browser, name: str, lang: s
     play(page, Tabletop(EngineGame(edition, seed=7), lang))
     for sign in signs:
         assert page.locator(f":is([data-near], .bl-piles, .bl-gifts) {sign}").first.evaluate(WHOLE), sign
+    page.close()
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+@pytest.mark.parametrize("players", [3, 7])
+def test_hint_and_undo_have_their_words_beside_all_the_people_at_one_desk(
+    browser: Browser, players: int, lang: str
+) -> None:
+    page = browser.new_page(viewport={"width": DESK[0], "height": DESK[1]}, reduced_motion="reduce")
+    play(page, Tabletop(EngineGame("three-new-beans", players, seed=7), lang, advisor=TraderPlayer()))
+    tools = page.locator(".bl-page-head > .bl-tools > .bl-button")
+    assert tools.count() == 2
+    for tool in tools.all():
+        expect(tool.locator(".bl-word")).to_be_visible()
+        assert tool.evaluate("part => part.scrollWidth <= part.clientWidth + 1")
+    head = page.locator(".bl-page-head").evaluate("part => [part.scrollWidth - part.clientWidth, part.clientHeight]")
+    assert head[0] <= 1
+    assert head[1] < 48
     page.close()
 
 
