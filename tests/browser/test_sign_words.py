@@ -43,7 +43,10 @@ def test_the_words_of_a_sign_are_read_whole(browser: Browser, name: str, lang: s
     page = browser.new_page(viewport={"width": width, "height": height}, reduced_motion="reduce", **held)
     play(page, Tabletop(EngineGame(edition, seed=7), lang))
     for sign in signs:
-        assert page.locator(f":is([data-near], .bl-piles, .bl-gifts) {sign}").first.evaluate(WHOLE), sign
+        word = page.locator(f":is([data-near], .bl-piles, .bl-gifts) {sign}").first
+        assert word.evaluate(WHOLE), sign
+        if "plot" in sign:
+            expect(word).to_have_css("text-align", "center")
     page.close()
 
 
