@@ -99,6 +99,7 @@ def test_who_may_only_offer_is_told_when_no_offer_is_worth_making() -> None:
         "text": "Offer nothing now, and let them go on",
         "reason": "",
         "moves": [],
+        "marks": [],
         "why": "",
         "others": [],
     }
@@ -164,6 +165,7 @@ def test_a_bot_says_why_it_moved_and_a_person_is_not_asked() -> None:
         "text": "Plant Red in field 1",
         "reason": "I grow 0 cards, 0.5 each.",
         "moves": [],
+        "marks": [],
         "why": "",
         "others": [],
     }

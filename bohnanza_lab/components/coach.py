@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from ..engine.beans import Bean
 from ..engine.errors import MessageError
 from ..engine.game import EngineGame
+from ..engine.state import State
 from ..players import Advisor, Candidate, Decision
 from ..players.advice import advise, explain, explanations, following, may_only_offer
 from ..players.explanation import decimal, say_hint, say_reason, say_then
 from ..players.registry import is_slow
 from ..views.contract import AdviceView, AdvisedMoveView, LookupResult
+from ..views.places import place_of_card, places_of
 from ..views.speech import Speech
 from .bots import ADVISOR, bots_know
 
@@ -60,12 +63,21 @@ def _hint(
     best, *rest = _different(decision)
     advice = _advice(title, _label(game, seat, best, speech), say_hint(speech, best.reason))
     advice["moves"] = [f"{game.names[seat]} {each.move.text(game.names)}" for each in (best, then) if each]
+    advice["marks"] = _marks(game.state, seat, [best, *([then] if then else [])])
     advice["why"] = say_reason(speech, best.reason)
     if then is not None:
         advice["text"] = say_then(speech, advice["text"], then.reason)
         advice["why"] += f" {say_reason(speech, then.reason)}"
     advice["others"] = [_other(game, seat, choice, best, speech) for choice in rest[:_OTHERS]]
     return advice
+
+
+def _marks(state: State, seat: int, choices: Sequence[Candidate]) -> list[str]:
+    """Where on the table the moves are made, and the cards for which they make room."""
+    places = [place for choice in choices for place in places_of(state, seat, choice.move)]
+    wishes = [choice.reason.facts.get("wish") for choice in choices]
+    wished = [place for bean in wishes if isinstance(bean, Bean) for place in place_of_card(state, seat, bean)]
+    return [*dict.fromkeys((*places, *wished))]
 
 
 def _different(decision: Decision) -> list[Candidate]:
@@ -126,7 +138,7 @@ def _open_reason(
 
 
 def _advice(title: str, text: str, why: str = "") -> AdviceView:
-    return {"title": title, "text": text, "reason": why, "moves": [], "why": "", "others": []}
+    return {"title": title, "text": text, "reason": why, "moves": [], "marks": [], "why": "", "others": []}
 
 
 def _label(game: EngineGame, seat: int, choice: Candidate, speech: Speech) -> str:

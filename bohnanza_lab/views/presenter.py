@@ -46,6 +46,10 @@ class Presenter:
         """The text on the button of a move; None for the shared text or that of the key ``moves.<verb>``."""
         return None
 
+    def places(self, state: State, seat: int, move: Move) -> Iterable[str] | None:
+        """Where on the table what a move speaks of lies (see :mod:`~.places`); None for the shared places."""
+        return None
+
     def prompt(self, speech: Speech, game: EngineGame, seen: Observation) -> str | None:
         """What the seat that looks is to do next; None for the shared prompt or the hint of the phase."""
         return None

@@ -81,6 +81,7 @@ def test_a_hint_names_what_is_on_the_table_and_has_no_decimals(
         "text": "Plant Soy in field 1",
         "reason": reason,
         "moves": [],
+        "marks": [],
         "why": "",
         "others": [],
     }

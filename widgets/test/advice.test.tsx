@@ -15,6 +15,7 @@ const ADVICE: AdviceView = {
   text: "Plant Soy in field 2",
   reason: "It grows.",
   moves: ["Ana plant 2", "Ana harvest 2"],
+  marks: ["hand:0:1", "field:0:2"],
   why: "It gains 0.4 coins.",
   others: [{ label: "Stop", text: "Ana done", worth: "about 0.4 coins less", reason: "It waits." }],
 };

@@ -20,7 +20,8 @@ class AdviceView(TypedDict):
     """What an advisor would do, or why a bot did what it did.
 
     ``title`` says which of the two, ``text`` is the move in words and ``reason`` why. Of a hint, ``moves`` are the
-    moves as a page sends them, one or two that belong together, and ``why`` says at length what the adviser reckons.
+    moves as a page sends them, one or two that belong together, and ``marks`` are the
+    places on the table that they speak of, and ``why`` says at length what the adviser reckons.
     ``others`` are further moves that were considered, the best first.
     """
 
@@ -28,5 +29,6 @@ class AdviceView(TypedDict):
     text: str
     reason: str
     moves: list[str]
+    marks: list[str]
     why: str
     others: list[AdvisedMoveView]

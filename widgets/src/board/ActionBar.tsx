@@ -65,6 +65,7 @@ export function ActionBar({ onLook, seatsOpen = [], replay, thinking }: ActionBa
             type="button"
             class={strong(move) ? "bl-button bl-primary" : "bl-button"}
             data-kind={move.kind}
+            data-place={`move:${move.kind}`}
             onClick={() => board.play(move.text, "bar")}
           >
             {move.label}

@@ -16,7 +16,7 @@ function NoticePopover({ notice }: { notice: BoardNotice }) {
   useNoticePlace(
     box,
     notice.advice?.text ?? notice.rejection?.text ?? notice.error?.text,
-    notice.advice !== undefined,
+    notice.advice?.marks ?? null,
   );
   return (
     <div class="bl-laid-notice bl-over" popover="manual" ref={box}>

@@ -25,7 +25,7 @@ import { Seat } from "./Seat";
 import { SmallSeat } from "./SmallSeat";
 import { TradeTray } from "./TradeTray";
 import { useGuide } from "./useGuide";
-import { useHighlight } from "./useHighlight";
+import { placeSelectors, useHighlight } from "./useHighlight";
 import { useKeyQueue } from "./useKeyQueue";
 import { useScene } from "./useScene";
 
@@ -90,7 +90,8 @@ function BoardOf({ parts, ...props }: BoardProps & { parts: GameParts }) {
   const { table } = board;
   const numbered = useMotion(root, table);
   useFocusRestore(root);
-  useHighlight(root, props.highlights ?? NOTHING);
+  const advised = board.notice?.advice?.marks;
+  useHighlight(root, advised ? placeSelectors(advised) : (props.highlights ?? NOTHING));
   useGuide(root, props.replay ? undefined : table.guide);
   const playable = onMove !== undefined;
   useEffect(

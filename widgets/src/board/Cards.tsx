@@ -63,6 +63,7 @@ export function TableCards({ seat, zone, beans, label, numbers, chained = [] }: 
               {names.length > 0 && <Art name="icon-trade" className="bl-card-sign bl-asked-for" />}
             </>
           ),
+          place: `${zone}:${seat}:${index + 1}`,
           mark: front ? "front" : matched ? "chained" : undefined,
           away: laid,
           able: board.live && (isUsable(board.moves, pick) || use?.able),

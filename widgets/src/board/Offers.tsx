@@ -52,7 +52,7 @@ function Offer({ small, offer, onLook, seatsOpen }: OffersProps & { offer: Offer
   const terms = useId();
   const forMe = isFor(offer, table.you);
   return (
-    <li class="bl-offer bl-frame bl-flow" data-for-me={forMe || undefined}>
+    <li class="bl-offer bl-frame bl-flow" data-place={`offer:${offer.id}`} data-for-me={forMe || undefined}>
       <p class={small ? "bl-unseen" : "bl-offer-text"} id={terms}>
         {offer.text}
       </p>

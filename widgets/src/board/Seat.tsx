@@ -138,7 +138,7 @@ function SeatHead({ children, ...part }: SeatPartProps & { children: ComponentCh
     tray.seat === table.active &&
     (tray.counter ?? tray.accepting) === null;
   return (
-    <header class="bl-seat-head bl-flow">
+    <header class="bl-seat-head bl-flow" data-place={`seat:${seat}`}>
       <span class="bl-seat-name bl-line">
         {view.bot && <Robot seat={seat} />}
         {partnerable ? (
@@ -285,7 +285,7 @@ function FieldForSale({ seat, price, near }: { seat: number; price: number; near
   const { say } = usePage();
   const purchase = purchaseOf(board.moves, seat);
   return (
-    <div class="bl-field bl-field-sale bl-stack">
+    <div class="bl-field bl-field-sale bl-stack" data-place={`sale:${seat}`}>
       <ActionArea
         class="bl-plot bl-stack"
         label={purchase?.label ?? say("field.for_sale", { price })}

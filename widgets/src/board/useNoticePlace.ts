@@ -6,12 +6,13 @@ const EDGE = 6;
 
 /**
  * Lay an element over the board, so that nothing on it moves, and keep it there when the page is scrolled. It is laid
- * again when it becomes larger or smaller, as when the rule in it is opened, and when `about` is something else.
+ * again when it becomes larger or smaller, as when the rule in it is opened, and when `about` is something else. `marks` are the
+ * places that advice speaks of, null where it is no advice.
  */
 export function useNoticePlace(
   element: RefObject<HTMLElement | null>,
   about: unknown,
-  advice: boolean,
+  marks: readonly string[] | null,
 ): void {
   useLayoutEffect(() => {
     const box = element.current;
@@ -26,7 +27,7 @@ export function useNoticePlace(
     const lay = () => {
       const { left, top, right } = origin();
       const prompt = board.querySelector(".bl-prompt");
-      const near = inItsPlace(board, advice) ? [prompt] : [];
+      const near = inItsPlace(board, marks) ? [prompt] : [];
       const from = [...near, box.parentElement, prompt, board].find((one) => one?.clientWidth);
       // a board of one seat alone is too low to leave room for it
       const start = (board.dataset.onlyOwn ? 0 : Math.max(top, 0)) + EDGE;
@@ -42,7 +43,7 @@ export function useNoticePlace(
         size,
         room,
         (from ?? board).getBoundingClientRect(),
-        obstaclesOn(board, advice),
+        obstaclesOn(board, marks),
       );
       beside = { left: place.left - left, top: place.top - top };
       follow();
@@ -62,5 +63,5 @@ export function useNoticePlace(
       window.removeEventListener("scroll", follow, { capture: true });
       window.removeEventListener("resize", lay);
     };
-  }, [element, about, advice]);
+  }, [element, about]);
 }

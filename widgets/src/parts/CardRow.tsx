@@ -13,6 +13,8 @@ export interface RowCard {
   /** Its place is kept while the card itself lies elsewhere (in the tray). */
   away?: boolean;
   mark?: string | undefined;
+  /** The name of its place, for what is said about it to mark it. */
+  place?: string;
   onAct?: (() => void) | undefined;
   onDragStart?: ((event: PointerEvent) => void) | undefined;
 }
@@ -71,6 +73,7 @@ export function CardRow({
           data-able={card.able || undefined}
           data-away={card.away || undefined}
           data-mark={card.mark}
+          data-place={card.place}
           tabIndex={reached ? roving.tabIndexOf(index) : undefined}
           onFocus={reached ? () => roving.onFocusOf(index) : undefined}
           onClick={card.onAct}

@@ -13,6 +13,7 @@ from ....engine.observation import Observation
 from ....engine.rules import phase_of
 from ....engine.state import State
 from ....views.contract import MoveView, TableView
+from ....views.places import place_of_card
 from ....views.presenter import Presenter
 from ....views.prompt import planting, planting_aside
 from ....views.speech import Speech, event_kind, front_card
@@ -25,7 +26,7 @@ from ..engine.cloisters import CloistersPhase
 from ..engine.draw_trader import DrawTraderPhase
 from ..engine.events import Attacked, BattleCard, CloisterDrew, Conquered, Revealed, Stored
 from ..engine.land import format_land
-from ..engine.moves import Attack, Defend, FightOn, Store
+from ..engine.moves import Attack, BuildFortress, Camp, Defend, FightOn, Store, Take
 from .battle import ask
 from .chances import cannot_win
 from .lands import land_name, lands_view, place_move
@@ -74,6 +75,24 @@ class BohnapartePresenter(Presenter):
                 return _battle_card(speech, state, seat, key, source, place, land=land)
             case Defend(source, place) | FightOn(source, place):
                 return _battle_card(speech, state, seat, key, source, place)
+        return None
+
+    def places(self, state: State, seat: int, move: Move) -> Iterable[str] | None:
+        match move:
+            case Camp(land):
+                return (f"land:{land}",)
+            case Attack(land, source, place):
+                return (f"land:{land}", _place_of_source(seat, source, place))
+            case Defend(source, place) | FightOn(source, place):
+                return (_place_of_source(seat, source, place),)
+            case BuildFortress(land, quarry):
+                return (f"land:{land}", f"land:{quarry}")
+            case Store(bean):
+                bean = bean or front_card(state, seat)
+                return (*(place_of_card(state, seat, bean) if bean else ()), f"depot:{seat}")
+            case Take(bean):
+                cards = bohnaparte_table(state).traders[seat] or ()
+                return (f"trader:{seat}:{cards.index(bean) + 1}",) if bean in cards else ()
         return None
 
     def prompt(self, speech: Speech, game: EngineGame, seen: Observation) -> str | None:
@@ -155,6 +174,13 @@ def _revealed(speech: Speech, key: str, event: Revealed) -> str:
         defence=event.defence,
     )
     return f"{said} {speech.say(f'{key}.tie.{event.tie}')}" if event.tie else said
+
+
+def _place_of_source(seat: int, source: str, place: int | None) -> str:
+    """Where a battle card lies, or the Horse paddock whose Cavalry fights."""
+    if source == "stack":
+        return "draw"
+    return f"land:{source}" if source not in ("hand", "depot") else f"{source}:{seat}" + (f":{place}" if place else "")
 
 
 def _battle_card(

@@ -8,10 +8,11 @@ from ....engine import rules
 from ....engine.events import Event
 from ....engine.game import EngineGame
 from ....engine.message import Fact
-from ....engine.moves import Accept, Discard, Move, Plant
+from ....engine.moves import Accept, Decline, Discard, Move, Plant
 from ....engine.observation import Observation
 from ....engine.state import State
 from ....views.contract import MoveView, TableView
+from ....views.places import fields_of_kind, place_of_card
 from ....views.presenter import Presenter
 from ....views.speech import Speech, event_kind
 from ..engine.claim_window import ClaimWindow
@@ -65,6 +66,21 @@ class DuelPresenter(Presenter):
             case DiscardBonus(card):
                 bonus = duel_table(state).deck[card]
                 return speech.say(key, beans=bonus.beans, worth=bonus.worth)
+        return None
+
+    def places(self, state: State, seat: int, move: Move) -> Iterable[str] | None:
+        match move:
+            case Gift(bean, place):
+                return (f"gift:{bean.key}", *place_of_card(state, seat, bean, place))
+            case PlantGift(field):
+                return (f"aside:{seat}:1", f"field:{seat}:{field}")
+            case Accept() | Decline():
+                kinds = [bean for offer in state.offers for bean in offer.give]
+                return (*(f"gift:{bean.key}" for bean in kinds), *fields_of_kind(state, seat, tuple(kinds)))
+            case Claim(card, owner, field):
+                return (f"bonus:{card}", f"field:{owner}:{field}")
+            case DiscardBonus(card):
+                return (f"bonus:{card}",)
         return None
 
     def prompt(self, speech: Speech, game: EngineGame, seen: Observation) -> str | None:

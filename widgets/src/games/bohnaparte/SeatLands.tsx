@@ -88,6 +88,7 @@ function Depot({ seat, near, numbered }: SeatPartProps) {
           focusable={board.live}
           cards={view.depot.map((bean, index) => ({
             key: numbers[index] ?? index,
+            place: `depot:${seat}:${index + 1}`,
             label: nameOf(bean),
             face: (label) => <Card bean={bean} card={numbers[index]} label={label} />,
           }))}
@@ -127,6 +128,7 @@ function Trader({ seat, near, numbered }: SeatPartProps) {
           const take = takes.find((move) => move.bean === bean);
           return {
             key: numbers[index] ?? index,
+            place: `trader:${seat}:${index + 1}`,
             label: take?.label ?? nameOf(bean),
             face: (label) => <Card bean={bean} card={numbers[index]} label={label} />,
             able: take !== undefined,
@@ -165,6 +167,7 @@ function ForSale({ what, seat, price }: ForSaleProps) {
       data-able={buy ? true : undefined}
       aria-label={label}
       data-tip={label}
+      data-place={`move:buy-${what}`}
       onClick={() => board.play(buy?.text ?? `${name} buy-${what}`, `seat:${seat}`)}
     >
       {inside}

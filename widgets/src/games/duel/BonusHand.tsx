@@ -34,6 +34,7 @@ export function BonusHand({ seat, near, numbered }: SeatPartProps) {
         focusable
         cards={mine.bonus.map((card, index) => ({
           key: card.number,
+          place: `bonus:${card.number}`,
           label: labelOf(card, choosable && movesWith(board.moves, card.number).length > 0, say),
           face: (label) => <BonusCard card={card} moved={numbers[index]} label={label} />,
           able: choosable && movesWith(board.moves, card.number).length > 0,

@@ -38,6 +38,7 @@ export function GiftRow() {
           focusable
           cards={duel.view.gifts.map((gift) => ({
             key: gift.bean,
+            place: `gift:${gift.bean}`,
             label: tell(gift),
             face: (label) => <GiftCard gift={gift} away={gift.seat === table.you} label={label} />,
             able: board.live && giftsOf(moves, gift.bean).length > 0,
