@@ -69,19 +69,23 @@ def test_the_rule_that_decided_a_tie_is_there_to_be_read() -> None:
     assert [rule["id"] for rule in review(Tabletop(won, "en", 0))["review"]["rules"]] == ["end.third_time"]
 
 
-def said(field: str, other: str = "-", lang: str = "en") -> list[str]:
+def said(field: str, other: str = "-", lang: str = "en", you: int = 0) -> list[str]:
     """The turning points of a game in which one field of Ana's and one of Ben's are harvested at the end."""
     fields = {"Ana": field, "Ben": other}
     game = EngineGame.arrange(fields=fields, coins={"Ana": 2}, phase="draw", draw="Red", rest="discard", exhausted=2)
     game.play("Ana draw")
-    return [moment["text"] for moment in review(Tabletop(game, lang, 0))["review"]["moments"]]
+    return [moment["text"] for moment in review(Tabletop(game, lang, you))["review"]["moments"]]
 
 
 def test_turning_points_are_told_in_words() -> None:
-    assert said("4*Soy") == ["Ana pulls away: from 2 to 4 coins ahead."]
-    assert said("-", "2*Red") == ["Ben closes in on Ana: from 2 to 1 coin ahead."]
+    assert said("4*Soy") == ["You pull away: from 2 to 4 coins ahead."]
+    assert said("-", "2*Red") == ["Ben closes in on you: from 2 to 1 coin ahead."]
     assert said("-", "3*Red") == ["Ben catches up: from 2 coins behind to a tie."]
     assert said("-", "4*Red") == ["Ben takes the lead: from 2 coins behind to 1 coin ahead."]
+    assert said("-", "2*Red", you=1) == ["You close in on Ana, who goes from 2 to 1 coin ahead."]
+    assert said("-", "2*Red", you=2) == ["Ben closes in on Ana: from 2 to 1 coin ahead."]
+    assert said("-", "4*Red", you=1) == ["You take the lead: from 2 coins behind to 1 coin ahead."]
+    assert said("-", "4*Red", "es", you=1) == ["Tomas la delantera: de 2 monedas de desventaja a 1 moneda de ventaja."]
     assert said("-", "4*Red", "es") == ["Ben toma la delantera: de 2 monedas de desventaja a 1 moneda de ventaja."]
 
 

@@ -11,14 +11,15 @@ from ..engine.events import TurnBegan
 from ..engine.game import EngineGame
 from ..players import Advisor, Candidate, FarmerPlayer, Player, play_on
 from ..players.advice import advise
-from ..players.explanation import say_reason
 from ..views.contract import AssessmentView, CostlyTurnView, DecisionLossView, EventView
 from ..views.speech import Speech
 from ..views.table_view import event_views
-from .coach import EQUAL, loss_in_words
+from .coach import EQUAL, hint
 
 _TURNS = 3
 """So many turns are worth another look, at most."""
+_WORTH_A_LOOK = 0.25
+"""A move is worth another look from so much on that it lost."""
 _MOST_MOVES = 40
 """A better line is played on for a turn, and no further than this."""
 
@@ -68,34 +69,35 @@ class Assessment:
     def view(self, lang: str) -> AssessmentView:
         """What has been found out so far."""
         speech = Speech.at(self._game, lang)
-        lost = sum(decision.lost for decision in self._decisions)
+        as_good = sum(decision.lost < EQUAL for decision in self._decisions)
         return {
             "done": self._done,
             "count": self._count,
-            "summary": speech.say("assess.summary", number=len(self._decisions), lost=loss_in_words(lost, speech)),
+            "summary": speech.say("assess.summary", number=len(self._decisions), same=as_good),
             "decisions": [_assessed(decision, speech) for decision in self._decisions],
             "again": [self._look_again(decisions, speech) for decisions in self._turns()],
         }
 
     def _turns(self) -> list[list[_Decision]]:
-        """The turns in which most was lost, in their order."""
+        """The turns with the decisions that lost most, in their order."""
         turns: dict[int, list[_Decision]] = defaultdict(list)
         for decision in self._decisions:
             turns[decision.turn].append(decision)
-        worst = sorted(turns.values(), key=_lost, reverse=True)[:_TURNS]
-        return sorted((turn for turn in worst if _lost(turn) >= EQUAL), key=lambda turn: turn[0].ply)
+        costly = [turn for turn in turns.values() if _most_lost(turn) >= _WORTH_A_LOOK]
+        return sorted(sorted(costly, key=_most_lost, reverse=True)[:_TURNS], key=lambda turn: turn[0].ply)
 
     def _look_again(self, decisions: Sequence[_Decision], speech: Speech) -> CostlyTurnView:
         worst = max(decisions, key=lambda decision: decision.lost)
         before = self._game.at(worst.ply)
-        better = speech.move(before.state, self._seat, worst.best.move)
+        better = hint(before, [self._seat], self._advisor, speech.lang)
+        assert better is not None, "there was something to decide"
         return {
             "turn": worst.turn,
             "ply": worst.ply,
-            "text": speech.say("assess.again", lost=loss_in_words(_lost(decisions), speech)),
+            "text": speech.say("assess.again", lost=_loss(worst.lost, speech)),
             "made": speech.say("assess.made", text=worst.label),
-            "better": speech.say("assess.better", text=better),
-            "reason": say_reason(speech, worst.best.reason),
+            "better": speech.say("assess.better", text=better["text"]),
+            "reason": better["reason"],
         }
 
     def better_line(self, ply: int, bots: Mapping[int, Player]) -> tuple[EngineGame, int] | None:
@@ -120,8 +122,17 @@ def move_events(line: EngineGame, ply: int, you: int | None, lang: str) -> list[
     return event_views(line.turns[ply].events, line.names, lang, you, line.ruleset.game)
 
 
-def _lost(decisions: Sequence[_Decision]) -> float:
-    return sum(decision.lost for decision in decisions)
+def _most_lost(decisions: Sequence[_Decision]) -> float:
+    return max(decision.lost for decision in decisions)
+
+
+def _loss(lost: float, speech: Speech) -> str:
+    """How much less a decision was expected to earn than the best one, in whole coins."""
+    if lost < EQUAL:
+        return speech.say("advice.equal")
+    if round(lost) == 0:
+        return speech.say("assess.little")
+    return speech.say(f"assess.less.{speech.presenter.score}", amount=round(lost))
 
 
 def _assessed(decision: _Decision, speech: Speech) -> DecisionLossView:
@@ -129,5 +140,5 @@ def _assessed(decision: _Decision, speech: Speech) -> DecisionLossView:
         "turn": decision.turn,
         "ply": decision.ply,
         "text": decision.label,
-        "worth": loss_in_words(decision.lost, speech),
+        "worth": _loss(decision.lost, speech),
     }

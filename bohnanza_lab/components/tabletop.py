@@ -23,6 +23,7 @@ from ..views.contract import (
     LookupResult,
     MoveRequest,
     PastRequest,
+    ReplayRequest,
     Request,
     ReturnRequest,
     TableRequest,
@@ -125,11 +126,14 @@ class Tabletop(GameComponent):
 
     def _sit_down(self, game: EngineGame, bots: dict[int, Player], left: str | None) -> list[EventView]:
         self.sitting = Sitting(game, bots, answering=self.you is not None)
-        # The id is random: a page that is loaded again may still know the ids of another kernel.
-        self.game_id, self._left = f"{self.draw(2**32):08x}", left
+        self.game_id, self._left = self._new_id(), left
         events = self._let_bots(self.sitting.go_on(slow=0))
         self._steps = []
         return events
+
+    def _new_id(self) -> str:
+        # The id is random: a page that is loaded again may still know the ids of another kernel.
+        return f"{self.draw(2**32):08x}"
 
     # What the page shows
 
@@ -186,6 +190,19 @@ class Tabletop(GameComponent):
             game.undo()
         return self._sit_down(game, dict(self.sitting.bots), left)
 
+    def _replay(self, request: ReplayRequest) -> list[EventView]:
+        game, ply = self.game, request["ply"]
+        if ply > game.ply:
+            raise MessageError("errors.past")
+        left = self._leave()
+        while game.ply > ply:
+            game.undo()
+        # The moves before are not to be taken back here: what is undone first is the way to this table.
+        here = Sitting(game, dict(self.sitting.bots), self.sitting.answering, automatic={*range(ply)})
+        self._go_on_with(self._new_id(), TableGame(here, self.you, self.open_hands, left, self._settings))
+        here.let_think()
+        return []
+
     def _return(self, request: ReturnRequest) -> list[EventView]:
         if request["game"] != self.game_id:
             found = self._left_game(request["game"])
@@ -237,7 +254,7 @@ class Tabletop(GameComponent):
     def _review(self, _: Request) -> LookupResult:
         if not self.game.over:
             raise MessageError("errors.review")
-        return {"review": review_view(self.game, self.lang, rules_of_ending(self.game))}
+        return {"review": review_view(self.game, self.lang, rules_of_ending(self.game), you=self.you)}
 
     def _assess(self, _: Request) -> LookupResult:
         assessment = self._assessment()
@@ -274,6 +291,7 @@ class Tabletop(GameComponent):
         "why": _why,
         "undo": _undo,
         "restart": _restart,
+        "replay": _replay,
         "return": _return,
         "pass": _pass,
         "automatic": _automatic,

@@ -15,8 +15,8 @@ _STEPS = 5
 """A scale has at most so many steps."""
 
 
-def review_view(game: EngineGame, lang: str, rules: Iterable[str] = ()) -> ReviewView:
-    """How a game went, with these rules to be read: what everybody earned is known to everybody."""
+def review_view(game: EngineGame, lang: str, rules: Iterable[str] = (), you: int | None = None) -> ReviewView:
+    """How a game went, with these rules to be read, said to the seat ``you``: what all earned is known to everybody."""
     speech = Speech.at(game, lang)
     points = score_history(game)
     earned = points[-1].scores
@@ -28,7 +28,7 @@ def review_view(game: EngineGame, lang: str, rules: Iterable[str] = ()) -> Revie
         "turns": [point.turn for point in points],
         "lines": [[_tick(point.scores[seat], speech) for point in points] for seat in range(len(earned))],
         "ticks": [_tick(value, speech) for value in scale(min(values), max(values))],
-        "moments": [_moment(swing, first, amount, speech) for swing in swings(game)],
+        "moments": [_moment(swing, first, you, amount, speech) for swing in swings(game)],
         "rules": [rule_view(rule, lang) for rule in rules],
     }
 
@@ -55,9 +55,11 @@ def _tick(value: int, speech: Speech) -> TickView:
     return {"value": int(value), "text": speech.presenter.score_text(speech, value)}
 
 
-def _moment(swing: Swing, first: int, amount: type[int], speech: Speech) -> MomentView:
+def _moment(swing: Swing, first: int, you: int | None, amount: type[int], speech: Speech) -> MomentView:
+    how = _how(swing.before, swing.after)
+    spoken = [f"review.you.{how}"] if you == first else [f"review.yours.{how}"] if you == swing.rival else []
     said = speech.say(
-        f"review.{_how(swing.before, swing.after)}",
+        speech.first_known_key(*spoken, f"review.{how}"),
         winner=first,
         partner=swing.rival,
         before=_lead(swing.before, amount, speech, beside=swing.after),

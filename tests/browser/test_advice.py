@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -190,6 +191,26 @@ def test_a_game_is_reviewed_by_mouse(browser: Browser, size: tuple[int, int], la
     page.get_by_role("button", name=say("page.past.close")).click()
     expect(page.get_by_role("button", name=say("page.decisions.ask"))).to_be_focused()
     page.close()
+
+
+def test_a_move_of_the_review_is_tried_again_at_its_table(page: Page) -> None:
+    session = over()
+    ended = session.game.ply
+    play(page, session)
+    page.get_by_role("button", name="Review my decisions").click()
+    again = page.locator(".bl-look-again > li").first
+    assert not re.search(r"\d[.,]\d", page.get_by_role("dialog").inner_text())
+    again.get_by_role("button", name="Play again from here").click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(page.locator(".bl-end")).to_have_count(0)
+    expect(page.locator(".bl-board")).not_to_have_attribute("data-ply", str(ended))
+    page.get_by_role("button", name="What would you do?").click()
+    page.get_by_role("button", name="Do it").click()
+    expect(page.locator(".bl-laid-notice")).to_have_count(0)
+    for _ in range(2):
+        page.get_by_role("button", name="Undo").click()
+    expect(page.locator(".bl-board")).to_have_attribute("data-ply", str(ended))
+    expect(page.get_by_role("button", name="Review my decisions")).to_be_visible()
 
 
 def test_a_game_is_reviewed_by_the_keyboard_alone(page: Page) -> None:

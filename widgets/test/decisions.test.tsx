@@ -86,14 +86,14 @@ test("the better line is stepped through, by button or key, and left again", asy
   expect(ply()).toBe("9");
 });
 
-test("the table of a decision is one of the past", async () => {
-  const { kernel, ply, answer } = shown();
+test("a decision is tried again from its table", async () => {
+  const { kernel, answer } = shown();
   await open(kernel);
   await answer({ assessment: ALL });
-  await userEvent.click(screen.getByRole("button", { name: "decisions.table 3" }));
-  expect(asked(kernel)).toBe("past");
-  await answer({ table: table({ ply: 5 }) });
-  expect(ply()).toBe("5");
+  await userEvent.click(screen.getByRole("button", { name: "decisions.replay 3" }));
+  expect(kernel.sent.at(-1)).toMatchObject({ type: "replay", ply: 5 });
+  await answer({ ok: true, events: [] });
+  expect(screen.queryByRole("dialog")).toBe(null);
 });
 
 test("without an adviser nobody reviews", () => {

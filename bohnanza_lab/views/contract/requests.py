@@ -68,6 +68,13 @@ class PastRequest(TypedDict):
     ply: int
 
 
+class ReplayRequest(TypedDict):
+    """Leave this game, and play it again from the table after its first ``ply`` moves."""
+
+    type: Literal["replay"]
+    ply: int
+
+
 class AdviceRequest(TypedDict):
     """Ask what an advisor would do at the table after the first ``ply`` moves, the one that the page shows: ``advice``.
     Or ask the bot that made the last of these moves why it did so: ``reason``. Nothing changes.
@@ -282,7 +289,9 @@ class EditorCommand(TypedDict):
 
 
 TableQuestion = PastRequest | AdviceRequest | ReviewRequest | AssessRequest | LineRequest
-TableRequest = MoveRequest | WhyRequest | LookRequest | RulesRequest | TableQuestion | ReturnRequest | TableCommand
+TableRequest = (
+    MoveRequest | WhyRequest | LookRequest | RulesRequest | TableQuestion | ReturnRequest | ReplayRequest | TableCommand
+)
 ChallengeRequest = MoveRequest | LookRequest | RulesRequest | ChallengeCommand
 WalkRequest = StepAdviceRequest | WalkCommand
 QuizRequest = ChooseRequest | RecallRequest | HelpRequest | QuizCommand

@@ -8,13 +8,13 @@ interface DecisionsProps {
   assessment: AssessmentView | null;
   open: boolean;
   onClose: () => void;
-  /** Shows the table before a decision. */
-  onTable: (ply: number) => void;
+  /** Plays again from the table before a decision. */
+  onReplay: (ply: number) => void;
   /** Shows how a better decision could have gone on. */
   onLine: (ply: number) => void;
 }
 
-export function DecisionsDialog({ assessment, open, onClose, onTable, onLine }: DecisionsProps) {
+export function DecisionsDialog({ assessment, open, onClose, onReplay, onLine }: DecisionsProps) {
   const { say } = usePage();
   const ready = assessment !== null && assessment.done === assessment.count;
   return (
@@ -27,7 +27,7 @@ export function DecisionsDialog({ assessment, open, onClose, onTable, onLine }: 
               <h3>{say("decisions.again")}</h3>
               <ol class="bl-look-again bl-stack">
                 {assessment.again.map((turn) => (
-                  <LookAgain key={turn.ply} turn={turn} onTable={onTable} onLine={onLine} />
+                  <LookAgain key={turn.ply} turn={turn} onReplay={onReplay} onLine={onLine} />
                 ))}
               </ol>
             </section>
@@ -58,11 +58,11 @@ function AssessmentProgress({ assessment }: { assessment: AssessmentView | null 
 
 interface LookAgainProps {
   turn: CostlyTurnView;
-  onTable: (ply: number) => void;
+  onReplay: (ply: number) => void;
   onLine: (ply: number) => void;
 }
 
-function LookAgain({ turn, onTable, onLine }: LookAgainProps) {
+function LookAgain({ turn, onReplay, onLine }: LookAgainProps) {
   const { say } = usePage();
   return (
     <li class="bl-frame">
@@ -74,9 +74,9 @@ function LookAgain({ turn, onTable, onLine }: LookAgainProps) {
         <b>{turn.better}</b> {turn.reason}
       </p>
       <div class="bl-end-ways bl-flow">
-        <button type="button" class="bl-button" onClick={() => onTable(turn.ply)}>
-          <Icon name="eye" />
-          {say("decisions.table", { turn: turn.turn })}
+        <button type="button" class="bl-button" onClick={() => onReplay(turn.ply)}>
+          <Icon name="restart" />
+          {say("decisions.replay", { turn: turn.turn })}
         </button>
         <button type="button" class="bl-button bl-primary" onClick={() => onLine(turn.ply)}>
           <Icon name="play" />

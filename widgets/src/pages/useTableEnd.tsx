@@ -19,7 +19,7 @@ interface EndActions {
 /** The panel of the end, where the game is over and its present is shown; and a dialog on its decisions. */
 export function useTableEnd(
   page: RefObject<HTMLElement | null>,
-  { state, kernel }: GameHandle<TableState>,
+  { state, kernel, ask }: GameHandle<TableState>,
   { table, past, played, line }: ShownTable,
   { onAgain, next }: EndActions,
 ) {
@@ -55,7 +55,10 @@ export function useTableEnd(
         assessment={assessment}
         open={ended !== null && reviewing === ended}
         onClose={() => setReviewing(null)}
-        onTable={goTo(played.show)}
+        onReplay={(ply) => {
+          setReviewing(null);
+          ask({ type: "replay", ply }, "bar");
+        }}
         onLine={goTo(line.open)}
       />
     ),
