@@ -9,7 +9,6 @@ from __future__ import annotations
 import json
 import re
 import shutil
-import sys
 from collections.abc import Iterator
 from io import BytesIO
 from pathlib import Path
@@ -25,6 +24,7 @@ from .gallery.contents_reader import read_contents
 from .gallery.page import page_context, rules_page
 from .server.lesson_page import render_page
 from .sessions.page import Page
+from .sessions.runner import modules_beside
 from .text.language import LANGUAGES
 from .text.words import words
 
@@ -67,7 +67,6 @@ def write_site(folder: Path, pyodide: Path) -> Iterator[Path]:
 def _pages(environment: Environment, home: Path, folder: Path, lang: str) -> Iterator[Path]:
     """The pages of a folder of lessons in a language."""
     folder.mkdir(parents=True, exist_ok=True)
-    sys.path[:0] = [str(home)]  # modules beside the notebooks
     contents = read_contents(home)
     named = {"include_url": lambda path: f"../../{path}", "base_url": "../../"}
     files = [contents.gallery.file, *(each.file for each in contents.lessons)]
@@ -75,7 +74,8 @@ def _pages(environment: Environment, home: Path, folder: Path, lang: str) -> Ite
         notebook = json.loads((home / file).read_text(encoding="utf-8"))
         about = page_context(notebook, file, contents, f"lang={lang}")
         about |= {"kit": version(), "lesson": lesson_of(home / file), "rules": rules_page(home, file, lang)}
-        page = Page(notebook, Context(query=f"lang={lang}", folder=home, seed=_SEED), file)
+        with modules_beside(home):
+            page = Page(notebook, Context(query=f"lang={lang}", folder=home, seed=_SEED), file)
         ran = {"shown": page.shown, "page": page.stored, "games": bool(page.games_drawn(page.stored["parts"]))}
         place = f"{home.name}/{file}"
         html = render_page(environment, named, about, ran, site=place)

@@ -28,7 +28,7 @@ def may(at: At, move: Move) -> bool:
     return rules.verify(at.game.state, at.seat, move) is None
 
 
-def refused(at: At, move: Move) -> str:
+def rule_against(at: At, move: Move) -> str:
     """The rule that forbids a move; empty where it is allowed."""
     rejection = rules.verify(at.game.state, at.seat, move)
     return "" if rejection is None else rejection.rule
@@ -56,7 +56,7 @@ def since(at: At, *, turn: bool = False) -> Iterator[Event]:
 
 
 def must_plant(at: At, facts: Facts) -> bool:
-    return at.hand[0] is facts["bean"] and refused(at, Done()) == "planting.first_card"
+    return at.hand[0] is facts["bean"] and rule_against(at, Done()) == "planting.first_card"
 
 
 def third_is_refused(at: At, bean: Bean) -> bool:
@@ -100,7 +100,7 @@ def they_trade(at: At, facts: Facts) -> bool:
         active == at.game.state.active
         and len({active, partner, at.seat}) == 3
         and may(at, Offer(active, at.hand[:1])) == bool(at.hand)
-        and (not at.hand or refused(at, Offer(partner, at.hand[:1])) == "trading.active_only")
+        and (not at.hand or rule_against(at, Offer(partner, at.hand[:1])) == "trading.active_only")
     )
 
 
@@ -129,7 +129,7 @@ CLAIMS: Mapping[str, Callable[[At, Facts], bool]] = {
     "no_room_alone": lambda at, facts: (
         needs_room(at, facts)
         and any(
-            field == (facts["alone"],) and refused(at, Harvest(number)) == "harvest.protection"
+            field == (facts["alone"],) and rule_against(at, Harvest(number)) == "harvest.protection"
             for number, field in enumerate(at.fields, 1)
         )
     ),

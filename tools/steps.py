@@ -16,7 +16,7 @@ from bohnanza_lab.components.lesson_part import LessonPart
 from bohnanza_lab.context import Context
 from bohnanza_lab.course import FOLDERS, packaged
 from bohnanza_lab.gallery.contents_reader import read_contents
-from bohnanza_lab.sessions.runner import NotOursError, run
+from bohnanza_lab.sessions.runner import modules_beside, run
 
 WRITTEN = packaged() / "bohnanza_lab/text/rulebook/steps/steps.toml"
 _HEAD = (
@@ -46,10 +46,8 @@ def of_course() -> Iterator[Place]:
 def _of_notebook(file: Path) -> Iterator[Place]:
     cells = json.loads(file.read_text(encoding="utf-8"))["cells"]
     code = {number: "".join(cell["source"]) for number, cell in enumerate(cells) if cell["cell_type"] == "code"}
-    try:
+    with modules_beside(file.parent):
         shown = run(code, Context(folder=file.parent, query="lang=en"), file.name)
-    except NotOursError:
-        return
     for number, values in shown.items():
         for part in (each for each in values if isinstance(each, LessonPart)):
             yield from _of_part(part)

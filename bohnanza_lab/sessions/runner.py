@@ -13,6 +13,7 @@ import sys
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, redirect_stderr, redirect_stdout
 from dataclasses import dataclass, field
+from pathlib import Path
 from types import CodeType, ModuleType
 from typing import Any
 
@@ -88,6 +89,16 @@ def run(cells: Mapping[int, str], context: Context, name: str = "notebook") -> d
                 raise NotOursError(number, f"uses {_DRAWS_BESIDE}")
             shown[number] = display.shown
     return shown
+
+
+@contextmanager
+def modules_beside(folder: Path) -> Iterator[None]:
+    """In a ``with`` block, the cells of a notebook can import the modules of its folder."""
+    sys.path.insert(0, str(folder))
+    try:
+        yield
+    finally:
+        sys.path.remove(str(folder))
 
 
 @contextmanager

@@ -64,8 +64,6 @@ const SAME: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     lie: "bluff",
     lying: "bluff",
     cheat: "bluff",
-    fight: "battle",
-    horses: "cavalry",
     leftover: "left",
     both: "second",
   },
