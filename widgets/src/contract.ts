@@ -15,14 +15,16 @@ export interface AdvisedMoveView {
  * What an advisor would do, or why a bot did what it did.
  *
  * `title` says which of the two, `text` is the move in words and `reason` why. Of a hint, `moves` are the
- * moves as a page sends them, one or two that belong together, and `why` says at length what the adviser
- * reckons. `others` are further moves that were considered, the best first.
+ * moves as a page sends them, one or two that belong together, and `marks` are the places on the table that
+ * they speak of, and `why` says at length what the adviser reckons. `others` are further moves that were
+ * considered, the best first.
  */
 export interface AdviceView {
   title: string;
   text: string;
   reason: string;
   moves: string[];
+  marks: string[];
   why: string;
   others: AdvisedMoveView[];
 }
@@ -884,6 +886,12 @@ export interface PastRequest {
   ply: number;
 }
 
+/** Leave this game, and play it again from the table after its first `ply` moves. */
+export interface ReplayRequest {
+  type: "replay";
+  ply: number;
+}
+
 /**
  * Ask what an advisor would do at the table after the first `ply` moves, the one that the page shows:
  * `advice`. Or ask the bot that made the last of these moves why it did so: `reason`. Nothing changes.
@@ -1098,6 +1106,7 @@ export type TableRequest =
   | AssessRequest
   | LineRequest
   | ReturnRequest
+  | ReplayRequest
   | TableCommand;
 
 export type ChallengeRequest = MoveRequest | LookRequest | RulesRequest | ChallengeCommand;
@@ -1121,6 +1130,7 @@ export type GuidedGameRequest =
   | AssessRequest
   | LineRequest
   | ReturnRequest
+  | ReplayRequest
   | TableCommand
   | BeginRequest;
 
@@ -1135,6 +1145,7 @@ export type PlayRequest =
   | AssessRequest
   | LineRequest
   | ReturnRequest
+  | ReplayRequest
   | TableCommand
   | BeginRequest
   | OpenRequest
@@ -1159,6 +1170,7 @@ export type Request =
   | AssessRequest
   | LineRequest
   | ReturnRequest
+  | ReplayRequest
   | TableCommand
   | ChallengeCommand
   | StepAdviceRequest
@@ -1434,6 +1446,7 @@ export interface SessionRequest {
     | AssessRequest
     | LineRequest
     | ReturnRequest
+    | ReplayRequest
     | TableCommand
     | ChallengeCommand
     | StepAdviceRequest
