@@ -67,6 +67,7 @@ def _hint(
     advice["why"] = say_reason(speech, best.reason)
     if then is not None:
         advice["text"] = say_then(speech, advice["text"], then.reason)
+        advice["reason"] = say_hint(speech, then.reason)
         advice["why"] += f" {say_reason(speech, then.reason)}"
     advice["others"] = [_other(game, seat, choice, best, speech) for choice in rest[:_OTHERS]]
     return advice

@@ -62,7 +62,7 @@ def _told(reason: Reason) -> Reason:
     if reason.code.startswith("ahead."):
         return _told(reason.parts[0])
     favours = [code for code in parts if code in ("favour.gave", "favour.remembers")]
-    if reason.code in ("decline.costs", "decline.misses"):
+    if reason.code in ("decline.costs", "decline.little", "decline.misses"):
         order = [*_AGAINST]
     elif reason.code.startswith(("accept", "counter", "offer.swap", "offer.gift")):
         order = [*favours, *_FOR]

@@ -112,7 +112,7 @@ class _Position:
         gain -= _RELUCTANCE / 4 if self.strategy.spends else _RELUCTANCE
         facts["gain"] = gain
         wish = self._waiting()
-        if gain > 0 and wish is not None:
+        if wish is not None and (gain > 0 or wish in self.due):
             return Candidate(move, gain, Reason("harvest.frees", {**facts, "wish": wish}))
         return Candidate(move, gain, Reason("harvest.early", facts))
 
