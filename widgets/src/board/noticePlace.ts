@@ -1,7 +1,6 @@
 // Where a notice lies: in the window, over as little as possible that one needs, near where the move was tried.
 import { gapBetween, overlap, type Rect } from "../meter/placement";
 import { allParts } from "../table/gameParts";
-import { placeSelectors } from "./useHighlight";
 
 /** What lies on a board, or is said beside it, and how much it matters that it is seen: your own card counts more than a pile. */
 const OBSTACLES: readonly (readonly [parts: string, weight: number])[] = [
@@ -31,8 +30,6 @@ const SPOKEN_OF: readonly (readonly [parts: string, weight: number])[] = [
 ];
 /** Of advice about an offer, where there is room for little: the offers to the reader, and what they are for. */
 const OFFERED: typeof SPOKEN_OF = [[".bl-offer[data-for-me], [data-near] :is(.bl-soil, .bl-row-card)", 30]];
-/** The places themselves count more than all else. */
-const MARKED = 1000;
 /** What is to be done counts as much on a desk; a telephone has hardly another room for what is said than its place. */
 const ASKED = ".bl-prompt";
 /** So much of a part is left of it where none is to be seen. */
@@ -46,9 +43,7 @@ export function obstaclesOn(board: HTMLElement, marks: readonly string[] | null)
   const own = allParts().flatMap(({ needed }) => (needed ? [[needed, 1] as const] : []));
   const asked = inItsPlace(board, marks) ? 0 : board.hasAttribute("data-slim") ? 0.6 : 30;
   const offered = inItsPlace(board, marks) && board.querySelector(".bl-offer[data-for-me]");
-  const spoken = marks
-    ? [...(offered ? OFFERED : SPOKEN_OF), ...placeSelectors(marks).map((parts) => [parts, MARKED] as const)]
-    : [];
+  const spoken = marks ? (offered ? OFFERED : SPOKEN_OF) : [];
   return [...OBSTACLES, [ASKED, asked] as const, ...spoken, ...own].flatMap(([parts, weight]) =>
     [...around.querySelectorAll(parts)].map((part) => ({
       box: part.getBoundingClientRect(),
