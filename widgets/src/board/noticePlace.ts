@@ -29,7 +29,7 @@ const SPOKEN_OF: readonly (readonly [parts: string, weight: number])[] = [
   [".bl-soil, .bl-row-card, .bl-bar-moves button", 30],
 ];
 /** Of advice about an offer, where there is room for little: the offers to the reader, and what they are for. */
-const OFFERED: typeof SPOKEN_OF = [[".bl-offer[data-for-me], [data-near] :is(.bl-soil, .bl-row-card)", 30]];
+const OFFERED: typeof SPOKEN_OF = [[".bl-offer[data-for-me]", 90]];
 /** What is to be done counts as much on a desk; a telephone has hardly another room for what is said than its place. */
 const ASKED = ".bl-prompt";
 /** So much of a part is left of it where none is to be seen. */
@@ -43,7 +43,7 @@ export function obstaclesOn(board: HTMLElement, marks: readonly string[] | null)
   const own = allParts().flatMap(({ needed }) => (needed ? [[needed, 1] as const] : []));
   const asked = inItsPlace(board, marks) ? 0 : board.hasAttribute("data-slim") ? 0.6 : 30;
   const offered = inItsPlace(board, marks) && board.querySelector(".bl-offer[data-for-me]");
-  const spoken = marks ? (offered ? OFFERED : SPOKEN_OF) : [];
+  const spoken = marks ? [...SPOKEN_OF, ...(offered ? OFFERED : [])] : [];
   return [...OBSTACLES, [ASKED, asked] as const, ...spoken, ...own].flatMap(([parts, weight]) =>
     [...around.querySelectorAll(parts)].map((part) => ({
       box: part.getBoundingClientRect(),
