@@ -278,7 +278,7 @@ def test_the_plans_name_each_lesson_with_its_minutes_and_fill_their_time(lesson:
     assert sum(sums["hour"]) == 60
     assert sum(sums["afternoon"]) == 180
     assert sums["hour"][0] >= 5, "a class needs a while until everybody is there"
-    assert sums["afternoon"][0] == sum(sums["hour"][2:-1]), "the lessons of the hour, without the game and the questions"
+    assert sums["afternoon"][0] == sum(sums["hour"][2:-1]), "the lessons of the hour alone"
 
 
 @LESSONS
