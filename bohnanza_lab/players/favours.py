@@ -7,6 +7,8 @@ partner from whom a seat got more than it gave is owed a favour, and one who too
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import reduce  # from left to right in every Python; sum() rounds otherwise from 3.12 on
+from operator import add
 from typing import NamedTuple
 
 from ..engine.events import Traded
@@ -82,4 +84,4 @@ def _premium(balance: float) -> float:
 
 
 def _worth(cards: Cards) -> float:
-    return sum([PER_CARD[bean] for bean in cards])
+    return reduce(add, [PER_CARD[bean] for bean in cards], 0.0)

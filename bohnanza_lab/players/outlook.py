@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
+from functools import (
+    lru_cache,
+    reduce,  # from left to right in every Python; sum() rounds otherwise from 3.12 on
+)
 from math import exp
+from operator import add
 from typing import Any
 
 from ..engine.beans import Bean
@@ -66,7 +70,7 @@ class Outlook:
 
     def rate(self, *kinds: Bean) -> float:
         """How many cards of these kinds the seat can plant in a round."""
-        return sum([self.rates.get(bean, 0.0) for bean in kinds])
+        return reduce(add, [self.rates.get(bean, 0.0) for bean in kinds], 0.0)
 
     def reach(self, rate: float, cards: int) -> tuple[float, float]:
         """How likely so many more cards will come before the end, at this rate, and after how many rounds."""
@@ -143,7 +147,7 @@ def _outlook(
     pace = (
         _USED
         * _kinds_a_field(rules, tuple(shares)) ** _MIXED
-        * sum([share * PER_CARD[bean] * rates[bean] for bean, share in shares.items()])
+        * reduce(add, [share * PER_CARD[bean] * rates[bean] for bean, share in shares.items()], 0.0)
     )
     return Outlook(rules, rounds, shares, rates, pace)
 
@@ -151,7 +155,9 @@ def _outlook(
 @lru_cache(maxsize=256)
 def _kinds_a_field(rules: Ruleset, kinds: Cards) -> float:
     """The mean number of these kinds that fit on a field with one of them."""
-    return sum([rules.fits((one,), other) for one in kinds for other in kinds]) / len(kinds) if kinds else 1.0
+    return (
+        reduce(add, [rules.fits((one,), other) for one in kinds for other in kinds], 0.0) / len(kinds) if kinds else 1.0
+    )
 
 
 def _cards_left(rules: Ruleset, draw: int, coins: float, passes: int) -> float:

@@ -8,6 +8,8 @@ hand, in its order, but less the later its turn comes and the likelier it can be
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import reduce  # from left to right in every Python; sum() rounds otherwise from 3.12 on
+from operator import add
 
 from ..engine.beans import Bean
 from ..engine.observation import Observation
@@ -57,7 +59,7 @@ def position_worth(fields: FieldRows, due: Cards, hand: Cards, ahead: Outlook) -
 
 
 def _worth(fields: FieldRows, due: Cards, hand: Cards, ahead: Outlook) -> float:
-    total = sum([field_value(field, ahead) for field in fields])
+    total = reduce(add, [field_value(field, ahead) for field in fields], 0.0)
     for bean in _matching_first(fields, due):
         gain, fields = plant(fields, bean, ahead)
         total += gain
