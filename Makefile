@@ -54,7 +54,7 @@ ALONE := check-engine check-notebooks check-server check-browser
 # Each makes an environment as somebody else would, which takes minutes: before a release.
 RELEASE := check-installed
 
-# SEED= tries at random what another commit does, DEEP=1 all of it; SINCE= is what lessons are compared with. See
+# SEED= tries other things at random, DEEP=1 all of it; SINCE= is what lessons are compared with. See
 # docs/proofs.md.
 .PHONY: test $(ONE_CORE) $(ALONE) $(RELEASE)
 test: ## everything: style, types, engine, Pyodide, notebooks, front end, real browser
@@ -67,6 +67,10 @@ test: ## everything: style, types, engine, Pyodide, notebooks, front end, real b
 .PHONY: deep
 deep: ## the same with everything that `make test` tries a part of: before each release, and at night (an hour and a quarter)
 	@$(MAKE) --no-print-directory test DEEP=1
+
+.PHONY: nightly
+nightly: ## `make deep` with other games each night; the seed is printed, and with each failure the command that shows it again
+	@$(MAKE) --no-print-directory deep SEED=$(or $(SEED),$(shell date +%Y%m%d))
 
 check-style: $(VENV)/test ## format and lint of the Python code; what the package imports is declared
 	$(RUN) -m ruff format --check .

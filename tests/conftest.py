@@ -26,7 +26,7 @@ collect_ignore = ["foreign_game"]
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_configure(config: pytest.Config) -> None:
-    """Hypothesis begins with the seed of the commit like everything else that is tried at random, no proxy of the
+    """Hypothesis begins with the same seed as everything else that is tried at random, no proxy of the
     environment stands before the servers of the tests, and the terminal speaks no language of its own.
     """
     ask_loopback_directly()

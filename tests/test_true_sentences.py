@@ -498,7 +498,7 @@ def untrue(seats: list[At], met: set[str]) -> Iterator[str]:
 
 
 def games(name: str) -> Iterator[tuple[TableSetup, int]]:
-    """The games that are played of an edition: the same at each push; in ``make deep`` more, of the commit."""
+    """The games that are played of an edition: the same at each push; in ``make deep`` more."""
     made = tables(edition(name))
     yield from [(made[0], seed) for seed in range(GAMES)]
     if DEEP:

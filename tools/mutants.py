@@ -308,7 +308,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="make mutants", description=__doc__)
     parser.add_argument("path", type=Path, nargs="*", default=[*map(Path, PACKAGES)], help="files or folders")
     parser.add_argument("--count", type=int, default=40, help="how many of each are tried (40)")
-    parser.add_argument("--seed", type=int, default=SEED, help="which are drawn (the hash of the commit)")
+    parser.add_argument("--seed", type=int, default=SEED, help="which are drawn")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="how many at once (one a core)")
     parser.add_argument("--enough", type=float, default=ENOUGH, help="seconds of tests for each, at most (60)")
     parser.add_argument("--record", type=Path, help="append each to this file, as a line of JSON")

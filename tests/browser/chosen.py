@@ -3,7 +3,7 @@
 Each is opened once in Spanish, and in English where it differs from the main branch; all of them in English where the
 package or ``widgets/`` differ. ``make check-notebooks`` runs all in English, the tests without a browser all in both.
 
-Notebooks that differ from main, or whose words do, are checked more closely; so are, by the seed of the commit, one in
+Notebooks that differ from main, or whose words do, are checked more closely; so are, by the seed, one in
 each language and one of each changed game. ``make deep`` checks all.
 
 What differs is what has changed since the branch left main; on main itself, or where there is no main, since the commit

@@ -54,16 +54,17 @@ SEEN = """card => {
 }"""
 """Whether a card is seen where a finger presses it."""
 TRADE = "rio-grande, 5 players, trade"
+LAID = "a card of the hand laid in the tray"
 CARDS = {
     TRADE: (
         "[data-near] .bl-row-hand .bl-row-card",
         ".bl-row-turned .bl-row-card",
         ".bl-far .bl-soil",
         "[data-near] .bl-soil",
-        ".bl-tray .bl-row-card",
         ".bl-offer .bl-row-card",
         ".bl-kind",
     ),
+    LAID: (".bl-tray .bl-row-card",),
     "set aside": ("[data-near] .bl-row-aside .bl-row-card", ".bl-far .bl-row-aside .bl-row-card"),
     "duel, 2 players, gift": (".bl-row-gifts .bl-row-card", ".bl-far .bl-soil"),
     "depot": (".bl-row-depot .bl-row-card",),
@@ -73,9 +74,9 @@ CARDS = {
 
 
 def _show(page: Page, name: str, lang: str = "en") -> None:
-    made = {"set aside": _planting, "depot": _depot}
+    made = {"set aside": _planting, "depot": _depot, LAID: lambda: scene(TRADE)}
     show(page, made[name]() if name in made else scene(name), lang)
-    if name == TRADE:
+    if name == LAID:
         page.locator("[data-near] .bl-row-hand .bl-row-card").last.dispatch_event("click")
 
 

@@ -2,7 +2,7 @@
 by day or by night; its steps are in view, and its challenge is solved.
 
 Spanish takes more room than English. Which lessons these are is up to :mod:`tests.browser.chosen`; the seed
-of the commit draws which pages are seen by night.
+draws which pages are seen by night.
 """
 
 from __future__ import annotations

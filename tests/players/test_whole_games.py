@@ -16,9 +16,9 @@ from tests.volume import SEED, volume
 from tools.every_player import EVERY, play_whole, some_tables
 
 
-def games_of_the_commit(edition_id: str) -> Iterator[tuple[int, TableSetup]]:
+def games_of_this_run(edition_id: str) -> Iterator[tuple[int, TableSetup]]:
     """Those that the tests play: a hundred in ``make deep``, else one. Each edition begins where the one before has
-    ended, so that at every commit the look-ahead player plays its trials on in some of them.
+    ended, so that at every push the look-ahead player plays its trials on in some of them.
     """
     games = volume(100, 100)
     return some_tables(edition_id, games, SEED + games * edition_ids().index(edition_id))
@@ -33,7 +33,7 @@ def test_every_bot_is_among_them() -> None:
 @pytest.mark.parametrize("edition", edition_ids())
 @pytest.mark.parametrize("name", EVERY)
 def test_it_finishes_every_game(name: str, edition: str) -> None:
-    assert all(play_whole(name, edition, table, seed) for seed, table in games_of_the_commit(edition))
+    assert all(play_whole(name, edition, table, seed) for seed, table in games_of_this_run(edition))
 
 
 CHOICES = [

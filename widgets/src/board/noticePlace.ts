@@ -1,6 +1,7 @@
 // Where a notice lies: in the window, over as little as possible that one needs, near where the move was tried.
 import { gapBetween, overlap, type Rect } from "../meter/placement";
 import { allParts } from "../table/gameParts";
+import { placeSelectors } from "./useHighlight";
 
 /** What lies on a board, or is said beside it, and how much it matters that it is seen: your own card counts more than a pile. */
 const OBSTACLES: readonly (readonly [parts: string, weight: number])[] = [
@@ -29,21 +30,28 @@ const SPOKEN_OF: readonly (readonly [parts: string, weight: number])[] = [
   [".bl-soil, .bl-row-card, .bl-bar-moves button", 30],
 ];
 /** Of advice about an offer, where there is room for little: the offers to the reader, and what they are for. */
-const OFFERED: typeof SPOKEN_OF = [[".bl-offer[data-for-me]", 90]];
-/** What is to be done counts as much on a desk; a telephone has hardly another room for what is said than its place. */
+const OFFERED: typeof SPOKEN_OF = [[".bl-offer[data-for-me], [data-near] :is(.bl-soil, .bl-row-card)", 30]];
+/** The places themselves count more than all else. */
+const MARKED = 1000;
+/**
+ * What is to be done counts as much on a desk; a telephone has hardly another room for what is said, and advice takes its
+ * place there rather than another.
+ */
 const ASKED = ".bl-prompt";
 /** So much of a part is left of it where none is to be seen. */
 const REST = 0.05;
 /** As bad as so many square pixels is a part of it that is seen beside a notice. */
-const CUT = 100_000;
+const CUT = 200_000;
 
 /** What must be seen of a board, and of the lesson around it; of advice, what it speaks of, most of all at its places. */
 export function obstaclesOn(board: HTMLElement, marks: readonly string[] | null): Obstacle[] {
   const around = board.closest(".bl-screen") ?? board;
   const own = allParts().flatMap(({ needed }) => (needed ? [[needed, 1] as const] : []));
-  const asked = inItsPlace(board, marks) ? 0 : board.hasAttribute("data-slim") ? 0.6 : 30;
+  const asked = inItsPlace(board, marks) ? -1 : board.hasAttribute("data-slim") ? 0.6 : 30;
   const offered = inItsPlace(board, marks) && board.querySelector(".bl-offer[data-for-me]");
-  const spoken = marks ? [...SPOKEN_OF, ...(offered ? OFFERED : [])] : [];
+  const spoken = marks
+    ? [...(offered ? OFFERED : SPOKEN_OF), ...placeSelectors(marks).map((parts) => [parts, MARKED] as const)]
+    : [];
   return [...OBSTACLES, [ASKED, asked] as const, ...spoken, ...own].flatMap(([parts, weight]) =>
     [...around.querySelectorAll(parts)].map((part) => ({
       box: part.getBoundingClientRect(),

@@ -26,7 +26,7 @@ export function useNoticePlace(
     };
     const lay = () => {
       const { left, top, right } = origin();
-      const prompt = board.querySelector(".bl-prompt");
+      const prompt = board.querySelector<HTMLElement>(".bl-prompt");
       const near = inItsPlace(board, marks) ? [prompt] : [];
       const from = [...near, box.parentElement, prompt, board].find((one) => one?.clientWidth);
       // a board of one seat alone is too low to leave room for it
@@ -38,6 +38,7 @@ export function useNoticePlace(
         height: window.innerHeight - start - EDGE,
       };
       box.style.maxWidth = `${room.width}px`;
+      box.style.setProperty("--prompt", `${prompt?.offsetHeight ?? 0}px`);
       const size = { width: box.offsetWidth, height: box.offsetHeight };
       const place = placeNotice(
         size,
