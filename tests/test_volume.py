@@ -1,5 +1,5 @@
-"""Each push runs a fixed set of the tests in a browser: every edition is in it, both languages, and the smallest and the
-largest window.
+"""Each push runs a fixed set of the tests in a browser: every edition is in it, both languages, and the smallest and
+the largest window.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """How much is tried at random, and with which seed: at each push a fixed tenth or less, in ``make deep`` the whole, in
 ``make nightly`` the whole of games that no other night has played.
 
-Each push tries the same, so what fails here fails in CI too. ``SEED=`` tries something else; a fault found so gets a test of
-its own with the seed that shows it.
+Each push tries the same, so what fails here fails in CI too. ``SEED=`` tries something else; a fault found so gets a
+test of its own with the seed that shows it.
 """
 
 from __future__ import annotations
