@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from bohnanza_lab import Challenge, goals
 from bohnanza_lab.components.component import Component
+from bohnanza_lab.engine.game import EngineGame
 from bohnanza_lab.engine.layout import Layout
 from bohnanza_lab.settings import Settings
 from tests.browser.page_checks import PANEL, open_page, resize
@@ -405,6 +406,17 @@ def test_the_name_of_a_landscape_lies_on_its_card(desk: Page, name: str, lang: s
     cut = desk.evaluate(CUT_NAMES)
     assert desk.locator(".bl-land-name").count() > 30
     assert cut == []
+
+
+@pytest.mark.parametrize("cards", [5, 8])
+def test_beside_a_map_each_card_of_a_hand_shows_its_name(desk: Page, cards: int) -> None:
+    hand = "Black-eyed Soy Blue Garden Chili Green Red Stink Soy".split()[:cards]
+    hands, fields = {"Ana": " ".join(hand)}, {"Ana": "Soy Soy / Green"}
+    show(desk, EngineGame.arrange("bohnaparte", 3, hands=hands, fields=fields, phase="trade", turned="Soy Stink"), "es")
+    for width, height in ((1280, 800), (1366, 768), (1920, 1080)):
+        desk.set_viewport_size({"width": width, "height": height})
+        desk.wait_for_function("() => !document.querySelector('[data-near] .bl-row-hand[data-close]')")
+        assert desk.evaluate("document.documentElement.scrollHeight") <= height, width
 
 
 @pytest.mark.drawn(1)
