@@ -173,12 +173,10 @@ test("while the game goes on, those play a part who can move; all of them while 
   expect(actorsNow(table(), [move("Ana offer Ben Soy")])).toBeUndefined();
 });
 
-test("a walkthrough draws those small who play no part", () => {
+test("of two others a walkthrough draws both large where one plays a part", () => {
   const { container } = walk();
-  const names = [...container.querySelectorAll(".bl-small-seat")].map((seat) =>
-    seat.getAttribute("aria-label"),
-  );
-  expect(names).toEqual(["Cem"]);
+  expect(container.querySelectorAll(".bl-small-seat")).toHaveLength(0);
+  expect(container.querySelectorAll(".bl-far .bl-seat")).toHaveLength(2);
 });
 
 test("a small seat shows the hand that is open, and else how many cards it holds", () => {

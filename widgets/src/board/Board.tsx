@@ -230,7 +230,9 @@ function useSeats(
   const far = table.seats
     .map((_, offset) => (around + 1 + offset) % table.seats.length)
     .filter((seat) => seat !== table.you);
-  const acting = far.filter((seat) => actors?.has(seat) ?? true);
+  const active = far.filter((seat) => actors?.has(seat) ?? true);
+  // of two others, both are drawn alike
+  const acting = far.length === 2 && active.length === 1 ? far : active;
   const many = mostLarge !== undefined && acting.length > mostLarge;
   const roomy = useWide(root, many ? SLIM : null);
   const folded = useFolded() && scene;
