@@ -1,20 +1,21 @@
 """Where each rule is seen in the course, and where it can be tried: the addresses to which its entry leads.
 
 ``python -m tools.steps`` runs all lessons and writes these into the rulebook. An address is a notebook and a part of it
-by its id, with the number of a step or a question: ``notebooks/planting.ipynb#walkthrough-1f….3``.
+by its id, with the number of a step or a question: ``notebooks/planting.ipynb#walkthrough-1f….3``. Beside the lessons
+it writes the ids of their parts, by which the gallery counts what a reader has done.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from bohnanza_lab.components import Challenge, Quiz, Walkthrough
 from bohnanza_lab.components.lesson_part import LessonPart
 from bohnanza_lab.context import Context
-from bohnanza_lab.course import FOLDERS, packaged
+from bohnanza_lab.course import FOLDERS, PARTS, packaged
 from bohnanza_lab.gallery.contents_reader import read_contents
 from bohnanza_lab.sessions.runner import modules_beside, run
 
@@ -34,25 +35,49 @@ class Place(NamedTuple):
     """Whether its author says something about it."""
 
 
-def of_course() -> Iterator[Place]:
-    """All places, in the order in which the lessons are taken."""
+class CoursePart(NamedTuple):
+    """A part of the course: its notebook in the course's folder, itself, and the rules that its cell names."""
+
+    folder: str
+    file: str
+    part: LessonPart
+    rules: Sequence[str]
+
+
+def of_course() -> Iterator[CoursePart]:
+    """All parts, in the order in which the lessons are taken."""
     for folder in FOLDERS:
         home = packaged() / folder
         for lesson in read_contents(home).lessons:
-            for place in _of_notebook(home / lesson.file):
-                yield place._replace(address=f"{folder}/{lesson.file}#{place.address}")
+            for part, rules in _of_notebook(home / lesson.file):
+                yield CoursePart(folder, lesson.file, part, rules)
 
 
-def _of_notebook(file: Path) -> Iterator[Place]:
+def _of_notebook(file: Path) -> Iterator[tuple[LessonPart, Sequence[str]]]:
     cells = json.loads(file.read_text(encoding="utf-8"))["cells"]
     code = {number: "".join(cell["source"]) for number, cell in enumerate(cells) if cell["cell_type"] == "code"}
     with modules_beside(file.parent):
         shown = run(code, Context(folder=file.parent, query="lang=en"), file.name)
     for number, values in shown.items():
         for part in (each for each in values if isinstance(each, LessonPart)):
-            yield from _of_part(part)
-            for rule in cells[number]["metadata"].get("bohnanza", {}).get("rules", ()):
-                yield Place(rule, part.part, isinstance(part, Challenge | Quiz))
+            yield part, cells[number]["metadata"].get("bohnanza", {}).get("rules", ())
+
+
+def places_in(course: Iterable[CoursePart]) -> Iterator[Place]:
+    """The places that these parts show."""
+    for folder, file, part, rules in course:
+        named = (Place(rule, part.part, isinstance(part, Challenge | Quiz)) for rule in rules)
+        for place in (*_of_part(part), *named):
+            yield place._replace(address=f"{folder}/{file}#{place.address}")
+
+
+def ids_in(course: Iterable[CoursePart], folder: str) -> str:
+    """The ids of the parts of each lesson of a folder, as the gallery reads them."""
+    ids: dict[str, list[str]] = {}
+    for part in course:
+        if part.folder == folder:
+            ids.setdefault(part.file, []).append(part.part.part)
+    return json.dumps(ids, indent=1) + "\n"
 
 
 def _of_part(part: Any) -> Iterator[Place]:
@@ -83,5 +108,8 @@ def first_places(places: Iterable[Place]) -> str:
 
 
 if __name__ == "__main__":
+    found = [*of_course()]
     WRITTEN.parent.mkdir(exist_ok=True)
-    WRITTEN.write_text(first_places(of_course()), encoding="utf-8")
+    WRITTEN.write_text(first_places(places_in(found)), encoding="utf-8")
+    for folder in FOLDERS:
+        (packaged() / folder / PARTS).write_text(ids_in(found, folder), encoding="utf-8")

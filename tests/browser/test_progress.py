@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
+from bohnanza_lab.course import parts_of
 from tests.browser.notebook import write
 from tests.browser.page_checks import axe, open_page, overflows, resize
 from tests.browser.test_steps import LOOK, WINDOWS, faults
@@ -25,6 +26,7 @@ OLD = "bohnanza-lab.progress.1"
 """Where it was before, by the names of files."""
 LESSONS = [page for page in our_contents().lessons if page.minutes]
 PLANTING = "planting.ipynb"
+PARTS = parts_of(ROOT / "notebooks")
 
 
 @pytest.fixture
@@ -61,13 +63,18 @@ def caption(page: Page) -> Locator:
 def lessons_done(*names: str, begun: str = "") -> str:
     """What a browser keeps of lessons of ours that are done and of one that is begun, as a script for a page."""
     entries = {
-        f"bohnanza-lab/{name}": {"at": at, "last": "a", "ids": ["a"], "parts": {"a": {"done": True}}}
+        f"bohnanza-lab/{name}": {"at": at, "last": PARTS[name][0], "ids": PARTS[name], "parts": _done(PARTS[name])}
         for at, name in enumerate(names)
     }
     if begun:
-        parts = {"a": {"done": True}, "b": {"done": False, "step": 2, "seen": 2}}
-        entries[f"bohnanza-lab/{begun}"] = {"at": 1000, "last": "b", "ids": ["a", "b", "c"], "parts": parts}
+        first, second, *_ = ids = PARTS[begun]
+        parts = {**_done([first]), second: {"done": False, "step": 2, "seen": 2}}
+        entries[f"bohnanza-lab/{begun}"] = {"at": 1000, "last": second, "ids": ids, "parts": parts}
     return f"localStorage.setItem('{KEY}', {json.dumps(json.dumps(entries))})"
+
+
+def _done(ids: Sequence[str]) -> dict[str, Any]:
+    return {each: {"done": True} for each in ids}
 
 
 def test_a_lesson_goes_on_where_it_was_by_keys_alone(context: BrowserContext, site: str):
@@ -148,7 +155,10 @@ def test_the_gallery_shows_what_is_done_leads_on_and_forgets_by_keys(context: Br
     page.evaluate("localStorage.setItem('bohnanza-lab.games.2/', '[]')")
     page.evaluate("localStorage.setItem('bohnanza-lab.drill.2/', '{}')")
     gallery(page, site)
-    for lesson, mark in (("table.ipynb", "8 minutes · ✓ done$"), (PLANTING, "begun: 1 of 3 parts done$")):
+    for lesson, mark in (
+        ("table.ipynb", "8 minutes · ✓ done$"),
+        (PLANTING, f"begun: 1 of {len(PARTS[PLANTING])} parts done$"),
+    ):
         card = page.locator(f"li[data-lesson='bohnanza-lab/{lesson}']").get_by_role("link")
         expect(card).to_have_accessible_name(re.compile(mark))
     base, editions = (sum(each.part == part for each in LESSONS) for part in ("base", "editions"))

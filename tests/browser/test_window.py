@@ -410,7 +410,7 @@ def test_the_name_of_a_landscape_lies_on_its_card(desk: Page, name: str, lang: s
 
 @pytest.mark.parametrize("cards", [5, 8])
 def test_beside_a_map_each_card_of_a_hand_shows_its_name(desk: Page, cards: int) -> None:
-    hand = "Black-eyed Soy Blue Garden Chili Green Red Stink Soy".split()[:cards]
+    hand = ["Black-eyed", "Soy", "Blue", "Garden", "Chili", "Green", "Red", "Stink", "Soy"][:cards]
     hands, fields = {"Ana": " ".join(hand)}, {"Ana": "Soy Soy / Green"}
     show(desk, EngineGame.arrange("bohnaparte", 3, hands=hands, fields=fields, phase="trade", turned="Soy Stink"), "es")
     for width, height in ((1280, 800), (1366, 768), (1920, 1080)):

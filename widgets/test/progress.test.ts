@@ -388,6 +388,14 @@ describe("the gallery", () => {
     stop();
   });
 
+  test("counts of a lesson that has changed only the parts that it has now", () => {
+    shown().querySelector<HTMLElement>("li")?.setAttribute("data-parts", "a c");
+    writeProgress({ "one.ipynb": lesson(1, { a: DONE, b: DONE }) });
+    showProgress(document)();
+    expect(text(".lesson-minutes")[0]).toBe("5 minutes · 1 of 2 parts");
+    expect(text(".lesson-continue")).toEqual(["On: one"]);
+  });
+
   test("asks before it forgets", () => {
     shown();
     writeProgress({ "one.ipynb": lesson(1, { a: DONE }) });

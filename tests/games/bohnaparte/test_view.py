@@ -206,10 +206,7 @@ def test_a_label_says_what_it_is_and_whose_what_stands_there_and_what_of_mine_it
     assert land(seen, "village-1")["label"] == "Village 1, neutral; next to your Quarry 1 and Iron mine 1"
     assert land(seen, "river-1")["label"] == "River 1, cannot be conquered"
     assert land(view(game, None), "city-1")["label"] == "City 1, Ben’s, Fortress"
-    assert (
-        land(view(game, 0, "es"), "city-1")["label"]
-        == "Ciudad 1, de Ben, fortaleza; junto a tus tierras: Mina 1"
-    )
+    assert land(view(game, 0, "es"), "city-1")["label"] == "Ciudad 1, de Ben, fortaleza; junto a tus tierras: Mina 1"
     riders = laid("cavalry", phase="attack", lands={"Ana": "Orange Paddock-1 Paddock-2"}, fallen_cavalry="Paddock-2")
     stands = {name: land(view(riders), name) for name in ("paddock-1", "paddock-2", "paddock-3")}
     assert [one.get("cavalry") for one in stands.values()] == ["feet", "head", None]

@@ -20,6 +20,8 @@ const CARDS = ".lesson-cards[data-progress]";
 interface LessonCard {
   /** Its course and its path. */
   lesson: string;
+  /** The ids of its parts, where the list knows them. */
+  parts?: readonly string[];
   /** It has an end, so that it can be done. */
   ends: boolean;
   link: HTMLAnchorElement;
@@ -44,12 +46,12 @@ export function showProgress(document: Document): () => void {
 }
 
 /** The lesson to go on with: the last one, unless it is done; then the next that is not, and after the last the first. */
-export function toContinue<T extends Pick<LessonCard, "lesson" | "ends">>(
+export function toContinue<T extends Pick<LessonCard, "lesson" | "ends" | "parts">>(
   cards: readonly T[],
   progress: Progress,
 ): T | undefined {
-  const at = ({ lesson }: T) => entryOf(progress, lesson)?.at ?? Number.NEGATIVE_INFINITY;
-  const begun = cards.filter(({ lesson }) => entryOf(progress, lesson));
+  const at = (card: T) => entryFor(card, progress)?.at ?? Number.NEGATIVE_INFINITY;
+  const begun = cards.filter((card) => entryFor(card, progress));
   const last = begun.reduce<T | undefined>(
     (one, other) => (one && at(one) >= at(other) ? one : other),
     undefined,
@@ -57,7 +59,13 @@ export function toContinue<T extends Pick<LessonCard, "lesson" | "ends">>(
   if (!last) return undefined;
   const from = cards.indexOf(last);
   const inOrder = [...cards.slice(from), ...cards.slice(0, from)];
-  return inOrder.find((card) => card.ends && !isDone(entryOf(progress, card.lesson)));
+  return inOrder.find((card) => card.ends && !isDone(entryFor(card, progress)));
+}
+
+/** What is kept of a lesson, with the parts that it has now. */
+function entryFor({ lesson, parts }: Pick<LessonCard, "lesson" | "parts">, progress: Progress) {
+  const kept = entryOf(progress, lesson);
+  return kept && parts ? { ...kept, ids: parts } : kept;
 }
 
 function draw(list: HTMLElement): void {
@@ -90,18 +98,20 @@ function placeOf(list: HTMLElement): Element {
 function readLessonCard(item: HTMLElement): LessonCard {
   const link = item.querySelector("a") as HTMLAnchorElement;
   const title = item.querySelector(".lesson-title")?.textContent ?? "";
-  return { lesson: item.dataset.lesson ?? "", ends: item.dataset.ends !== undefined, link, title, item };
+  const { lesson = "", ends, parts } = item.dataset;
+  return { lesson, ends: ends !== undefined, link, title, item, ...(parts && { parts: parts.split(" ") }) };
 }
 
 /** How many lessons are done, of those that have an end, and whether any has been begun. */
 function counted(cards: readonly LessonCard[], progress: Progress) {
   const ending = cards.filter((card) => card.ends);
-  const done = ending.filter(({ lesson }) => isDone(entryOf(progress, lesson))).length;
-  return { done, count: ending.length, begun: cards.some(({ lesson }) => entryOf(progress, lesson)) };
+  const done = ending.filter((card) => isDone(entryFor(card, progress))).length;
+  return { done, count: ending.length, begun: cards.some((card) => entryFor(card, progress)) };
 }
 
-function mark({ lesson, item }: LessonCard, progress: Progress, words: Words): void {
-  const kept = entryOf(progress, lesson);
+function mark(card: LessonCard, progress: Progress, words: Words): void {
+  const { item } = card;
+  const kept = entryFor(card, progress);
   if (!kept) return;
   const state = isDone(kept) ? "done" : "begun";
   const text = state === "done" ? say(words, "lesson") : say(words, "parts", countOf(kept));
