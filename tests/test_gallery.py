@@ -161,6 +161,7 @@ DAMAGED = [
     (LESSON.replace('"Beans"', '{ english = "B" }'), "Line 7: “english” is not the code of a language.", "My *beans*"),
     (LESSON + 'minutes = "six"', "Line 8: “minutes” is a whole number, 0 or more.", "Beans"),
     (LESSON + "minutes = -1", "Line 8: “minutes” is a whole number, 0 or more.", "Beans"),
+    (LESSON + "paper = 0", "Line 8: “paper” is true or false.", "Beans"),
     (LESSON + "lang = 7", "Line 8: “7” is not the code of a language. Write en, es,", "Beans"),
     (LESSON + 'picture = "none.svg"', "Line 8: There is no picture “none.svg” beside the notebooks.", "Beans"),
     (LESSON.replace("[[lessons]]", "[[lesson]]"), "Line 5: There is no table “[[lesson]]”. Write [[lessons]].", ""),

@@ -72,10 +72,10 @@ def places_in(course: Iterable[CoursePart]) -> Iterator[Place]:
 
 
 def ids_in(course: Iterable[CoursePart], folder: str) -> str:
-    """The ids of the parts of each lesson of a folder, as the gallery reads them."""
+    """The ids of the parts of each lesson of a folder in which there is something to do, as the gallery reads them."""
     ids: dict[str, list[str]] = {}
     for part in course:
-        if part.folder == folder:
+        if part.folder == folder and part.part.counts:
             ids.setdefault(part.file, []).append(part.part.part)
     return json.dumps(ids, indent=1) + "\n"
 

@@ -18,6 +18,7 @@ from ..engine.moves import Done, Move
 from ..engine.rules import is_trading
 from ..lessons.guide import Sentence, read_script, say_text
 from ..lessons.lesson import Lesson
+from ..lessons.part_id import part_id
 from ..page_query import page_beside
 from ..players import Player
 from ..players.wishes import WishPlayer, read_wishes
@@ -37,6 +38,7 @@ from ..views.contract import (
 from ..views.speech import Speech
 from .bots import ADVISOR
 from .component import Handlers, MoveRejectedError
+from .lesson_part import LessonPart
 from .tabletop import SavedTable, Tabletop
 
 _NAMED = 3
@@ -58,7 +60,7 @@ class SavedGuidedGame(SavedTable):
     wrong: list[Told]
 
 
-class GuidedGame(Tabletop):
+class GuidedGame(LessonPart, Tabletop):
     """A table for a newcomer: a short game with people who wish something, and a sentence for each rule.
 
     ``name`` is that of a script and its texts (see :mod:`~bohnanza_lab.lessons.guide`). The reader plays the first seat
@@ -84,6 +86,7 @@ class GuidedGame(Tabletop):
         chosen = Settings.default(game.ruleset.edition, len(game.names)).with_layout(Layout.from_game(game))
         self._start = replace(chosen, names=game.names)
         others = {seat: WishPlayer(wishes.get(seat, {}), usual) for seat in range(1, len(game.names))}
+        self.part = part_id("guided", self._start, self.script.wishes)
         super().__init__(game, None, 0, others, advisor=ADVISOR)
 
     # What the guide says

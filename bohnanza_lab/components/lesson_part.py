@@ -16,6 +16,11 @@ class LessonPart(Component):
 
     part: str
 
+    @property
+    def counts(self) -> bool:
+        """Whether there is something to do in it: a lesson is done without the others."""
+        return True
+
     def props(self) -> Mapping[str, Any]:
         notebook = own_notebook()
         own: PartProps = {"part": self.part, "lesson": lesson_of(notebook) if notebook else ""}

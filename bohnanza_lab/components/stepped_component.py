@@ -33,6 +33,10 @@ class SteppedComponent(LessonPart):
         self.open_hands = open_hands
         self.start = begin
 
+    @property
+    def counts(self) -> bool:
+        return len(self.sides[0]) > 1
+
     def __deepcopy__(self, memo: object) -> Self:
         return copy(self)  # no reader changes it
 

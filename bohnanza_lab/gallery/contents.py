@@ -24,7 +24,7 @@ class Page:
     `title` and `summary` are by language (``{"en": "…", "es": "…"}``); one language is enough, and ``""`` stands for
     one that is not named. `lang` is the language of the notebook if it has only one. `minutes` is how long the lesson
     takes, 0 if that is up to the reader; `picture` is a file beside the notebook; `part` is the id of its part of the
-    course, ``""`` if it belongs to none.
+    course, ``""`` if it belongs to none; without `paper` it has no hand-out.
     """
 
     file: str
@@ -34,6 +34,7 @@ class Page:
     picture: str = ""
     lang: str = ""
     part: str = ""
+    paper: bool = True
 
     def title_for(self, lang: str) -> Localized:
         """The title in the reader's language, or else in the first language given.

@@ -26,7 +26,7 @@ _KEYS = {
     "course": ("id",),
     "gallery": ("file", "title", "summary", "minutes", "picture", "lang", "part"),
     "parts": ("id", "title", "summary"),
-    "lessons": ("file", "title", "summary", "minutes", "picture", "lang", "part"),
+    "lessons": ("file", "title", "summary", "minutes", "picture", "lang", "part", "paper"),
 }
 _HEADERS = {"course": "[course]", "gallery": "[gallery]", "parts": "[[parts]]", "lessons": "[[lessons]]"}
 _HEADER = re.compile(r"\s*\[\[?\s*([\w-]+)\s*\]")
@@ -232,7 +232,8 @@ class _Reader:
                 self._report(table, "title", "", plain=_plain("title"), each=_by_language("title"))
             title = dict(default.title) if default else {lang: self._name(file)}
         summary = self._texts(table, "summary", lang or (next(iter(title)) if len(title) == 1 else ""))
-        return Page(file, title, summary, self._minutes(table), self._picture(table), lang, self._part(table))
+        picture, part, paper = self._picture(table), self._part(table), self._paper(table)
+        return Page(file, title, summary, self._minutes(table), picture, lang, part, paper)
 
     def _file(self, table: _Table) -> str | None:
         file = table.keys.get("file")
@@ -273,6 +274,12 @@ class _Reader:
             return minutes
         self._report(table, "minutes", "minutes")
         return 0
+
+    def _paper(self, table: _Table) -> bool:
+        if isinstance(paper := table.keys.get("paper", True), bool):
+            return paper
+        self._report(table, "paper", "paper")
+        return True
 
     def _picture(self, table: _Table) -> str:
         picture = table.keys.get("picture", "")

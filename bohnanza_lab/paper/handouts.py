@@ -51,12 +51,12 @@ EXERCISES = "exercises"
 
 
 def pages_of(folder: Path, part: str = "") -> list[Page]:
-    """The lessons of a course that have an end, in order, then its exercises, which are the part ``exercises``. If a
-    part is named, only that one.
+    """The lessons of a course that have an end and are for paper, in order, then its exercises, which are the part
+    ``exercises``. If a part is named, only that one.
 
     Raises :class:`CannotPrintError` for a part without lessons.
     """
-    timed = [page for page in read_contents(folder / "notebooks").lessons if page.minutes]
+    timed = [page for page in read_contents(folder / "notebooks").lessons if page.minutes and page.paper]
     if (folder / EXERCISES).is_dir():
         timed += [replace(page, part=EXERCISES) for page in read_contents(folder / EXERCISES).lessons]
     chosen = [page for page in timed if part in ("", page.part)]

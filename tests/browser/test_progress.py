@@ -77,6 +77,16 @@ def _done(ids: Sequence[str]) -> dict[str, Any]:
     return {each: {"done": True} for each in ids}
 
 
+@pytest.mark.parametrize("file", [PLANTING, "compare.ipynb", "bohnaparte.ipynb", "first-game.ipynb"])
+def test_the_gallery_knows_the_parts_that_the_page_of_a_lesson_has(context: BrowserContext, site: str, file: str):
+    entry = {"at": 1, "last": PARTS[file][0], "ids": ["gone"], "parts": _done(PARTS[file][:1])}
+    context.add_init_script(f"localStorage['{KEY}'] ??= '{json.dumps({f'bohnanza-lab/{file}': entry})}'")
+    page = context.new_page()
+    page.goto(f"{site}/voila/render/notebooks/{file}")
+    wait_until_kept(page, '"ids":."(?!gone)')
+    assert {*kept(page)[f"bohnanza-lab/{file}"]["ids"]} == {*PARTS[file]}
+
+
 def test_a_lesson_goes_on_where_it_was_by_keys_alone(context: BrowserContext, site: str):
     page = context.new_page()
     open_lesson(page, site)

@@ -1,8 +1,10 @@
 // A table with a guide. The game is saved by itself, to be continued; at its end the guide says what trading was worth, and
 // what did not come.
-import type { GuidedGameState, GuideEndView } from "../contract";
+import { useEffect } from "preact/hooks";
+import type { GuidedGameState, GuideEndView, PartProps } from "../contract";
 import { type Model, useModelState } from "../kernel/model";
 import { useKernel } from "../kernel/useKernel";
+import { useLessonPart } from "../lessons/useLessonPart";
 import { usePage } from "../page";
 import { TablePage } from "../pages/TablePage";
 import { Icon } from "../parts/Art";
@@ -10,10 +12,15 @@ import type { SavedGame } from "../saved/savedGames";
 import { useSavedGames } from "../saved/useSavedGames";
 import type { Announcer } from "../shell/announcer";
 
-type GuidedModel = Model<unknown, GuidedGameState>;
+type GuidedModel = Model<PartProps, GuidedGameState>;
 
 export function GuidedGamePage({ model, voice }: { model: GuidedModel; voice: Announcer }) {
   const { guide_end } = useModelState(model);
+  const part = useLessonPart(model);
+  const over = guide_end !== null;
+  useEffect(() => {
+    if (over) part.record({ done: true });
+  }, [part, over]);
   const unfinished = useUnfinished(model);
   return (
     <>
