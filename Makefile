@@ -1,4 +1,4 @@
-# Every command of the project; `make` alone lists them. Needs Python 3.11 or newer, git, and nothing else prepared.
+# Every command of the project; `make help-all` lists them. Needs Python 3.11 or newer, git, and nothing else prepared.
 
 .DEFAULT_GOAL := help
 SHELL := /bin/sh
@@ -19,9 +19,14 @@ unexport PYTHONDONTWRITEBYTECODE
 
 # ---------------------------------------------------------------- to read, play and teach
 
-.PHONY: help
-help: ## this list
-	@awk 'BEGIN { FS = ":.*## " } /^[a-z-]+:.*## / { printf "  make %-18s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+LISTED := { printf "  make %-18s %s\n", $$1, $$2 }
+
+.PHONY: help help-all
+help: ## the commands that most people need
+	@awk 'BEGIN { FS = ":.*## " } /^(apps|lab|handouts|site|test|notebooks|help-all):.*## / $(LISTED)' $(MAKEFILE_LIST)
+
+help-all: ## every command
+	@awk 'BEGIN { FS = ":.*## " } /^[a-z-]+:.*## / $(LISTED)' $(MAKEFILE_LIST)
 
 .PHONY: apps
 apps: $(VENV)/lab ## the lessons as pages, on http://localhost:8866 (PORT= for another; HOST= and TOKEN= for a class)

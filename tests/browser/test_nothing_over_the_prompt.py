@@ -68,7 +68,7 @@ def at_start() -> Tabletop:
 
 
 def with_offers() -> Tabletop:
-    """Two offers wait for an answer, and so it is one of them that a hint speaks of."""
+    """A table where two offers wait for an answer: a hint speaks of one of them."""
     game = EngineGame.arrange(
         phase="trade",
         turned="Green Blue",
