@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from copy import deepcopy
+from time import monotonic
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
@@ -14,6 +15,8 @@ from bohnanza_lab.text.words import words
 from tests.browser.live import play
 from tests.first_game import fresh, guide, trades
 
+WORDS, CLICKS = 60, 4
+"""What the first turn may take until the first trade: words of guide, prompts and buttons, and clicks."""
 WINDOWS = {"window": (1280, 800), "telephone": (360, 740)}
 NEEDED = (
     ".bl-guide, .bl-pointed, [data-near] .bl-soil, [data-near] .bl-row-hand, .bl-bar .bl-button, .bl-offer .bl-button"
@@ -88,10 +91,28 @@ def test_the_first_turn_by_clicks(page: Page) -> None:
         if guide(here) and guide(here) != told[-1]:
             told.append(guide(here))
     assert here.game.state.turn == 2
-    assert said <= 60
-    assert clicks == 4
+    assert said <= WORDS
+    assert clicks == CLICKS
     heard = " ".join(page.evaluate("window.heard"))
     assert {each: heard.count(each) for each in told[1:-1]} == dict.fromkeys(told[1:-1], 1)
+
+
+def test_the_first_trade_comes_within_45_seconds(browser: Browser) -> None:
+    """Words at 130 a minute, a second and a half for each click, and the motions and waiting as measured."""
+    here: GuidedGame = deepcopy(fresh())
+    page = browser.new_page(viewport={"width": 1280, "height": 800})
+    play(page, here)
+    begin = monotonic()
+    for press in first_turn(page):
+        expect(page.locator(".bl-board")).to_have_attribute("data-ply", str(here.game.ply))
+        press.click()
+        page.wait_for_timeout(50)
+        if trades(here):
+            break
+    expect(page.locator(".bl-board")).to_have_attribute("data-ply", str(here.game.ply))
+    assert trades(here) == 1
+    assert WORDS / 130 * 60 + CLICKS * 1.5 + (monotonic() - begin) <= 45
+    page.close()
 
 
 def test_what_is_spoken_of_is_described_by_what_is_said(page: Page) -> None:
