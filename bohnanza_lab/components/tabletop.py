@@ -224,9 +224,12 @@ class Tabletop(GameComponent):
         return self._let_bots(self.sitting.think())
 
     def _past(self, request: PastRequest) -> LookupResult:
-        if request["ply"] > self.game.ply:
+        ply = request["ply"]
+        if ply > self.game.ply:
             raise MessageError("errors.past")
-        return {"table": self.table(self.game.at(request["ply"]))}
+        while 0 < ply < self.game.ply and self._is_aside(ply):  # after the move, nobody has been asked for anything
+            ply += 1
+        return {"table": self.table(self.game.at(ply))}
 
     def _advice(self, request: AdviceRequest) -> LookupResult:
         if request["ply"] > self.game.ply:

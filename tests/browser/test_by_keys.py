@@ -100,7 +100,7 @@ def test_a_whole_game_is_played_on_the_table_by_keys_alone(browser: Browser) -> 
 
 ADVICE = """() => [...document.querySelectorAll(".bl-menu")].forEach((menu) => { menu.open = true }) ??
   [...document.querySelectorAll("[aria-keyshortcuts='?'], .bl-unseen")]
-  .filter(each => each.checkVisibility() && (each.matches("button") || /\\bkeys\\b/.test(each.textContent)))
+  .filter(each => each.checkVisibility() && /\\bkeys\\b/.test(each.getAttribute("aria-label") ?? each.textContent))
   .map(each => each.getAttribute("aria-label") ?? each.textContent)"""
 """The buttons that list the keys, and what is only said of keys."""
 

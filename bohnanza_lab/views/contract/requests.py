@@ -62,7 +62,9 @@ class LookRequest(TypedDict):
 
 
 class PastRequest(TypedDict):
-    """Ask for the table as it was after the first ``ply`` moves. The game stays as it is."""
+    """Ask for the table as it was after the first ``ply`` moves, and those after it that only say that somebody has
+    nothing to do. The game stays as it is.
+    """
 
     type: Literal["past"]
     ply: int

@@ -20,6 +20,7 @@ interface LogPanelProps {
 export function LogPanel({ log, past, onShow, box }: LogPanelProps) {
   const { say } = usePage();
   const list = useRef<HTMLDivElement>(null);
+  const chose = useRef<HTMLElement | null>(null);
   // Where there is no room for it, the page shows its title alone until the focus comes to it: a press unfolds it then.
   const folded = useRef(false);
   const count = useMemo(() => log.reduce((sum, turn) => sum + turn.lines.length, 0), [log]);
@@ -29,7 +30,9 @@ export function LogPanel({ log, past, onShow, box }: LogPanelProps) {
 
   useLayoutEffect(() => {
     const lines = [...(list.current?.querySelectorAll<HTMLElement>("[aria-current]") ?? [])];
-    for (const line of lines.reverse()) scrollWithin(list.current as HTMLElement, line);
+    // the first of them is in view, or the one that was chosen
+    const chosen = lines.filter((line) => line === chose.current);
+    for (const line of [...lines.reverse(), ...chosen]) scrollWithin(list.current as HTMLElement, line);
   }, [past]);
 
   const indexOf = (target: EventTarget | null) =>
@@ -67,6 +70,7 @@ export function LogPanel({ log, past, onShow, box }: LogPanelProps) {
         onFocusIn={(event) => setReached(indexOf(event.target))}
         onClick={(event) => {
           const line = (event.target as Element).closest<HTMLElement>("[data-stop]");
+          chose.current = line;
           if (line) onShow(Number(line.dataset.ply));
         }}
       >

@@ -43,9 +43,7 @@ export function usePast(kernel: Kernel, now: TableView, log: GameLog): Past {
     if (ply >= (moves.at(-1)?.ply ?? now.ply)) return close();
     const request = { ply };
     asked.current = request;
-    // What follows the move without a word belongs to it: after it, nobody has been asked for anything.
-    const next = moves.find((move) => move.ply > ply)?.ply ?? now.ply + 1;
-    const answer = await kernel.ask({ type: "past", ply: next - 1 });
+    const answer = await kernel.ask({ type: "past", ply });
     if (request !== asked.current) return;
     asked.current = null;
     if (!answer.table) return announce(answer.error?.text ?? "");
