@@ -880,7 +880,10 @@ export interface LookRequest {
   seat: number;
 }
 
-/** Ask for the table as it was after the first `ply` moves. The game stays as it is. */
+/**
+ * Ask for the table as it was after the first `ply` moves, and those after it that only say that somebody has
+ * nothing to do. The game stays as it is.
+ */
 export interface PastRequest {
   type: "past";
   ply: number;
