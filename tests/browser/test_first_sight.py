@@ -18,6 +18,7 @@ pytestmark = pytest.mark.drawn(4)
 WINDOWS = {"telephone": (360, 740), "small telephone": (375, 553), "200 %": (640, 400), "on its side": (740, 360)}
 TRY = {"en": "Try it yourself", "es": "Pruébalo"}
 """The heading above the table of a lesson."""
+DECLINE = {"en": "Decline", "es": "Rechazar"}
 
 
 def lessons() -> list[str]:
@@ -69,6 +70,28 @@ def test_the_task_and_its_cards_are_seen_together(
     expect(page.locator(f"{part} [data-near] .bl-row-hand").first).to_be_attached(timeout=60_000)
     page.wait_for_timeout(700)
     assert page.evaluate(SEEN, [part, asked]) == []
+    page.context.close()
+
+
+@pytest.mark.parametrize("lang", TRY)
+@pytest.mark.parametrize("window", [window for window in WINDOWS if WINDOWS[window][0] < 500])
+def test_the_hand_is_seen_above_the_tray_when_no_offer_is_left(
+    browser: Browser, site: str, window: str, lang: str
+) -> None:
+    page = opened(browser, WINDOWS[window], f"{site}/voila/render/notebooks/{app(editions()[0])}&lang={lang}")
+    page.locator("[data-near] .bl-soil").first.click(timeout=60_000)
+    page.locator(".bl-bar [data-kind=done]").click()
+    offers = page.locator(".bl-offer")
+    for _ in range(8):
+        page.wait_for_timeout(700)
+        if offers.count() == 0 and page.locator(".bl-trade").count() == 1:
+            break
+        offers.get_by_role("button", name=DECLINE[lang]).first.click()
+    expect(offers).to_have_count(0)
+    low = "parts => parts.map((part) => part.getBoundingClientRect())"
+    (hand,), (tray,) = (page.locator(part).evaluate_all(low) for part in ("[data-near] .bl-row-hand", ".bl-trade"))
+    assert hand["bottom"] <= tray["top"] + 1
+    assert page.locator(".bl-prompt").bounding_box()["y"] >= 0  # type: ignore[index]
     page.context.close()
 
 

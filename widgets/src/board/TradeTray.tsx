@@ -1,3 +1,4 @@
+import type { RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { useRoving } from "../keys/useRoving";
 import { useBeanName, usePage } from "../page";
@@ -6,6 +7,7 @@ import { Card } from "../parts/Card";
 import { CardRow } from "../parts/CardRow";
 import { Group } from "../parts/Group";
 import { Print } from "../parts/Print";
+import { isPage } from "../shell/host";
 import { useBoard } from "../table/boardState";
 import type { CardNumbers } from "../table/cards";
 import {
@@ -32,6 +34,7 @@ export function TradeTray({ numbered }: { numbered: CardNumbers }) {
   useEffect(() => {
     if (answered !== null) box.current?.focus();
   }, [answered]);
+  useHandInView(box, tray !== null && table.offers.length === 0);
   if (!tray) return <AreaNotice where="tray" />;
   const partner = tray.partner === null ? say("tray.anyone") : (table.seats[tray.partner]?.name ?? "");
   const accepting = tray.accepting !== null;
@@ -87,6 +90,20 @@ export function TradeTray({ numbered }: { numbered: CardNumbers }) {
       <AreaNotice where="tray" />
     </Group>
   );
+}
+
+/** Where the tray comes to lie over the hand, as below the head of a page on a telephone, the page goes down to both. */
+function useHandInView(box: RefObject<HTMLElement | null>, alone: boolean): void {
+  useEffect(() => {
+    const tray = box.current;
+    const board = tray?.closest(".bl-board");
+    const hand = board?.querySelector("[data-near] .bl-row-hand");
+    if (!tray || !board || !hand || !isPage(document)) return;
+    const above = board.getBoundingClientRect().top;
+    const hidden = hand.getBoundingClientRect().bottom - tray.getBoundingClientRect().top;
+    const covers = getComputedStyle(tray).position === "sticky" && hidden > 0 && above < innerHeight / 2;
+    if (covers) window.scrollBy({ top: Math.min(hidden, above) });
+  }, [alone]);
 }
 
 function sendWord(tray: Tray): string {
