@@ -10,7 +10,7 @@ from time import monotonic
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from bohnanza_lab import GuidedGame
+from bohnanza_lab import GuidedGame, Play
 from bohnanza_lab.text.words import words
 from tests.browser.live import play
 from tests.first_game import fresh, guide, trades
@@ -140,6 +140,10 @@ def test_who_comes_back_goes_on_where_the_game_was_left(page: Page) -> None:
     expect(again.locator(".bl-board")).to_have_attribute("data-ply", str(here.game.ply))
     expect(again.locator(".bl-guide")).to_have_text(guide(here))
     expect(go_on).to_have_count(0)
+    app = page.context.new_page()
+    play(app, Play("edition=rio-grande&players=3"))
+    expect(app.locator(".bl-board")).to_be_visible()
+    expect(app.get_by_role("button", name=re.compile("^Continue"))).to_have_count(0)  # it has no guide
 
 
 def test_the_text_view_says_it_too(page: Page) -> None:

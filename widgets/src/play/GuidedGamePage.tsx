@@ -37,7 +37,7 @@ function useUnfinished(model: GuidedModel) {
   const kernel = useKernel(model);
   const players = table.seats.map((seat) => seat.name);
   const over = table.result !== null;
-  const saved = useSavedGames({ game, text, edition: table.edition, players, turn: table.turn, over });
+  const saved = useSavedGames({ game, text, edition: table.edition, players, turn: table.turn, over }, true);
   const last = saved.games.find((each) => !each.over && startOf(each.text) === startOf(text));
   if (!last || saved.current !== null || left !== null) return null;
   const goOn = (game: SavedGame) =>

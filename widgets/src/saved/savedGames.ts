@@ -13,6 +13,8 @@ export interface SavedGame {
   players: readonly string[];
   turn: number;
   over: boolean;
+  /** It has a guide, and goes on at the table of its lesson alone. */
+  guided?: boolean;
   /** When it was last played: milliseconds since 1970. */
   at: number;
 }
@@ -30,6 +32,7 @@ const GAME: Mergers<SavedGame> = {
   players: later,
   turn: later,
   over: later,
+  guided: later,
   at: later,
 };
 const MOST = 24;
@@ -98,7 +101,7 @@ function valid(found: unknown): SavedGame[] {
 
 function isSavedGame(found: unknown): found is SavedGame {
   if (typeof found !== "object" || found === null) return false;
-  const { id, name, text, edition, players, turn, over, at } = found as Record<string, unknown>;
+  const { id, name, text, edition, players, turn, over, guided, at } = found as Record<string, unknown>;
   return (
     [id, name, text, edition].every((each) => typeof each === "string") &&
     Array.isArray(players) &&
@@ -106,6 +109,7 @@ function isSavedGame(found: unknown): found is SavedGame {
     Number.isFinite(turn) &&
     Number.isFinite(at) &&
     Math.abs(at as number) < 8.64e15 &&
-    typeof over === "boolean"
+    typeof over === "boolean" &&
+    (guided === undefined || typeof guided === "boolean")
   );
 }

@@ -1,5 +1,5 @@
 // Saves the game on the table by itself, and tells which games are saved.
-import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import {
   followGames,
   newId,
@@ -38,8 +38,10 @@ interface TrackedGame {
   text: string;
 }
 
-export function useSavedGames(played: UnsavedGame | null): SavedGames {
-  const [games, setGames] = useState(readGames);
+/** Those of the app, or those of a table with a guide (`guided`). */
+export function useSavedGames(played: UnsavedGame | null, guided = false): SavedGames {
+  const [all, setGames] = useState(readGames);
+  const games = useMemo(() => all.filter((each) => Boolean(each.guided) === guided), [all, guided]);
   const [failed, setFailed] = useState(false);
   const [current, setCurrent] = useState<string | null>(null);
   const followed = useRef(new Map<string, TrackedGame>());
@@ -78,7 +80,7 @@ export function useSavedGames(played: UnsavedGame | null): SavedGames {
     const elsewhere = mine !== undefined && mine.text !== before.text;
     const id = elsewhere || before.id === null ? newId() : before.id;
     const name = elsewhere ? "" : (mine?.name ?? "");
-    setFailed(!write(withGame(stored, { ...rest, id, name, at: Date.now() }), id));
+    setFailed(!write(withGame(stored, { ...rest, ...(guided && { guided }), id, name, at: Date.now() }), id));
     follow(id);
   }, [played?.game, played?.text]);
 
