@@ -95,6 +95,12 @@ def test_aliases_and_questions_without_a_document_name_what_there_is(lang: str) 
         assert len(each["answer"].split()) <= 25, name
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_each_entry_has_three_to_six_aliases(lang: str) -> None:
+    counts = {each["id"]: len(each["asked"].split(", ")) if each["asked"] else 0 for each in entries(lang)}
+    assert not {name: count for name, count in counts.items() if not 3 <= count <= 6}
+
+
 YES_OR_NO = re.compile(r"(?:^|, )(?:May|Can|Must|Does|Do|Is|Are|Should|does)\b.*\?$")
 """A title that is answered with Yes or No, in English."""
 AT_ONCE = {

@@ -13,106 +13,106 @@ const NEAREST = 3;
 
 /** Words that say nothing of what is asked. */
 const COMMON: Readonly<Record<string, string>> = {
-  en: `a about all an and any are as at be been by can do does for from get has have he her here his how i if in is it
-    its just may me my not of on one or our she should so some that the their them then there they this to was we what
-    when where which while who whose will with would you your`,
-  es: `a al algo algun alguien ante como con cual cuales cuando de del desde donde e el ella en entre era es esa ese eso
-    esta este esto hay la las le les lo los me mi mis mas muy ni no nos nosotros o para pero por porque puede puedo que
-    quien se ser si sin sobre son su sus te tengo tiene tu tus un una uno unos y ya yo`,
+  en: `a about all allowed am an any and are as at be been by can could d did do does doesn don for from going has have he
+    her here his how i if in into is isn it its just legal ll may me my not of on once or our permitted possible re really
+    she should so some somebody someone something still t that the their them then there they this to too us ve was we
+    were what when where which while who whose will with would you your`,
+  es: `a al algo alguien algun alguna ahi ante asi aunque como con cual cuales cuando de del desde donde e el ella ellas
+    ellos en entonces entre era es esa ese eso esta estan estar este esto fue ha haber hace hacer hacia hago hay la las le
+    les lo los me mi mis muy ni no nos nosotros o para pero permitido por porque posible pueda puede pueden puedo pues que
+    quien quienes se sea ser si sin sobre son su sus te tengo tener tiene tienen toca tu tus un una uno unos va vale van y
+    ya yo`,
 };
 
-/** What players call a thing, and what the rules call it. */
-const SAME: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  en: {
-    sell: "harvest",
-    sold: "harvest",
-    cash: "harvest",
-    deck: "pile",
-    stock: "pile",
-    reveal: "turn",
-    revealing: "turn",
-    flip: "turn",
-    empty: "out",
-    exhausted: "out",
-    depleted: "out",
-    starts: "begin",
-    first: "begin",
-    goes: "begin",
-    maximum: "full",
-    limit: "full",
-    dealt: "deal",
-    drawn: "draw",
-    drawing: "draw",
-    everyone: "everybody",
-    barter: "trade",
-    swap: "trade",
-    offered: "offer",
-    single: "one",
-    lone: "one",
-    receive: "received",
-    put: "plant",
-    money: "coins",
-    price: "cost",
-    refuse: "decline",
-    revealed: "turned",
-    gold: "coin",
-    over: "end",
-    finish: "end",
-    finished: "end",
-    score: "goal",
-    scoring: "goal",
-    lie: "bluff",
-    lying: "bluff",
-    cheat: "bluff",
-    leftover: "left",
-    both: "second",
-  },
-  es: {
-    vender: "cosechar",
-    venderlo: "cosechar",
-    cobrar: "cosechar",
-    mazo: "pila",
-    cambiar: "intercambiar",
-    cambio: "intercambio",
-    voltear: "revelar",
-    acaba: "agota",
-    vacio: "agota",
-    empieza: "comienza",
-    empezar: "comenzar",
-    primero: "comienza",
-    maximo: "lleno",
-    limite: "lleno",
-    robadas: "robar",
-    quitan: "quitar",
-    solo: "sola",
-    sobran: "dejar",
-    ofrecidas: "oferta",
-    ofrecer: "oferta",
-    dinero: "monedas",
-    precio: "cuesta",
-    barajar: "barajan",
-    reparten: "reparto",
-    mezclar: "barajar",
-    dar: "regalar",
-    frijol: "poroto",
-    frejol: "poroto",
-    judia: "poroto",
-    habichuela: "poroto",
-    maso: "pila",
-    baraja: "pila",
-    acabo: "agota",
-    termina: "final",
-    termino: "final",
-    pelea: "batalla",
-    lucha: "batalla",
-    caballos: "caballeria",
-    puntos: "objetivo",
-    puntaje: "objetivo",
-    mentir: "enganar",
-    faroles: "enganar",
-    tramposo: "enganar",
-    otro: "tercer",
-  },
+/** In each line, words that mean the same to players: what they say, and what the rules call it. */
+const SAME: Readonly<Record<string, string>> = {
+  en: `harvest sell sold cash uproot dig clear
+    trade swap exchange barter negotiate haggle bargain
+    plant put sow
+    pile deck stock
+    turn reveal flip
+    out empty exhausted depleted
+    begin start first
+    full maximum limit occupied
+    draw drew drawn drawing
+    deal dealt
+    everybody everyone
+    player person people
+    one single lone
+    coin money gold earn
+    cost price pay worth value
+    buy purchase bought
+    refuse decline reject
+    gift present donate
+    give gave given
+    end over finish
+    bluff lie lying cheat
+    left leftover remain
+    field plot
+    opponent rival
+    compulsory mandatory must forced obligatory
+    order sort arrange rearrange reorder
+    part half
+    win won winner
+    discard throw
+    keep kept
+    mistake wrong error
+    battle fight
+    encampment camp
+    cavalry horse
+    lose lost
+    receive got
+    run ran
+    same equal
+    second both
+    two 2
+    three third 3
+    four fourth 4
+    five 5`,
+  es: `cosechar cosecha vender venta cobrar recoger levantar arrancar
+    intercambiar intercambio cambiar cambio canjear canje trueque comerciar negociar trato
+    plantar sembrar siembra poner
+    mazo maso pila baraja monton
+    revelar voltear destapar vuelta
+    agotar acabar terminar finalizar fin final
+    empezar comenzar comienzo iniciar inicio inicial
+    lleno llenar maximo limite ocupado
+    robar tomar sacar coger
+    repartir reparto
+    persona jugador gente
+    solo unico
+    moneda dinero oro plata
+    costar costo precio pagar pago valer
+    comprar compra
+    rechazar negar
+    regalar regalo donar gratis obsequio
+    dar doy dan dio
+    enganar mentir mentira farol bluff trampa
+    sobrar quedar dejar
+    campo parcela
+    poroto frijol frejol judia habichuela alubia
+    carta naipe
+    rival contrario oponente
+    obligar obligatorio obligacion deber
+    ordenar orden acomodar reacomodar organizar
+    parte mitad
+    ganar vencer
+    descartar descarte tirar botar
+    barajar mezclar revolver
+    error equivocar equivocacion
+    batalla pelear pelea luchar lucha
+    caballeria caballo
+    perder perdida
+    prometer promesa
+    empatar empate desempate
+    puntos puntaje
+    siguiente proximo
+    mostrar ensenar
+    partida juego
+    dos 2
+    tres tercero tercer 3
+    cuatro cuarto 4
+    cinco 5`,
 };
 
 /** What an edition has of its own is nearer to a question at its table than what it shares. */
@@ -135,34 +135,58 @@ const plain = (word: string) =>
     .normalize("NFD")
     .replace(/\p{Mn}/gu, "");
 
-/** A word without its ending: the same for one and for several, and in most forms of a verb. */
-function stem(word: string, lang: string): string {
-  if (word.length < 4) return word;
-  if (lang === "es")
-    return word.replace(/(?:aciones|acion|ando|iendo|[ai]d[ao]s?|arse|erse|[aei]r|[aeo]n|[aeo]s|[aeo])$/, "");
-  return word.replace(/(?:ies|y)$/, "i").replace(/(?:ings?|ed|es|s|e)$/, "");
-}
+/**
+ * Endings, taken off one after the other: those of one and of several, and of the forms of a verb, but no more; a longer
+ * form begins with a shorter one, and is found by that. Then letters that change within a word, or are mistaken.
+ */
+const FORMS: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
+  en: [
+    [/(?<=..)(?:ings?|ed|s|e)$/, ""],
+    [/(?:ie|y)$/, "i"],
+    [/([bdgmnprt])\1$/, "$1"],
+  ],
+  es: [
+    [/(?<=...)s$/, ""],
+    [/(?<=[aei]r|[ai]ndo|iendo)(?:me|te|se|nos|l[aeo])+$/, ""],
+    [/(?<=...)(?:[aei]r|[aei]n|[aeiou])$/, ""],
+    [/ie/, "e"],
+    [/ue/, "o"],
+    [/[zc]$|qu$/, "c"],
+    [/gu$/, "g"],
+    [/v/g, "b"],
+    [/h/g, ""],
+  ],
+};
+
+/** The beginning that a word has in all its forms. */
+const stem = (word: string, lang: string) =>
+  word.length < 4 ? word : (FORMS[lang] ?? []).reduce((left, [from, to]) => left.replace(from, to), word);
 
 /** How entries of an edition are found, in a language. */
 export function searchIn(entries: readonly EntryView[], edition: string, lang: string): Find {
   const common = new Set((COMMON[lang] ?? "").split(/\s+/));
   const term = (word: string) => (common.has(word) ? null : stem(word, lang));
-  // whatever ending a word has
-  const same = new Map(
-    Object.entries(SAME[lang] ?? {}).map(([word, other]) => [stem(word, lang), stem(other, lang)]),
-  );
+  const same = new Map<string, string>();
+  for (const line of (SAME[lang] ?? "").split("\n")) {
+    const stems = line
+      .trim()
+      .split(" ")
+      .map((word) => stem(word, lang));
+    for (const each of stems) same.set(each, `=${stems[0]}`);
+  }
+  /** A word, and what stands for all that mean the same. */
+  const processTerm = (word: string) => {
+    const own = term(plain(word));
+    const other = own && same.get(own);
+    return other ? [own, other] : own;
+  };
   const index = new MiniSearch({
     fields: ["title", "asked", "text", "topic"],
-    processTerm: (word) => term(plain(word)),
+    processTerm,
     searchOptions: {
-      boost: { title: 2.5, asked: 2, topic: 0.5 },
-      processTerm(word) {
-        const asked = term(plain(word));
-        const other = asked && same.get(asked);
-        return [asked, other || null].filter((each) => each !== null);
-      },
-      prefix: (term) => term.length > 2,
-      fuzzy: (term) => (term.length > 4 ? 0.2 : false),
+      boost: { title: 2.5, asked: 2.5, topic: 0.5 },
+      prefix: (term) => term.length > 2 && term[0] !== "=",
+      fuzzy: (term) => (term.length > 4 && term[0] !== "=" ? 0.2 : false),
       weights: { prefix: 0.4, fuzzy: 0.3 },
       boostDocument: (_, __, stored) => WEIGHTS[stored?.kind as EntryView["kind"]] * (stored?.own ? OWN : 1),
     },
@@ -176,7 +200,6 @@ export function searchIn(entries: readonly EntryView[], edition: string, lang: s
     })),
   );
   return (question) => {
-    const words = new Set(question.split(/\s+/).map((word) => term(plain(word))));
     const found = index.search(question);
     if (found.length === 0) {
       const nearest = index.search(question, { fuzzy: 0.5, prefix: true, combineWith: "OR" });
@@ -184,7 +207,7 @@ export function searchIn(entries: readonly EntryView[], edition: string, lang: s
     }
     // An entry that has more of what is asked is nearer than one that has one word of it often.
     const near = ({ score, queryTerms }: (typeof found)[number]) =>
-      score * Math.min(1, queryTerms.length / words.size);
+      score * new Set(queryTerms.map((each) => same.get(each) ?? each)).size ** 1.5;
     const ids = found.sort((one, other) => near(other) - near(one)).map(({ id }) => id as string);
     return { ids, near: false };
   };
