@@ -5,7 +5,7 @@ import { artForEsbuild } from "./art.mjs";
 
 const here = import.meta.dirname;
 export const OUT = join(here, "..", "bohnanza_lab", "static");
-const banner = "Built from widgets/src by `npm run build`: change it there.";
+const banner = "Built from widgets/src";
 const brief = { absWorkingDir: here, outdir: OUT, bundle: true, minify: true };
 
 export const scripts = {
@@ -16,6 +16,7 @@ export const scripts = {
     linked: "src/linked.ts",
     progress: "src/progress/page.ts",
     scheduler: "src/drill/scheduler.ts",
+    rules: "src/pages/rulesPanel.tsx",
     search: "src/rules/search.ts",
     stored: "src/carrier/page.ts",
     python: "src/carrier/pythonWorker.ts",
@@ -27,7 +28,7 @@ export const scripts = {
   charset: "utf8",
   legalComments: "inline",
   metafile: true,
-  banner: { js: `// ${banner} The licences of others' code in it: licenses.txt.` },
+  banner: { js: `// ${banner}. Licences: licenses.txt` },
   plugins: [artForEsbuild],
 };
 

@@ -1,11 +1,11 @@
 // The progress on a page, without the kernel: on the cards of the gallery, and above a lesson that was begun before.
 
-import { isWriting } from "../keys/commands";
 import { fill } from "../words";
 import { showProgress } from "./gallery";
 import { goTo, nextPart, partInAddress } from "./nextPart";
 import { BEGIN } from "./parts";
 import { countOf, entryOf, isDone, type LessonProgress, readProgress } from "./progress";
+import { offerRules } from "./rules";
 
 /** Runs once when something that matches is in the document, now or later. */
 function whenThere(selector: string, run: (found: HTMLElement) => void): void {
@@ -50,14 +50,9 @@ function goToAddressed(): void {
   });
 }
 
-/** `?` where nothing on the page has heard it: to the rules. */
-function goToRules(event: KeyboardEvent): void {
-  const rules = document.querySelector<HTMLAnchorElement>("a.page-rules:not([aria-current])");
-  if (rules && event.key === "?" && !event.defaultPrevented && !isWriting(event)) rules.click();
-}
-
 goToAddressed();
-window.addEventListener("keydown", goToRules); // after a table, which hears the keys of its document
+const rules = document.querySelector<HTMLAnchorElement>("a.page-rules");
+if (rules) offerRules(rules);
 window.addEventListener("hashchange", goToAddressed);
 const lesson = entryOf(readProgress(), document.body.dataset.lesson ?? "");
 const box = document.querySelector<HTMLElement>(".page-resume");

@@ -10,19 +10,15 @@ import { WhichBox } from "./WhichBox";
 
 export function RulesPage({ model }: { model: Model<RulesProps> }) {
   const { say } = usePage();
-  const { editions, entries, search, boxes } = model.get("props");
+  const { editions, search, boxes } = model.get("props");
   const [edition, setEdition] = useState(() => editionOf(model.get("props")));
-  const [own, others] = useMemo(() => {
-    const isOwn = ({ editions, otherwise }: EntryView) => editions.includes(edition) || edition in otherwise;
-    return [entries.filter(isOwn), entries.filter((each) => !isOwn(each))];
-  }, [entries, edition]);
-  const names = useMemo(() => Object.fromEntries(editions.map(({ id, name }) => [id, name])), [editions]);
+  const { objective, entries, others, names } = useRulesOf(model.get("props"), edition);
   const named = useNamedEntry();
   const choice = <EditionSelect editions={editions} edition={edition} onChoose={setEdition} />;
   return (
     <Group class="bl-paper bl-rules-page" label={say("rules.label")}>
       <Lookup
-        entries={own}
+        entries={entries}
         others={others}
         names={names}
         edition={edition}
@@ -32,10 +28,25 @@ export function RulesPage({ model }: { model: Model<RulesProps> }) {
         beside={choice}
       >
         <WhichBox boxes={boxes} search={search} onChoose={setEdition} />
-        <p>{editions.find(({ id }) => id === edition)?.objective}.</p>
+        <p>{objective}</p>
       </Lookup>
     </Group>
   );
+}
+
+/** What can be looked up about an edition, and about others only. */
+export function useRulesOf({ editions, entries }: RulesProps, edition: string) {
+  return useMemo(() => {
+    const isOwn = ({ editions, otherwise }: EntryView) => editions.includes(edition) || edition in otherwise;
+    const { name = "", objective = "" } = editions.find(({ id }) => id === edition) ?? {};
+    return {
+      name,
+      objective: `${objective}.`,
+      entries: entries.filter(isOwn),
+      others: entries.filter((each) => !isOwn(each)),
+      names: Object.fromEntries(editions.map(({ id, name }) => [id, name])),
+    };
+  }, [editions, entries, edition]);
 }
 
 /** The entry that the page's address names. */

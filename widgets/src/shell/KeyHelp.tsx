@@ -1,3 +1,5 @@
+import { useLayoutEffect, useState } from "preact/hooks";
+import { RULES_ASKED, type RulesAsked } from "../browser/rulesAsked";
 import type { Shortcut } from "../keys/commands";
 import { switchSingleKeys, usesSingleKeys } from "../keys/singleKeys";
 import { usePage } from "../page";
@@ -9,22 +11,23 @@ interface KeyHelpProps {
   onClose: () => void;
 }
 
-/** Every key and what it does. */
+/** Every key and what it does. A page of ours shows them with the rules; in a notebook they stand alone. */
 export function KeyHelp({ keys, open, onClose }: KeyHelpProps) {
   const { say } = usePage();
+  const [alone, setAlone] = useState(false);
+  useLayoutEffect(() => {
+    const detail: RulesAsked = {
+      keys: keys.map(({ keys, word }) => ({ keys, word: say(word) })),
+      onClosed: onClose,
+      onMissing: () => setAlone(true),
+    };
+    setAlone(open && document.dispatchEvent(new CustomEvent(RULES_ASKED, { detail, cancelable: true })));
+  }, [open]);
   return (
-    <Dialog title={say("keys.title")} open={open} onClose={onClose}>
-      <RulesLink />
+    <Dialog title={say("keys.title")} open={alone} onClose={onClose}>
       <KeyList keys={keys} />
     </Dialog>
   );
-}
-
-/** The way to the rules of all editions, which is in the header of a page. */
-function RulesLink() {
-  const { say } = usePage();
-  const page = document.querySelector<HTMLAnchorElement>("a.page-rules");
-  return page && <a href={page.href}>{say("rules.open")}</a>;
 }
 
 /** The keys, and the switch of those that are single letters. */

@@ -1,0 +1,20 @@
+// Asks the page for the rules of the game: what a component tells the document, and what the page's own script hears.
+
+/** The event; its `detail` is {@link RulesAsked}. Where nobody hears it, as in a notebook, its default is not prevented. */
+export const RULES_ASKED = "bohnanza-rules";
+
+export interface RulesAsked {
+  /** The keys of the component that asks, each with what it does in words. */
+  keys?: readonly { keys: string; word: string }[];
+  /** Called once the rules are closed. */
+  onClosed?: () => void;
+  /** Called where the rules do not come. */
+  onMissing?: () => void;
+}
+
+/** The script that shows the rules over a page, which comes when it is first needed (pages/rulesPanel.tsx). */
+export interface RulesPanel {
+  /** Fetches what is behind the link to the rules, before anybody asks for it. */
+  prepare(link: HTMLAnchorElement): void;
+  open(asked: RulesAsked, link: HTMLAnchorElement): Promise<void>;
+}
