@@ -16,8 +16,9 @@ import pytest
 from bohnanza_lab.bundle import SEARCH, STATIC
 from bohnanza_lab.engine.editions import edition_ids
 from bohnanza_lab.text.language import LANGUAGES
+from bohnanza_lab.text.rulebook.records import edition_records
 from bohnanza_lab.text.rulebook.tables import read, texts
-from bohnanza_lab.views.entries import entries
+from bohnanza_lab.views.entries import entries, entries_of
 
 QUESTIONS = tomllib.loads(Path(__file__).with_name("questions.toml").read_text(encoding="utf-8"))["question"]
 SHOWN = 3
@@ -99,6 +100,15 @@ def test_aliases_and_questions_without_a_document_name_what_there_is(lang: str) 
 def test_each_entry_has_three_to_six_aliases(lang: str) -> None:
     counts = {each["id"]: len(each["asked"].split(", ")) if each["asked"] else 0 for each in entries(lang)}
     assert not {name: count for name, count in counts.items() if not 3 <= count <= 6}
+
+
+@pytest.mark.parametrize("edition", edition_records())
+def test_an_entry_lists_its_own_document_first_and_only_those_that_share_it(edition: str) -> None:
+    documents = {each: about["document"] for each, about in edition_records().items()}
+    for each in entries_of(edition, "en"):
+        listed = [place["document"] for place in each["places"]]
+        assert {*listed} <= {documents[name] for name in (*each["editions"], *each["otherwise"])}, each["id"]
+        assert documents[edition] not in listed[1:], each["id"]
 
 
 YES_OR_NO = re.compile(r"(?:^|, )(?:May|Can|Must|Does|Do|Is|Are|Should|does)\b.*\?$")

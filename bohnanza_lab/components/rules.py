@@ -42,8 +42,13 @@ class Rules(Component):
         own: RulesProps = {
             "edition": self._given,
             "editions": [
-                {"id": each, "name": edition_name(each, self.lang), "objective": self._objective(each)}
-                for each in edition_records()
+                {
+                    "id": each,
+                    "name": edition_name(each, self.lang),
+                    "document": about["document"],
+                    "objective": self._objective(each),
+                }
+                for each, about in edition_records().items()
             ],
             "entries": [*entries(self.lang)],
             "search": (STATIC / SEARCH).read_text(encoding="utf-8"),

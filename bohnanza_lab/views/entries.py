@@ -13,7 +13,7 @@ from ..engine.ruleset import Value
 from ..text.rulebook import in_editions, rule, rules, text
 from ..text.rulebook.records import edition_records, editions_concerned, editions_with
 from ..text.rulebook.tables import read, texts
-from .contract import EntryKind, EntryView
+from .contract import EntryKind, EntryView, PlaceView
 from .option_words import changes
 from .rule import places
 from .speech import Speech
@@ -30,16 +30,29 @@ def entries(lang: str) -> tuple[EntryView, ...]:
     found += [*_beanometers(lang), *_unwritten(lang)]
     once: dict[str, EntryView] = {}
     for each in found:  # a ruling that two rules name is one entry
-        once.setdefault(each["id"], each)
+        once.setdefault(each["id"], {**each, "places": [*_own_places(each)]})
     topics = [*dict.fromkeys(each["topic"] for each in found)]
     end = Speech(lang).say("topics.end")
     return tuple(sorted(once.values(), key=lambda each: (each["topic"] == end, topics.index(each["topic"]))))
 
 
+def _own_places(entry: EntryView) -> Iterator[PlaceView]:
+    """The places of an entry in the documents of the editions that it tells of."""
+    documents = {edition_records()[each]["document"] for each in (*entry["editions"], *entry["otherwise"])}
+    yield from (each for each in entry["places"] if each["document"] in documents)
+
+
 def entries_of(edition: str, lang: str, options: Mapping[str, Value] | None = None) -> list[EntryView]:
-    """The entries that say something about an edition, with what the chosen options change there."""
+    """The entries that say something about an edition, the place in its document first, with what the chosen options
+    change there.
+    """
     changed = changes(edition, options or {}, lang)
-    own = [each for each in entries(lang) if edition in each["editions"] or edition in each["otherwise"]]
+    document = edition_records()[edition]["document"]
+    own = [
+        {**each, "places": sorted(each["places"], key=lambda place: place["document"] != document)}
+        for each in entries(lang)
+        if edition in each["editions"] or edition in each["otherwise"]
+    ]
     return [_changed(each, edition, changed[each["id"]]) if each["id"] in changed else each for each in own]
 
 

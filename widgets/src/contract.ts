@@ -355,10 +355,13 @@ export interface EntryView {
   tried: string;
 }
 
-/** An edition to choose: its name, and how a game of it is won and when it ends. */
+/**
+ * An edition to choose: its name, the number of its document, and how a game of it is won and when it ends.
+ */
 export interface RulesEditionView {
   id: string;
   name: string;
+  document: string;
   objective: string;
 }
 

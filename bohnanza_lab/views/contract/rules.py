@@ -150,10 +150,11 @@ class RulesView(TypedDict):
 
 
 class RulesEditionView(TypedDict):
-    """An edition to choose: its name, and how a game of it is won and when it ends."""
+    """An edition to choose: its name, the number of its document, and how a game of it is won and when it ends."""
 
     id: str
     name: str
+    document: str
     objective: str
 
 

@@ -1,6 +1,6 @@
 // The rules of all editions, to be looked up: one edition at a time.
 import { useEffect, useMemo, useState } from "preact/hooks";
-import type { EntryView, RulesProps } from "../contract";
+import type { EntryView, PlaceView, RulesProps } from "../contract";
 import type { Model } from "../kernel/model";
 import { usePage } from "../page";
 import { EditionSelect } from "../parts/EditionSelect";
@@ -34,15 +34,18 @@ export function RulesPage({ model }: { model: Model<RulesProps> }) {
   );
 }
 
-/** What can be looked up about an edition, and about others only. */
+/** What can be looked up about an edition, the place in its document first, and about others only. */
 export function useRulesOf({ editions, entries }: RulesProps, edition: string) {
   return useMemo(() => {
     const isOwn = ({ editions, otherwise }: EntryView) => editions.includes(edition) || edition in otherwise;
-    const { name = "", objective = "" } = editions.find(({ id }) => id === edition) ?? {};
+    const { name = "", objective = "", document } = editions.find(({ id }) => id === edition) ?? {};
+    const own = (place: PlaceView) => Number(place.document === document);
     return {
       name,
       objective: `${objective}.`,
-      entries: entries.filter(isOwn),
+      entries: entries
+        .filter(isOwn)
+        .map((each) => ({ ...each, places: each.places.toSorted((a, b) => own(b) - own(a)) })),
       others: entries.filter((each) => !isOwn(each)),
       names: Object.fromEntries(editions.map(({ id, name }) => [id, name])),
     };
