@@ -1,23 +1,17 @@
 """The page that answers a question about the rules: typed in a player's words, or named by an address. Whether all
-questions are answered is in ``tests/test_questions.py``.
+questions are answered is in ``tests/test_questions.py``, and how soon in ``test_asking.py``.
 """
 
 from __future__ import annotations
 
 import re
-import time
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.page_checks import axe, open_page, overflows
-from tests.test_questions import QUESTIONS
 
 WINDOWS = {"desk": (1280, 800), "telephone": (360, 740), "small telephone": (375, 553)}
-KEY = 200
-"""Milliseconds between two keys: five in a second."""
-WITHIN = 10.0
-"""Seconds from the page's request to an answer that is read."""
 
 
 def opened(browser: Browser, site: str, window: str, address: str = "") -> Page:
@@ -50,26 +44,6 @@ def test_a_question_is_answered_in_view_without_a_request(browser: Browser, site
     field.fill("")
     expect(page.get_by_role("heading", name="Harvesting")).to_be_visible()
     page.close()
-
-
-@pytest.mark.parametrize("lang", ["en", "es"])
-def test_an_answer_is_found_within_ten_seconds(browser: Browser, site: str, lang: str):
-    """The longest question of two games is typed until an answer to it stands among the first three."""
-    for edition in ("rio-grande", "duel"):
-        asked = max((each for each in QUESTIONS if each["edition"] == edition), key=lambda each: len(each["ask"][lang]))
-        answer = ",".join(f'[data-entry="{each}"]:nth-child(-n + 4)' for each in asked["answers"])
-        page = browser.new_page(viewport={"width": 360, "height": 740})
-        began = time.monotonic()
-        page.goto(f"{site}/voila/render/notebooks/rules.ipynb?lang={lang}&edition={edition}")
-        field = page.get_by_role("searchbox")
-        field.focus()
-        for letter in asked["ask"][lang]:
-            field.press_sequentially(letter, delay=KEY)
-            if page.locator(answer).count() and not page.get_by_role("heading", level=3).count():
-                break
-        expect(page.locator(answer).first).to_be_visible()
-        assert time.monotonic() - began < WITHIN, asked["id"]
-        page.close()
 
 
 def test_an_address_opens_its_entry_in_the_edition_that_it_names(browser: Browser, site: str):
@@ -106,14 +80,92 @@ def addressed(page: Page) -> Locator:
     return page.locator(f'[data-part="{part[1]}"]')
 
 
-@pytest.mark.parametrize("where", ["index", "planting", "play"])
-def test_a_key_shows_the_rules_on_every_page(browser: Browser, site: str, where: str):
-    page = browser.new_page(viewport={"width": 1280, "height": 800})
-    open_page(page, f"{site}/voila/render/notebooks/{where}.ipynb")
-    expect(page.get_by_role("banner").get_by_role("link", name="Rules")).to_be_visible()
+PAGES = {
+    "notebooks/index": "Rules: Rio Grande",
+    "notebooks/planting": "Rules: Rio Grande",
+    "notebooks/duel-gifts": "Rules: The Duel",
+    "notebooks/compare": "Rules: Rio Grande",
+    "notebooks/drill": "Rules: Rio Grande",
+    "notebooks/editor": "Rules: Rio Grande",
+    "exercises/exercises": "Rules: Rio Grande",
+}
+"""Pages without a game that is played, and what is over them: the rules of their edition."""
+FETCHED = "rules.ipynb?lang="
+
+
+def quiet(page: Page, address: str) -> None:
+    """A page that has fetched the rules in a quiet moment, and has no network any more."""
+    with page.expect_response(lambda answer: FETCHED in answer.url) as answer:
+        open_page(page, address)
+    answer.value.finished()
+    page.context.set_offline(True)
+
+
+@pytest.mark.drawn(3)
+@pytest.mark.parametrize("where", PAGES)
+def test_a_key_shows_the_rules_over_every_page(browser: Browser, site: str, where: str):
+    page = browser.new_page(viewport={"width": 360, "height": 740})
+    quiet(page, f"{site}/voila/render/{where}.ipynb")
+    address = page.url
     page.keyboard.press("?")
+    panel = page.get_by_role("dialog", name=PAGES[where])
+    field = panel.get_by_role("searchbox", name="Ask a rule")
+    expect(field).to_be_focused()
+    expect(panel.get_by_text("Keys", exact=True)).to_be_attached()
+    field.press_sequentially("how many fields?")
+    expect(panel.locator("[data-entry]").first).to_be_visible()
+    assert not overflows(page)
+    assert not axe(page, panel)
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    assert page.url == address
+    page.close()
+
+
+def test_the_word_shows_the_rules_and_gives_the_focus_back(browser: Browser, site: str):
+    page = browser.new_page(viewport={"width": 1280, "height": 800})
+    quiet(page, f"{site}/voila/render/notebooks/planting.ipynb")
+    word = page.get_by_role("banner").get_by_role("link", name="Rules")
+    word.press("Enter")
     page.get_by_role("searchbox", name="Ask a rule").press_sequentially("refuse a gift?")
-    expect(page.locator("[data-entry]").first).to_have_attribute("data-entry", "trading.gifts")
+    expect(page.locator("dialog [data-entry]").first).to_have_attribute("data-entry", "trading.gifts")
+    page.get_by_role("button", name="Close").click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(word).to_be_focused()
+    page.locator(".bl-steps .bl-primary").first.focus()
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog").get_by_text("the table on the full screen").first).to_be_attached()  # the keys of what has the focus
+    page.keyboard.press("Escape")
+    expect(page.locator(".bl-steps .bl-primary").first).to_be_focused()
+    page.close()
+
+
+def test_a_switched_off_key_and_a_field_have_their_question_mark(browser: Browser, site: str):
+    page = browser.new_page(viewport={"width": 1280, "height": 800})
+    quiet(page, f"{site}/voila/render/notebooks/planting.ipynb")
+    page.evaluate("document.body.append(document.createElement('textarea')); document.body.lastChild.focus()")
+    page.keyboard.press("?")
+    expect(page.locator("textarea")).to_have_value("?")
+    page.evaluate("document.body.lastChild.remove()")
+    page.evaluate("localStorage.setItem('bohnanza-lab.single-keys', 'off')")
+    page.keyboard.press("?")
+    page.wait_for_timeout(300)
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    page.close()
+
+
+def test_where_the_rules_do_not_come_the_word_leads_to_their_page(browser: Browser, site: str):
+    page = browser.new_page(viewport={"width": 1280, "height": 800})
+    page.route("**/kit/rules.js*", lambda route: route.abort())
+    open_page(page, f"{site}/voila/render/notebooks/index.ipynb")
+    page.get_by_role("banner").get_by_role("link", name="Rules").click()
+    page.wait_for_url("**/rules.ipynb?lang=en")
+    page.close()
+    page = browser.new_page(java_script_enabled=False)
+    page.goto(f"{site}/voila/render/notebooks/index.ipynb")
+    page.get_by_role("banner").get_by_role("link", name="Rules").click()
+    page.wait_for_url("**/rules.ipynb?lang=en")
     page.close()
 
 
