@@ -1,14 +1,16 @@
 """Where each rule is seen in the course, and where it can be tried: the addresses to which its entry leads.
 
 ``python -m tools.steps`` runs all lessons and writes these into the rulebook. An address is a notebook and a part of it
-by its id, with the number of a step or a question: ``notebooks/planting.ipynb#walkthrough-1f….3``. Beside the lessons
-it writes the ids of their parts, by which the gallery counts what a reader has done.
+by its id, with the number of a step or a question: ``notebooks/planting.ipynb#walkthrough-1f….3``. Where nothing is
+asked about a rule, the table before the step that shows it is there to be played on, as the app's own settings. Beside
+the lessons it writes the ids of their parts, by which the gallery counts what a reader has done.
 """
 
 from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -16,8 +18,12 @@ from bohnanza_lab.components import Challenge, Quiz, Walkthrough
 from bohnanza_lab.components.lesson_part import LessonPart
 from bohnanza_lab.context import Context
 from bohnanza_lab.course import FOLDERS, PARTS, packaged
+from bohnanza_lab.engine import EngineGame
+from bohnanza_lab.engine.layout import Layout
 from bohnanza_lab.gallery.contents_reader import read_contents
 from bohnanza_lab.sessions.runner import modules_beside, run
+from bohnanza_lab.settings import Settings
+from bohnanza_lab.settings.position import fits_link
 
 WRITTEN = packaged() / "bohnanza_lab/text/rulebook/steps/steps.toml"
 _HEAD = (
@@ -33,6 +39,8 @@ class Place(NamedTuple):
     tried: bool
     told: bool = True
     """Whether its author says something about it."""
+    table: str = ""
+    """What opens the table before it in the app."""
 
 
 class CoursePart(NamedTuple):
@@ -85,13 +93,28 @@ def _of_part(part: Any) -> Iterator[Place]:
         case Walkthrough():
             for step, frame in enumerate(part.story.game_frames):
                 if frame.rule and not frame.other:
-                    yield Place(frame.rule, f"{part.part}.{step}", bool(frame.question), frame.caption is not None)
+                    told = frame.caption is not None
+                    earlier = (each.game for each in reversed(part.story.game_frames[: max(step, 1)]))
+                    before = next((game for game in earlier if not game.over), None)
+                    table = _settings(before, part.story.you) if before else ""
+                    yield Place(frame.rule, f"{part.part}.{step}", bool(frame.question), told, table)
         case Challenge() if part.problem.rule:
             yield Place(part.problem.rule, part.part, True)
         case Quiz():
             for number, question in enumerate(part.attempt.questions, 1):
                 if question.rule and question.game:
                     yield Place(question.rule, f"{part.part}.{number}", True)
+
+
+def _settings(game: EngineGame, you: int | None) -> str:
+    """A table as settings of the app, for a reader in one seat; nothing for one that is too large for a link."""
+    layout, usual = Layout.from_game(game), Settings.default(game.ruleset.edition, len(game.names))
+    if not fits_link(layout):
+        return ""
+    reader = game.state.active if you is None else you
+    seats = tuple("you" if seat == reader else usual.seats[-1] for seat in range(len(game.names)))
+    chosen = replace(usual, names=tuple(game.names), seats=seats, options=game.ruleset.options)
+    return chosen.with_layout(layout).text(plain=True)
 
 
 def first_places(places: Iterable[Place]) -> str:
@@ -104,6 +127,9 @@ def first_places(places: Iterable[Place]) -> str:
             if place.tried is tried:
                 first.setdefault(place.rule, place.address)
         lines += [f"[{table}]", *(f'"{rule}" = "{address}"' for rule, address in sorted(first.items())), ""]
+    asked = {place.rule for place in found if place.tried}
+    tables = {place.rule: place.table for place in reversed(found) if place.table and place.rule not in asked}
+    lines += ["[tables]", *(f'"{rule}" = "{table}"' for rule, table in sorted(tables.items())), ""]
     return "\n".join(lines)
 
 

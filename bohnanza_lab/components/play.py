@@ -13,6 +13,7 @@ from ..settings import Settings, SettingsError, read_settings
 from ..settings.form import form_view, random_deal, settings_view
 from ..settings.game_file import read_game_file, write_game_file
 from ..settings.settings import PAGE_KEYS
+from ..text.rulebook.tables import read
 from ..views.contract import (
     BeginRequest,
     EventView,
@@ -182,8 +183,13 @@ class Play(Tabletop):
 
 
 def settings_of_page() -> str:
-    """The settings in the address of the page; an empty text if it has none."""
-    return query() if any(name not in PAGE_KEYS for name, _ in query_pairs(query())) else ""
+    """The settings in the address of the page, or those of the table on which a rule is tried: ``rule=end.tie``.
+
+    An empty text if it has none.
+    """
+    asked = dict(query_pairs(query()))
+    table: str = read("steps")["tables"].get(asked.get("rule"), "")
+    return table or (query() if asked.keys() - PAGE_KEYS else "")
 
 
 def _open(settings: str | Settings, seed: int) -> tuple[Settings, EngineGame]:

@@ -123,6 +123,11 @@ def _unwritten(lang: str) -> Iterator[EntryView]:
         yield _entry(name, record["kind"], topic(name, having[0], speech), answer, having, lang)
 
 
+def _app(name: str) -> str:
+    """The address of the app with the table of a rule, where there is one."""
+    return f"notebooks/play.ipynb?rule={name}" if name in read("steps")["tables"] else ""
+
+
 def _entry(
     name: str, kind: EntryKind, about: str, answer: tuple[str, str], having: Sequence[str], lang: str
 ) -> EntryView:
@@ -138,5 +143,5 @@ def _entry(
         "places": [],
         "asked": texts(lang)["asked"].get(name, ""),
         "seen": read("steps")["seen"].get(name, ""),
-        "tried": read("steps")["tried"].get(name, ""),
+        "tried": read("steps")["tried"].get(name) or _app(name),
     }
