@@ -5,6 +5,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { RulesAsked } from "../browser/rulesAsked";
 import type { ComponentProps, RulesProps, StoredPage } from "../contract";
 import { PageProvider, usePage } from "../page";
+import { EditionSelect } from "../parts/EditionSelect";
 import { Lookup } from "../rules/Lookup";
 import { useRulesOf } from "../rules/RulesPage";
 import { Dialog } from "../shell/Dialog";
@@ -85,7 +86,7 @@ interface PanelProps {
 function Panel({ rules, keys, onClosed }: PanelProps) {
   const { say } = usePage();
   const [isOpen, setOpen] = useState(true);
-  const [edition] = useState(() => editionOfPage(rules));
+  const [edition, setEdition] = useState(() => editionOfPage(rules));
   const { objective, name, ...known } = useRulesOf(rules, edition);
   useEffect(() => {
     if (!isOpen) onClosed();
@@ -97,7 +98,13 @@ function Panel({ rules, keys, onClosed }: PanelProps) {
       open={isOpen}
       onClose={() => setOpen(false)}
     >
-      <Lookup {...known} edition={edition} search={rules.search} named="">
+      <Lookup
+        {...known}
+        edition={edition}
+        search={rules.search}
+        named=""
+        beside={<EditionSelect editions={rules.editions} edition={edition} onChoose={setEdition} />}
+      >
         <p>{objective}</p>
         <details>
           <summary class="bl-rule-title bl-fold">
