@@ -57,9 +57,6 @@ const SAME: Readonly<Record<string, string>> = {
     discard throw
     keep kept
     mistake wrong error
-    battle fight
-    encampment camp
-    cavalry horse
     lose lost
     receive got
     run ran
@@ -100,8 +97,6 @@ const SAME: Readonly<Record<string, string>> = {
     descartar descarte tirar botar
     barajar mezclar revolver
     error equivocar equivocacion
-    batalla pelear pelea luchar lucha
-    caballeria caballo
     perder perdida
     prometer promesa
     empatar empate desempate
