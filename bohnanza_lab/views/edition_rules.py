@@ -53,7 +53,7 @@ def rules_text(view: RulesView, lang: str) -> Iterator[str]:
         yield from (f"  · {each['rule']['title']}: {each['text']}" for each in view["differences"])
     told = [each for each in view["entries"] if each["kind"] == "rule"]
     if told:
-        yield say("page.rules.all")
+        yield say("page.entry.all")
     for about, those in groupby(told, key=lambda each: each["topic"]):
         yield about
         for each in those:

@@ -49,11 +49,13 @@ def entries_of(edition: str, lang: str, options: Mapping[str, Value] | None = No
     changed = changes(edition, options or {}, lang)
     document = edition_records()[edition]["document"]
     own = [
-        {**each, "places": sorted(each["places"], key=lambda place: place["document"] != document)}
-        for each in entries(lang)
-        if edition in each["editions"] or edition in each["otherwise"]
+        _placed(each, document) for each in entries(lang) if edition in each["editions"] or edition in each["otherwise"]
     ]
     return [_changed(each, edition, changed[each["id"]]) if each["id"] in changed else each for each in own]
+
+
+def _placed(entry: EntryView, document: str) -> EntryView:
+    return {**entry, "places": sorted(entry["places"], key=lambda place: place["document"] != document)}
 
 
 def said_in(edition: str, entry: EntryView) -> str:
@@ -93,7 +95,7 @@ def _of_rule(name: str, lang: str) -> Iterator[EntryView]:
         answer = said_of["question"], f"{short}{said_of['ruling']}"
         yield {**_entry(number, "ruling", about, answer, concerned, lang), "places": where}
     for number in record.conflicts:
-        answer = speech.say("page.rules.conflict", title=said.title), texts(lang)["conflicts"][number]["text"]
+        answer = speech.say("page.entry.conflict", title=said.title), texts(lang)["conflicts"][number]["text"]
         yield {**_entry(number, "conflict", about, answer, concerned, lang), "places": where}
 
 
@@ -101,7 +103,7 @@ def _beanometers(lang: str) -> Iterator[EntryView]:
     """What each kind of bean pays (0-09)."""
     speech = Speech(lang)
     for kind in Bean:
-        title = speech.say("page.rules.meter", name=speech.bean(kind), number=int(kind))
+        title = speech.say("page.entry.meter", name=speech.bean(kind), number=int(kind))
         steps = [speech.say("page.meter.step", cards=cards, coins=coins) for cards, coins in kind.beanometer]
         having = [each for each in edition_records() if _plays(each, kind)]
         answer = title, f"{speech.list(steps)}."
