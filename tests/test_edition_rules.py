@@ -17,7 +17,7 @@ from bohnanza_lab.text.language import LANGUAGES
 from bohnanza_lab.text.rulebook import rules as every_rule
 from bohnanza_lab.text.rulebook.records import edition_records, editions_with
 from bohnanza_lab.views.edition_rules import objective, rules_text, rules_view
-from bohnanza_lab.views.entries import entries_of, said_in
+from bohnanza_lab.views.entries import entries, entries_of, said_in
 from bohnanza_lab.views.option_words import name_of, say_choice, words_of
 from bohnanza_lab.views.speech import Speech
 
@@ -182,3 +182,12 @@ def test_the_rules_of_an_edition_are_listed_by_what_they_are_about(name: str, la
     assert topics[0] == say("topics.setup")
     assert topics[-1] == say("topics.end")
     assert [line for line in rules_text(view, lang) if line in topics] == topics
+
+
+def test_a_table_can_look_up_what_other_editions_have() -> None:
+    view = rules_view(edition("duel").ruleset(2), "en")
+    others = {each["id"]: each["editions"] for each in view["others"]}
+    assert "field.third" in others
+    assert others.keys().isdisjoint(each["id"] for each in view["entries"])
+    assert len(others) + len(view["entries"]) == len(entries("en"))
+    assert {name for editions in others.values() for name in editions} <= view["names"].keys()

@@ -12,7 +12,7 @@ from ..kit import kit_of
 from ..text.rulebook import in_editions, rule, text
 from ..text.rulebook.records import edition_records
 from .contract import DifferentRuleView, RulesView, RuleView
-from .entries import entries_of, said_in
+from .entries import entries, entries_of, said_in
 from .rule import edition_name, rule_view
 from .speech import Speech
 
@@ -34,12 +34,16 @@ def rules_view(ruleset: Ruleset, lang: str) -> RulesView:
     no rulebook tells of has neither differences nor entries.
     """
     known = ruleset.edition in edition_records()
+    own = entries_of(ruleset.edition, lang, ruleset.options) if known else []
+    ids = {each["id"] for each in own}
     return {
         "edition": ruleset.edition,
         "name": edition_name(ruleset.edition, lang),
         "objective": objective(ruleset, lang),
         "differences": [*_differences(ruleset.edition, lang)] if known else [],
-        "entries": entries_of(ruleset.edition, lang, ruleset.options) if known else [],
+        "entries": own,
+        "others": [each for each in entries(lang) if each["id"] not in ids] if known else [],
+        "names": {each: edition_name(each, lang) for each in edition_records()},
         "search": (STATIC / SEARCH).read_text(encoding="utf-8") if known else "",
     }
 

@@ -147,6 +147,8 @@ test("one line says how the game is won and opens its rules", async () => {
       objective: "Most dollars",
       differences,
       entries: [entry],
+      others: [],
+      names: {},
       search: 'export const searchIn = () => () => ({ ids: ["own.rule"], near: false })',
     },
   });
@@ -194,7 +196,16 @@ test("while the rules are read, no bot goes on", async () => {
     const later = table({ ply: 8 });
     fireEvent.keyDown(el.querySelector(".bl-board") as HTMLElement, { key: "?" });
     await answer({
-      rules: { edition: "x", name: "X", objective: "", differences: [], entries: [], search: "" },
+      rules: {
+        edition: "x",
+        name: "X",
+        objective: "",
+        differences: [],
+        entries: [],
+        others: [],
+        names: {},
+        search: "",
+      },
     });
     tell(state({ table: later, steps: [table({ ply: 5 }), table({ ply: 6 })] }));
     await act(async () => void (await vi.advanceTimersByTimeAsync(60_000)));

@@ -138,7 +138,8 @@ class BoxesView(TypedDict):
 
 class RulesView(TypedDict):
     """The rules of an edition: its name, how a game of it is won and when it ends, what differs from the base game in
-    at most eight lines, and what can be looked up. ``search`` is the source of the module that finds entries by words.
+    at most eight lines, and what can be looked up; ``others`` is what can be looked up of other editions only, and
+    ``names`` are the names of all by their ids. ``search`` is the source of the module that finds entries by words.
     """
 
     edition: str
@@ -146,6 +147,8 @@ class RulesView(TypedDict):
     objective: str
     differences: list[DifferentRuleView]
     entries: list[EntryView]
+    others: list[EntryView]
+    names: dict[str, str]
     search: str
 
 
