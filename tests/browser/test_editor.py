@@ -164,7 +164,7 @@ def test_it_is_done_by_keys_alone(context: BrowserContext, site: str):
     keys.press("b")
     expect(here.locator('[data-card-key="garden"]')).to_be_focused()
     keys.press("?")
-    expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
+    expect(page.get_by_role("dialog", name="Rules")).to_contain_text("Keys")
     keys.press("Escape")
     tab_to(here.get_by_role("link", name="Play from here"))
     keys.press("Enter")
