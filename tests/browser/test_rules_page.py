@@ -135,7 +135,7 @@ def test_the_word_shows_the_rules_and_gives_the_focus_back(browser: Browser, sit
     expect(word).to_be_focused()
     page.locator(".bl-steps .bl-primary").first.focus()
     page.keyboard.press("?")
-    expect(page.get_by_role("dialog").get_by_text("the table on the full screen").first).to_be_attached()  # the keys of what has the focus
+    expect(page.get_by_role("dialog").get_by_text("the table on the full screen").first).to_be_attached()
     page.keyboard.press("Escape")
     expect(page.locator(".bl-steps .bl-primary").first).to_be_focused()
     page.close()
