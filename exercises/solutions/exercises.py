@@ -45,11 +45,11 @@ def deals(my_fields, my_cards, your_fields, your_cards):
 
 
 def coins_per_card(harvests):
-    import pandas as pd
-
-    table = pd.DataFrame(harvests, columns=["player", "bean", "cards", "coins"])
-    sums = table.groupby("bean")[["cards", "coins"]].sum()
-    return (sums["coins"] / sums["cards"]).round(2).to_dict()
+    sums = {}
+    for _, bean, cards, coins in harvests:
+        all_cards, all_coins = sums.get(bean, (0, 0))
+        sums[bean] = all_cards + cards, all_coins + coins
+    return {bean: round(coins / cards, 2) for bean, (cards, coins) in sums.items()}
 
 
 def choose(seen, _moves, simple):
