@@ -15,7 +15,7 @@ from ..engine.observation import Observation
 from ..notebook_game import Game
 from ..players import FarmerPlayer, next_bot_move, play_on
 from ..text import language
-from .calls import CallTimeoutError, call, is_unwritten
+from .calls import CallTimeoutError, call, is_unwritten, patience, tell_verdict
 from .check_result import CheckResult, Code, PlainText, say, source, stopped, written
 from .exercise import Exercise
 from .solutions import SealedProgram
@@ -98,10 +98,14 @@ class Beat(Exercise):
             return CheckResult("broken", say("broken.function", given=written(answer)))
         if is_unwritten(answer):
             return CheckResult("unattempted", say("unattempted"))
+        endless = say("beat.loop", number=1, seconds=patience())
+        tell_verdict("broken", endless, 0, self._games)
         if self._silent(answer):
             return CheckResult("wrong", say("beat.nothing"))
         results = []
         for number, seed in enumerate(range(self._games), 1):
+            endless = say("beat.loop", number=number, seconds=patience())
+            tell_verdict("broken", endless, seed, self._games)
             try:
                 results.append(self._play(answer, seed))
             except _RefusedMoveError as error:
@@ -110,8 +114,8 @@ class Beat(Exercise):
                 return CheckResult("wrong", say("beat.kind", number=number, given=written(error.args[0])))
             except _EndlessGameError:
                 return CheckResult("broken", say("beat.endless", number=number))
-            except CallTimeoutError as error:
-                return CheckResult("broken", say("beat.loop", number=number, seconds=f"{error.seconds:g}"))
+            except CallTimeoutError:
+                return CheckResult("broken", endless)
             except (Exception, SystemExit) as error:  # the reader's function may raise anything
                 return CheckResult("broken", say("beat.broken", number=number, reason=stopped(error, answer)))
         gain = sum(mine - others for mine, others in results) / len(results)

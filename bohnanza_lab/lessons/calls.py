@@ -8,7 +8,9 @@ import dis
 import inspect
 import signal
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
 from textwrap import dedent
 from time import monotonic
 from traceback import extract_tb, walk_tb
@@ -25,6 +27,10 @@ _IDLE = {"RESUME", "LOAD_CONST", "RETURN_VALUE", "RETURN_CONST", "NOP"}
 """Opcodes of an empty function."""
 
 
+Tell = Callable[[Mapping[str, object]], None]
+_outside: ContextVar[Tell | None] = ContextVar("outside", default=None)
+
+
 class CallTimeoutError(Exception):
     """A call that did not end in time."""
 
@@ -37,12 +43,38 @@ class _TimeUp(BaseException):
     """Raised in the middle of a call. No ``except Exception`` of a learner catches it."""
 
 
+def patience() -> str:
+    """How many seconds a call may take, as a sentence says it."""
+    return f"{SECONDS:g}"
+
+
+@contextmanager
+def ended_from_outside(tell: Tell) -> Iterator[None]:
+    """In a ``with`` block no call is limited here: who is told that one begins can end this process. A browser's Python
+    has neither signals nor threads.
+    """
+    token = _outside.set(tell)
+    try:
+        yield
+    finally:
+        _outside.reset(token)
+
+
+def tell_verdict(state: str, message: str, done: int, count: int) -> None:
+    """Tell the verdict of a check that is ended during what follows, when so many cases of all are done."""
+    if tell := _outside.get():
+        tell({"state": state, "message": message, "done": done, "count": count})
+
+
 def call(function: Callable[..., Any], *arguments: Any, seconds: float | None = None) -> Any:
     """What a function returns. Raises what it raises, and :class:`CallTimeoutError` where it goes on and on.
 
     >>> call(divmod, 7, 2)
     (3, 1)
     """
+    if tell := _outside.get():
+        tell({})
+        return function(*arguments)
     main = threading.current_thread() is threading.main_thread()
     limited = _by_signal if main and hasattr(signal, "setitimer") else _by_thread
     patience = SECONDS if seconds is None else seconds

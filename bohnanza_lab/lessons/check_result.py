@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable
 from html import escape
 from textwrap import dedent
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from ..engine.message import Fact
 from ..text import language
@@ -15,16 +15,20 @@ from ..views.speech import Speech
 from .calls import error_text
 from .ruling_sign import in_html, in_plain_words
 
+if TYPE_CHECKING:
+    from .exercise import Exercise
+
 CheckState = Literal["unattempted", "right", "wrong", "broken"]
 _MARKS = {"unattempted": "·", "right": "✓", "wrong": "✗", "broken": "!"}
 
 
 class CheckResult:
-    """The result of a check: the ``state`` and a message."""
+    """The result of a check: the ``state`` and a message. ``exercise`` is what was checked."""
 
     def __init__(self, state: CheckState, message: str) -> None:
         self.state = state
         self.message = message
+        self.exercise: Exercise | None = None
 
     def __repr__(self) -> str:
         return in_plain_words(f"{_MARKS[self.state]} {self.message}", language.current())

@@ -18,7 +18,7 @@ from ..engine.errors import IllegalMoveError
 from ..notebook_game import Game
 from ..text import language
 from .attempt import Attempt
-from .calls import CallTimeoutError, call, is_unwritten
+from .calls import CallTimeoutError, call, is_unwritten, patience, tell_verdict
 from .check_result import (
     CheckResult,
     CheckState,
@@ -51,12 +51,13 @@ class Exercise:
 
     def check(self, answer: object = ...) -> CheckResult:
         """Judge an answer; ``...`` means no answer yet. Never raises: an answer that cannot be judged is ``broken``."""
-        if answer is ... or answer is None:
-            return CheckResult("unattempted", say("unattempted"))
         try:
-            return self._judge(answer)
+            missing = answer is ... or answer is None
+            result = CheckResult("unattempted", say("unattempted")) if missing else self._judge(answer)
         except Exception as error:  # a reader's answer may raise anything, and the reader should see it
-            return CheckResult("broken", say("broken", reason=stopped(error)))
+            result = CheckResult("broken", say("broken", reason=stopped(error)))
+        result.exercise = self
+        return result
 
     def _judge(self, answer: Any) -> CheckResult:
         raise NotImplementedError
@@ -267,14 +268,16 @@ class Write(Exercise):
         if is_unwritten(answer):
             return CheckResult("unattempted", say("unattempted"))
         empty = 0
-        for case, right in zip(self._cases, self._returned, strict=True):
+        for number, (case, right) in enumerate(zip(self._cases, self._returned, strict=True)):
             shown = ", ".join(map(written, case))
+            endless = say("broken.endless", case=shown, seconds=patience())
+            tell_verdict("broken", endless, number, len(self._cases))
             output = StringIO()
             try:
                 with redirect_stdout(output):
                     given = call(answer, *_fresh(case))
-            except CallTimeoutError as error:
-                return CheckResult("broken", say("broken.endless", case=shown, seconds=f"{error.seconds:g}"))
+            except CallTimeoutError:
+                return CheckResult("broken", endless)
             except (Exception, SystemExit) as error:  # the reader's function may raise anything
                 print(output.getvalue()[:_MOST_PRINTED], end="")
                 return CheckResult("broken", say("broken.case", case=shown, reason=stopped(error, answer)))
@@ -287,6 +290,7 @@ class Write(Exercise):
                 continue
             if form_of(given) != form_of(right):
                 said = self._unlike(shown, given, right)
+                tell_verdict("wrong", said, number, len(self._cases))
                 return CheckResult("wrong", " ".join(filter(None, [said, self._reason(answer)])))
         if empty:
             return CheckResult("wrong", say("wrong.nothing", count=empty))

@@ -23,7 +23,7 @@ from ..text.language import DEFAULT
 from ..text.words import flat
 from ..views.contract import StoredPage, StoredPart
 from ..views.speech import Speech
-from .runner import NotOursError, Shown, run
+from .runner import NotOursError, Shown, Task, run
 
 REMOVED = "remove-cell"
 """The tag of a cell that a page leaves out, such as how to run a notebook in JupyterLab. Jupyter Book has the same."""
@@ -41,8 +41,18 @@ _SAID_BY = {
 _PICTURES = ("image/png", "image/jpeg", "image/gif")
 
 
+class TaskView(TypedDict):
+    """A cell for a reader's own code: what stands in it at first, and its hints and its solution as HTML."""
+
+    cell: str
+    source: str
+    hints: list[str]
+    solution: str
+
+
 class ShownView(TypedDict):
-    """What stands on a page: prose as Markdown, other values as HTML, or a component by its number.
+    """What stands on a page: prose as Markdown, other values as HTML, or a component by its number. A task has also
+    what its exercise says at first, for where no code can be written.
 
     ``own``: it is a Markdown cell, in its author's own words. ``kind`` is the class that JupyterLab would give it.
     """
@@ -52,6 +62,7 @@ class ShownView(TypedDict):
     kind: NotRequired[str]
     own: NotRequired[bool]
     component: NotRequired[int]
+    task: NotRequired[TaskView]
 
 
 class Page:
@@ -63,6 +74,8 @@ class Page:
         """The groups that a reader has, where there are no copies."""
         self.components: list[Component] = []
         self.shown: list[ShownView] = []
+        self.tasks: dict[str, Task] = {}
+        """The cells for a reader's own code, by their ids."""
         cells = {
             number: cell
             for number, cell in enumerate(notebook["cells"], 1)
@@ -74,7 +87,7 @@ class Page:
             if cell["cell_type"] == "markdown":
                 self.shown.append({"markdown": _source(cell), "kind": "Markdown", "own": True})
             for shown in ran.get(number, ()):
-                self.shown.append(self._view(shown, number))
+                self.shown.append(self._view(shown, number, str(cell.get("id", number))))
         if len({each.lang for each in self.components}) > 1:
             raise NotOursError(0, "its components are in two languages")
         self.stored = self._stored()  # now: where the notebook is one reader's, so are its components
@@ -85,7 +98,11 @@ class Page:
         text = file.read_text(encoding="utf-8").removeprefix(BYTE_ORDER_MARK)
         return cls(json.loads(text), context, file.name)
 
-    def _view(self, shown: Shown, cell: int) -> ShownView:
+    def _view(self, shown: Shown, cell: int, name: str) -> ShownView:
+        if isinstance(shown, Task):
+            self.tasks[name] = shown
+            with within(self.context):
+                return {"html": shown.html, "kind": "HTML", "task": _task_view(name, shown)}
         if not isinstance(shown, Component):
             return _as_html(shown, cell)
         place = next((place for place, each in enumerate(self.components) if each is shown), len(self.components))
@@ -144,6 +161,16 @@ class Page:
     def of_group(self, group: int) -> list[int]:
         """The places of the components of a group."""
         return [place for place, each in enumerate(self.groups) if each == group]
+
+
+def _task_view(cell: str, task: Task) -> TaskView:
+    exercise = task.exercise
+    hints = [exercise.hint()._repr_html_() for _ in exercise.hints]
+    try:
+        solution = exercise.solution()._repr_html_()
+    except (OSError, NotImplementedError):  # a function without a source, an exercise of a stranger's
+        solution = ""
+    return {"cell": cell, "source": task.source, "hints": hints, "solution": solution}
 
 
 def stored_part(component: Component) -> StoredPart:

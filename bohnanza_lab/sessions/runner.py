@@ -19,6 +19,8 @@ from typing import Any
 
 from ..components.component import Component
 from ..context import Context, within
+from ..lessons.check_result import CheckResult
+from ..lessons.exercise import Exercise
 
 MAIN = "__main__"
 _LONGEST = 79
@@ -37,8 +39,22 @@ _DISPLAY = {"IPython.display", "IPython.core.display", "IPython.core.display_fun
 _DRAWS_BESIDE = "matplotlib.pyplot"
 """What it draws is shown by a kernel, whatever the cell's last expression is."""
 
-Shown = Component | Mapping[str, Any]
-"""A component, or the forms of another value by their MIME types."""
+
+@dataclass(frozen=True)
+class Task:
+    """A cell for a reader's own code: it checks an answer that nobody has given yet. ``html`` is what the check says,
+    ``names`` are those of the cells before.
+    """
+
+    exercise: Exercise
+    source: str
+    file: str
+    names: Mapping[str, Any]
+    html: str
+
+
+Shown = Component | Task | Mapping[str, Any]
+"""A component, a task, or the forms of another value by their MIME types."""
 
 
 class NotOursError(Exception):
@@ -78,7 +94,12 @@ def run(cells: Mapping[int, str], context: Context, name: str = "notebook") -> d
             printed = io.StringIO()
             try:
                 with redirect_stdout(printed), redirect_stderr(printed):
-                    _run_cell(source, f"<{name}, cell {number}>", names, display)
+                    file, before = f"<{name}, cell {number}>", dict(names)
+                    value = run_cell(source, file, names)
+                    if isinstance(value, CheckResult) and value.exercise and value.state == "unattempted":
+                        display.shown.append(Task(value.exercise, source, file, before, value._repr_html_()))
+                    elif value is not None:
+                        display(value)
             except NotOursError as error:
                 raise NotOursError(number, error.why) from None
             except (Exception, SystemExit) as error:
@@ -112,16 +133,17 @@ def _main_module() -> Iterator[dict[str, Any]]:
         sys.modules[MAIN] = before
 
 
-def _run_cell(source: str, file: str, names: dict[str, Any], display: _Display) -> None:
+def run_cell(source: str, file: str, names: dict[str, Any]) -> object:
+    """Run a cell under the name of a file; returns what its last line shows, or None."""
     tree = ast.parse(source, file)
     tree.body = [node for node in tree.body if not _imports_display(node)]
     last = tree.body.pop() if tree.body and isinstance(tree.body[-1], ast.Expr) else None
     linecache.cache[file] = len(source), None, source.splitlines(keepends=True), file  # for `inspect` and tracebacks
     exec(_compiled(tree, file), names)
     if isinstance(last, ast.Expr):
-        value = eval(_compiled(ast.Expression(last.value), file), names)
-        if value is not None and not source.rstrip().endswith(";"):
-            display(value)
+        value: object = eval(_compiled(ast.Expression(last.value), file), names)
+        return None if source.rstrip().endswith(";") else value
+    return None
 
 
 def _compiled(tree: ast.Module | ast.Expression, file: str) -> CodeType:

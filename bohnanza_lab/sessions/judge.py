@@ -1,0 +1,95 @@
+"""The judge of a page's tasks: it runs what a reader has written, in the reader's own browser and never on a server.
+
+A browser's Python cannot end a call. So it tells the page the verdict of each case before it tries that case, and the
+page ends the worker of a case that goes on and on (``widgets/src/code/judge.ts``).
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from contextlib import redirect_stderr, redirect_stdout
+from io import StringIO
+from pathlib import Path
+from traceback import extract_tb
+from typing import Any, TypedDict
+
+from ..context import Context, within
+from ..lessons.calls import SECONDS, ended_from_outside, patience, tell_verdict
+from ..lessons.check_result import CheckResult, say, shortened, stopped
+from .page import Page
+from .runner import NotOursError, Task, run_cell
+
+MOST_PRINTED = 10_000
+"""The most letters of what a reader's code prints that a page shows."""
+
+
+class Verdict(TypedDict):
+    """What is said of a reader's code, without any HTML, and what the code has printed. ``state`` is empty where it has
+    not been checked.
+    """
+
+    state: str
+    message: str
+    printed: str
+
+
+class Judge:
+    """Judges what is written in the tasks of a page. ``tell`` is told what happens meanwhile, in JSON."""
+
+    def __init__(self, tell: Callable[[str], object]) -> None:
+        self._tell = tell
+        self._pages: dict[tuple[str, str], Page] = {}
+
+    def answer(self, line: str) -> str:
+        """The verdict on a text in a cell, both in JSON; ``{"lab": true}`` where the notebook cannot be run here."""
+        asked = json.loads(line)
+        try:
+            task = self._page(asked["file"], asked["lang"]).tasks[asked["cell"]]
+        except (NotOursError, KeyError):
+            return json.dumps({"lab": True})
+        with within(Context(query=f"lang={asked['lang']}", folder=Path(asked["file"]).parent)):
+            return json.dumps({"verdict": verdict(task, asked["text"], self._told)})
+
+    def _page(self, file: str, lang: str) -> Page:
+        if (file, lang) not in self._pages:
+            self._pages[file, lang] = Page.read(Path(file), Context(query=f"lang={lang}", folder=Path(file).parent))
+        return self._pages[file, lang]
+
+    def _told(self, told: Mapping[str, Any]) -> None:
+        if "state" in told:
+            told = {**told, "message": repr(CheckResult(told["state"], told["message"]))}
+        self._tell(json.dumps({"seconds": SECONDS, **told}))
+
+
+def verdict(task: Task, text: str, tell: Callable[[Mapping[str, Any]], None]) -> Verdict:
+    """Run a text in place of a task's cell."""
+    printed = StringIO()
+    with redirect_stdout(printed), redirect_stderr(printed), ended_from_outside(tell):
+        tell_verdict("broken", say("broken.cell", seconds=patience()), 0, 0)
+        try:
+            value = run_cell(text, task.file, dict(task.names))
+        except BaseException as error:  # the reader's code may raise anything
+            value = CheckResult("broken", say("broken", reason=_with_line(error, task.file)))
+    return {
+        "state": value.state if isinstance(value, CheckResult) else "",
+        "message": _said(value),
+        "printed": printed.getvalue()[:MOST_PRINTED],
+    }
+
+
+def _said(value: object) -> str:
+    """A verdict, or any other value as a notebook would show it."""
+    return repr(value) if isinstance(value, CheckResult) else "" if value is None else shortened(repr(value))
+
+
+def _with_line(error: BaseException, file: str) -> str:
+    """What an error says, and the line of a file in which it was."""
+    if isinstance(error, SyntaxError) and error.filename == file:
+        number, line, said = error.lineno, (error.text or "").strip(), f"{type(error).__name__}: {error.msg}"
+    else:
+        number, line, said = None, "", stopped(error)
+        for frame in extract_tb(error.__traceback__):
+            if frame.filename == file:
+                number, line = frame.lineno, frame.line or ""
+    return said if number is None else say("error.line", reason=said, number=number, line=line)
