@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { keepPrograms, readPrograms } from "../src/code/programs";
 import { rememberAnswer } from "../src/drill/memory";
 import { schedule } from "../src/drill/scheduler";
 import { backup, takeIn } from "../src/progress/backup";
@@ -26,6 +27,7 @@ function reader(part: string, at: number, games: readonly SavedGame[], right: bo
   const done = new Map([[part, { done: true, step: 3 }]]);
   writeProgress(withParts(readProgress(), LESSON, done, IDS, at));
   for (const each of games) writeGames(withGame(readGames(), each), each.id);
+  keepPrograms({ [`${LESSON}#one`]: { text: `at ${at}`, at }, [`${LESSON}#${at}`]: { text: "mine", at } });
   rememberAnswer(schedule, "duel/pays", right, new Date(at));
 }
 
@@ -51,6 +53,11 @@ test("two computers' files come to the same, in either order, and twice is once"
     ["two", 1],
     ["one", 1],
   ]);
+  expect(readPrograms()).toEqual({
+    [`${LESSON}#one`]: { text: "at 2000", at: 2000 },
+    [`${LESSON}#2000`]: { text: "mine", at: 2000 },
+    [`${LESSON}#1000`]: { text: "mine", at: 1000 },
+  });
   takeIn(first);
   takeIn(second);
   expect(kept()).toEqual(both);
@@ -66,7 +73,11 @@ test("a damaged file changes nothing", () => {
   const text = backup();
   for (const damaged of ["", "null", "[]", text.slice(0, -1), text.replace("bohnanza-lab", "other"), "{}"])
     expect(takeIn(damaged)).toBeNull();
-  expect(takeIn('{"format":"bohnanza-lab","version":1,"progress":7,"games":{"a":1},"drill":[]}')).toEqual({
+  expect(
+    takeIn(
+      '{"format":"bohnanza-lab","version":1,"progress":7,"games":{"a":1},"drill":[],"programs":{"a":{"text":7}}}',
+    ),
+  ).toEqual({
     lessons: 0,
     games: 0,
   });

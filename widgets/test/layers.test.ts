@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const LAYERS = [
   // Words and data: what Python sends, the browser, and how a component asks its kernel, or is drawn without one.
-  ...["contract", "words", "page", "browser", "kernel", "component", "linked", "carrier"],
+  ...["contract", "words", "page", "browser", "kernel", "component", "linked", "carrier", "code"],
   // What a component is made of, and what is around it.
   ...["keys", "parts", "rules", "shell", "layout"],
   // A table: what is going on, then what is seen of it, then what each game adds.

@@ -1,18 +1,58 @@
 // All that this browser keeps of a reader, as the text of a file that another browser takes in.
 import { isRecord } from "../browser/readerStore";
+import { keepPrograms, type Programs, programsIn, readPrograms } from "../code/programs";
 import { type DrillMemory, memoryIn, readMemory, writeMemory } from "../drill/memory";
-import { gamesIn, readGames, withGame, writeGames } from "../saved/savedGames";
-import { joinProgress, progressIn, readProgress, writeProgress } from "./progress";
+import { gamesIn, readGames, type SavedGame, withGame, writeGames } from "../saved/savedGames";
+import { joinProgress, type Progress, progressIn, readProgress, writeProgress } from "./progress";
 
 const FORMAT = "bohnanza-lab";
 const VERSION = 1;
 /** Bytes: more than a browser keeps of us. */
 export const LONGEST_BACKUP = 6_000_000;
 
-/** The progress, the saved games and what the drill remembers. */
+/** What is kept, by the names in the file. */
+interface Kept {
+  progress: Progress;
+  games: readonly SavedGame[];
+  drill: DrillMemory;
+  programs: Programs;
+}
+
+/**
+ * How each is read, what of it is valid in a file, and how that is taken in beside what is here. What is missing here does not
+ * compile.
+ */
+const KINDS: { readonly [K in keyof Kept]-?: Kind<Kept[K]> } = {
+  progress: {
+    read: readProgress,
+    valid: progressIn,
+    take: (progress) => writeProgress(joinProgress(readProgress(), progress)),
+  },
+  games: {
+    read: readGames,
+    valid: gamesIn,
+    take(games) {
+      for (const game of games) writeGames(withGame(readGames(), game), game.id);
+    },
+  },
+  drill: {
+    read: readMemory,
+    valid: memoryIn,
+    take: (memory) => writeMemory(joinMemory(readMemory(), memory)),
+  },
+  programs: { read: readPrograms, valid: programsIn, take: keepPrograms },
+};
+
+interface Kind<T> {
+  read(): T;
+  valid(found: unknown): T;
+  take(found: T): unknown;
+}
+
+/** All that is kept, as a text. */
 export function backup(): string {
-  const kept = { progress: readProgress(), games: readGames(), drill: readMemory() };
-  return JSON.stringify({ format: FORMAT, version: VERSION, ...kept });
+  const kept = Object.entries(KINDS).map(([name, { read }]) => [name, read()]);
+  return JSON.stringify({ format: FORMAT, version: VERSION, ...Object.fromEntries(kept) });
 }
 
 /** How much of each a file had. */
@@ -22,19 +62,21 @@ export interface TakenIn {
 }
 
 /**
- * Takes in what a file holds, beside what this browser keeps: what was reached stays reached, of a game the later table, and
- * a file that is taken in twice is taken in once. Null for a text that is no such file, or where nothing can be kept: nothing
- * changes.
+ * Takes in what a file holds, beside what this browser keeps: what was reached stays reached, of a game the later table, of a
+ * program the later text, and a file that is taken in twice is taken in once. Null for a text that is no such file, or where
+ * nothing can be kept: nothing changes.
  */
 export function takeIn(text: string): TakenIn | null {
   const found = parsed(text);
   if (!isRecord(found) || found.format !== FORMAT || found.version !== VERSION) return null;
-  const progress = progressIn(found.progress);
-  const games = gamesIn(found.games);
-  if (!writeProgress(joinProgress(readProgress(), progress))) return null;
-  for (const game of games) writeGames(withGame(readGames(), game), game.id);
-  writeMemory(joinMemory(readMemory(), memoryIn(found.drill)));
-  return { lessons: Object.keys(progress).length, games: games.length };
+  const lessons = KINDS.progress.valid(found.progress);
+  if (!KINDS.progress.take(lessons)) return null;
+  for (const [name, kind] of Object.entries(KINDS).slice(1)) takeKind(kind as Kind<unknown>, found[name]);
+  return { lessons: Object.keys(lessons).length, games: gamesIn(found.games).length };
+}
+
+function takeKind<T>(kind: Kind<T>, found: unknown): void {
+  kind.take(kind.valid(found));
 }
 
 /** Of each kind of question what was asked last. */
