@@ -20,6 +20,8 @@ export const scripts = {
     search: "src/rules/search.ts",
     stored: "src/carrier/page.ts",
     python: "src/carrier/pythonWorker.ts",
+    code: "src/code/page.ts",
+    editor: "src/code/editor.ts",
   },
   format: "esm",
   target: "es2022",

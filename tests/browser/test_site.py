@@ -128,10 +128,7 @@ def test_python_in_the_browser_makes_every_page(context: BrowserContext, address
         for file, lang in zip(lessons, ["en", "es"] * len(lessons), strict=False)
     ]
     failed = page.evaluate(ANSWERS, [f"{address}static/kit/python.js", places])
-    assert failed.keys() == {"/site/exercises/exercises.ipynb"}, failed  # which reads a study with pandas
-    page.goto(f"{address}en/exercises/exercises.html")
-    page.locator(".bl-choice-button").first.click()
-    expect(page.locator(".page-waits")).to_contain_text("open it in JupyterLab", timeout=2 * LIVE)
+    assert failed == {}
 
 
 def test_without_python_a_page_reads_and_steps_and_says_what_it_needs(context: BrowserContext, address: str):

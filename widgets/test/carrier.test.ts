@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Python } from "../src/carrier/python";
 import { Server } from "../src/carrier/server";
 import { Session } from "../src/carrier/session";
 import { PartModel } from "../src/carrier/storedPart";
-import type { StoredPage, StoredPart } from "../src/contract";
+import type { SessionRequest, StoredPage, StoredPart } from "../src/contract";
 
 const SAID = { stale: "another table", lost: "not answered" };
 const AWAY = "no connection";
@@ -237,5 +238,22 @@ describe("what goes wrong", () => {
     expect(sent().at(-1)).toMatchObject({ digest: "d2", number: 1, saved: "text 1" });
     expect(first(parts).get("state")).toEqual({ ply: 2 });
     expect(first(answers)).toHaveLength(2);
+  });
+});
+
+describe("Python in the browser", () => {
+  it("says where a page needs more than it has", async () => {
+    class FakeWorker {
+      onmessage: (event: { data: string }) => void = () => undefined;
+      postMessage(): void {
+        this.onmessage({ data: '{"not_ours":{"cell":1,"why":"no such module"}}' });
+      }
+    }
+    vi.stubGlobal("Worker", FakeWorker);
+    const said: string[] = [];
+    const told = { starting: "starting", needs: "needs", lab: "lab", say: (text: string) => said.push(text) };
+    const python = new Python({ file: "exercises/own.ipynb", lang: "en", query: "" }, told);
+    expect(await python.ask({} as SessionRequest)).toBeNull();
+    expect(said).toEqual(["starting", "", "lab"]);
   });
 });

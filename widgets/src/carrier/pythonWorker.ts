@@ -1,5 +1,5 @@
 // The web worker of a site of files: it brings Python and the package, and answers with the same module as the class server
-// (bohnanza_lab/sessions/worker.py).
+// (bohnanza_lab/sessions/worker.py). Another one of the same judges what a reader writes (bohnanza_lab/sessions/judge.py).
 
 interface Pyodide {
   unpackArchive(archive: ArrayBuffer, format: string, options: { extractDir: string }): void;
@@ -15,12 +15,20 @@ from bohnanza_lab.sessions.worker import answer_line
 sessions = Sessions()
 lambda line: answer_line(sessions, line)
 `;
+/** What is written is judged, and what happens meanwhile is told at once. */
+const JUDGE = `
+from js import postMessage
+from bohnanza_lab.sessions.judge import Judge
+Judge(postMessage).answer
+`;
 /** The steps of the start: Python, the package, its modules. */
 const STEPS = 3;
 
 const tell = (done: number) => postMessage({ done, count: STEPS });
 
-async function start(): Promise<(line: string) => string> {
+type Answer = (line: string) => string;
+
+async function start(): Promise<{ answer: Answer; python: Pyodide }> {
   tell(0);
   const archive = fetch(new URL("python/bohnanza_lab.zip", SITE)).then((answer) => answer.arrayBuffer());
   const { loadPyodide } = await import(new URL("pyodide/pyodide.mjs", SITE).href);
@@ -28,7 +36,7 @@ async function start(): Promise<(line: string) => string> {
   tell(1);
   python.unpackArchive(await archive, "zip", { extractDir: "/site" });
   tell(2);
-  return python.runPython(BEGIN) as (line: string) => string;
+  return { answer: python.runPython(BEGIN) as Answer, python };
 }
 
 const started = start();
@@ -38,6 +46,14 @@ const fail = (error: unknown) =>
     throw error;
   });
 
-addEventListener("message", ({ data }: MessageEvent<string>) => {
-  started.then((answer) => postMessage(answer(data))).catch(fail);
+let judge: Answer | undefined;
+
+addEventListener("message", ({ data }: MessageEvent<string | { judge: string }>) => {
+  started
+    .then(({ answer, python }) => {
+      if (typeof data === "string") return postMessage(answer(data));
+      judge ??= python.runPython(JUDGE) as Answer;
+      postMessage(judge(data.judge));
+    })
+    .catch(fail);
 });
