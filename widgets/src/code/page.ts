@@ -33,6 +33,7 @@ function serve(task: HTMLElement): void {
     const verdict = await judge.check({ file, lang, cell, text: field.value }, shows);
     bar.hidden = true;
     show(verdict, place, prints);
+    if (task.contains(document.activeElement)) place.scrollIntoView({ block: "nearest" });
   };
   const open = async () => {
     judge.start();
