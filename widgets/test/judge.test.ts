@@ -129,3 +129,12 @@ test("a Python that does not start, and one that a program ends, are told apart"
   expect((await second.verdict).message).toBe("ended");
   expect(FakeWorker.all.map(({ ended }) => ended)).toEqual([true, true]);
 });
+
+test("a browser without workers says what it needs, each time", async () => {
+  vi.stubGlobal("Worker", undefined);
+  const judge = new Judge(SAID);
+  for (const text of ["one", "two"]) {
+    const { verdict } = await asks(judge, text);
+    expect(await verdict).toEqual({ state: "broken", message: "needs" });
+  }
+});

@@ -63,7 +63,8 @@ export class Judge {
 
   /** The verdict, after those that are waited for already. */
   check(asked: Asked, shows: Shows): Promise<Verdict> {
-    const verdict = this.#last.then(() => this.#check(asked, shows));
+    const none = { state: "broken", message: this.said.needs ?? "" }; // a browser that has no workers
+    const verdict = this.#last.then(() => this.#check(asked, shows)).catch(() => none);
     this.#last = verdict;
     return verdict;
   }

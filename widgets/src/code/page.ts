@@ -36,10 +36,10 @@ function serve(task: HTMLElement): void {
     if (task.contains(document.activeElement)) place.scrollIntoView({ block: "nearest" });
   };
   const open = async () => {
-    judge.start();
     const { edit } = await import(new URL("./editor.js", import.meta.url).href);
     set = edit(field, check);
     of("leave").hidden = false;
+    judge.start();
   };
   field.addEventListener("focus", () => open().catch(() => undefined), { once: true }); // else it stays a plain field
   field.addEventListener("keydown", (event) => {
