@@ -1,9 +1,13 @@
-// Built from widgets/src by `npm run build`: change it there. The licences of others' code in it: licenses.txt.
-var i=new URL("../../",import.meta.url),r=`
+// Built from widgets/src. Licences: licenses.txt
+var o=new URL("../../",import.meta.url),a=`
 import sys
 sys.path[:0] = ["/site", "/site/notebooks", "/site/exercises"]
 from bohnanza_lab.sessions.sessions import Sessions
 from bohnanza_lab.sessions.worker import answer_line
 sessions = Sessions()
 lambda line: answer_line(sessions, line)
-`,a=3,e=s=>postMessage({done:s,count:a});async function c(){e(0);let s=fetch(new URL("python/bohnanza_lab.zip",i)).then(o=>o.arrayBuffer()),{loadPyodide:n}=await import(new URL("pyodide/pyodide.mjs",i).href),t=await n();return e(1),t.unpackArchive(await s,"zip",{extractDir:"/site"}),e(2),t.runPython(r)}var h=c(),d=s=>setTimeout(()=>{throw s});addEventListener("message",({data:s})=>{h.then(n=>postMessage(n(s))).catch(d)});
+`,c=`
+from js import postMessage
+from bohnanza_lab.sessions.judge import Judge
+Judge(postMessage).answer
+`,d=3,t=s=>postMessage({done:s,count:d});async function p(){t(0);let s=fetch(new URL("python/bohnanza_lab.zip",o)).then(i=>i.arrayBuffer()),{loadPyodide:n}=await import(new URL("pyodide/pyodide.mjs",o).href),e=await n();return t(1),e.unpackArchive(await s,"zip",{extractDir:"/site"}),t(2),{answer:e.runPython(a),python:e}}var u=p(),g=s=>setTimeout(()=>{throw s}),r;addEventListener("message",({data:s})=>{u.then(({answer:n,python:e})=>{if(typeof s=="string")return postMessage(n(s));r??=e.runPython(c),postMessage(r(s.judge))}).catch(g)});

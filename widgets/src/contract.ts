@@ -72,7 +72,8 @@ export interface RejectionView {
 
 /**
  * The rules of an edition: its name, how a game of it is won and when it ends, what differs from the base
- * game in at most eight lines, and what can be looked up. `search` is the source of the module that finds
+ * game in at most eight lines, and what can be looked up; `others` is what can be looked up of other editions
+ * only, and `names` are the names of all by their ids. `search` is the source of the module that finds
  * entries by words.
  */
 export interface RulesView {
@@ -81,6 +82,8 @@ export interface RulesView {
   objective: string;
   differences: DifferentRuleView[];
   entries: EntryView[];
+  others: EntryView[];
+  names: Record<string, string>;
   search: string;
 }
 
