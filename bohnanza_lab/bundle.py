@@ -12,6 +12,8 @@ STYLES = ("bohnanza.css", "games.css")
 """The sheets in their order: that of every table, and that of games which draw more than the others."""
 PROGRESS = "progress.js"
 """What a page needs of it without any component: the reader's progress on the gallery and above a lesson."""
+GALLERY = "gallery.js"
+"""What draws that progress on the cards of lessons, and takes it to another browser and in."""
 SCHEDULER = "scheduler.js"
 """What a drill brings besides: when to ask again."""
 SEARCH = "search.js"

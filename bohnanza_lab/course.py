@@ -22,8 +22,6 @@ from .plain_text import clean_text, read_clean
 
 FOLDERS = ("notebooks", "exercises")
 CONTENTS = "lessons.toml"
-PARTS = "parts.json"
-"""The ids of the parts of each lesson, which ``python -m tools.steps`` writes beside the lessons of this course."""
 """The file that lists the lessons of a folder, beside its notebooks."""
 COURSE_FOLDER = "course_files"
 """The folder of the installed package that holds the course. A clone has none: `hatch_build.py` packs it."""
@@ -122,15 +120,6 @@ def _files(contents: dict[str, Any]) -> list[str]:
     lessons = contents.get("lessons")
     named = [each.get("file") for each in lessons if isinstance(each, dict)] if isinstance(lessons, list) else []
     return [file for file in named if isinstance(file, str)]
-
-
-def parts_of(folder: Path) -> dict[str, list[str]]:
-    """The ids of the parts of each lesson of a folder, by its file; empty where nobody has written them down."""
-    try:
-        found: dict[str, list[str]] = json.loads((folder / PARTS).read_text(encoding="utf-8"))
-    except (OSError, ValueError):
-        return {}
-    return found
 
 
 def _contents(folder: Path) -> dict[str, Any]:

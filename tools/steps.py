@@ -2,8 +2,8 @@
 
 ``python -m tools.steps`` runs all lessons and writes these into the rulebook. An address is a notebook and a part of it
 by its id, with the number of a step or a question: ``notebooks/planting.ipynb#walkthrough-1f….3``. Where nothing is
-asked about a rule, the table before the step that shows it is there to be played on, as the app's own settings. Beside
-the lessons it writes the ids of their parts, by which the gallery counts what a reader has done.
+asked about a rule, the table before the step that shows it is there to be played on, as the app's own settings. For the
+cards of the lessons it writes the ids of their parts, by which they count what a reader has done.
 """
 
 from __future__ import annotations
@@ -17,13 +17,15 @@ from typing import Any, NamedTuple
 from bohnanza_lab.components import Challenge, Quiz, Walkthrough
 from bohnanza_lab.components.lesson_part import LessonPart
 from bohnanza_lab.context import Context
-from bohnanza_lab.course import FOLDERS, PARTS, packaged
+from bohnanza_lab.course import FOLDERS, lesson_of, packaged
 from bohnanza_lab.engine import EngineGame
 from bohnanza_lab.engine.layout import Layout
 from bohnanza_lab.gallery.contents_reader import read_contents
+from bohnanza_lab.gallery.progress import PARTS
 from bohnanza_lab.sessions.runner import modules_beside, run
 from bohnanza_lab.settings import Settings
 from bohnanza_lab.settings.position import fits_link
+from bohnanza_lab.text.language import LANGUAGES
 
 WRITTEN = packaged() / "bohnanza_lab/text/rulebook/steps/steps.toml"
 _HEAD = (
@@ -52,20 +54,20 @@ class CoursePart(NamedTuple):
     rules: Sequence[str]
 
 
-def of_course() -> Iterator[CoursePart]:
+def of_course(lang: str = "en") -> Iterator[CoursePart]:
     """All parts, in the order in which the lessons are taken."""
     for folder in FOLDERS:
         home = packaged() / folder
         for lesson in read_contents(home).lessons:
-            for part, rules in _of_notebook(home / lesson.file):
+            for part, rules in _of_notebook(home / lesson.file, lang):
                 yield CoursePart(folder, lesson.file, part, rules)
 
 
-def _of_notebook(file: Path) -> Iterator[tuple[LessonPart, Sequence[str]]]:
+def _of_notebook(file: Path, lang: str) -> Iterator[tuple[LessonPart, Sequence[str]]]:
     cells = json.loads(file.read_text(encoding="utf-8"))["cells"]
     code = {number: "".join(cell["source"]) for number, cell in enumerate(cells) if cell["cell_type"] == "code"}
     with modules_beside(file.parent):
-        shown = run(code, Context(folder=file.parent, query="lang=en"), file.name)
+        shown = run(code, Context(folder=file.parent, query=f"lang={lang}"), file.name)
     for number, values in shown.items():
         for part in (each for each in values if isinstance(each, LessonPart)):
             yield part, cells[number]["metadata"].get("bohnanza", {}).get("rules", ())
@@ -79,13 +81,16 @@ def places_in(course: Iterable[CoursePart]) -> Iterator[Place]:
             yield place._replace(address=f"{folder}/{file}#{place.address}")
 
 
-def ids_in(course: Iterable[CoursePart], folder: str) -> str:
-    """The ids of the parts of each lesson of a folder in which there is something to do, as the gallery reads them."""
+def ids_in(*courses: Iterable[CoursePart]) -> str:
+    """The ids of the parts of each lesson in which there is something to do, as its cards bring them. The courses are
+    the same in each language; a part that has another id there has both.
+    """
     ids: dict[str, list[str]] = {}
-    for part in course:
-        if part.folder == folder and part.part.counts:
-            ids.setdefault(part.file, []).append(part.part.part)
-    return json.dumps(ids, indent=1) + "\n"
+    for one, *others in zip(*courses, strict=True):
+        if one.part.counts:
+            known = dict.fromkeys(each.part.part for each in (one, *others))
+            ids.setdefault(lesson_of(packaged() / one.folder / one.file), []).append("/".join(known))
+    return "".join(f"{' '.join([lesson, *parts])}\n" for lesson, parts in ids.items())
 
 
 def _of_part(part: Any) -> Iterator[Place]:
@@ -137,5 +142,4 @@ if __name__ == "__main__":
     found = [*of_course()]
     WRITTEN.parent.mkdir(exist_ok=True)
     WRITTEN.write_text(first_places(places_in(found)), encoding="utf-8")
-    for folder in FOLDERS:
-        (packaged() / folder / PARTS).write_text(ids_in(found, folder), encoding="utf-8")
+    PARTS.write_text(ids_in(found, *(of_course(lang) for lang in LANGUAGES if lang != "en")), encoding="utf-8")

@@ -8,6 +8,16 @@ export const OUT = join(here, "..", "bohnanza_lab", "static");
 const banner = "Built from widgets/src";
 const brief = { absWorkingDir: here, outdir: OUT, bundle: true, minify: true };
 
+/** What `import()` names is a file beside the one that asks for it, which comes when it is needed: an entry point. */
+const lazily = {
+  name: "lazily",
+  setup(build) {
+    build.onResolve({ filter: /^\.\// }, ({ kind, path }) =>
+      kind === "dynamic-import" ? { path: `${path}.js`, external: true } : undefined,
+    );
+  },
+};
+
 export const scripts = {
   ...brief,
   entryPoints: {
@@ -15,11 +25,13 @@ export const scripts = {
     component: "src/component.ts",
     linked: "src/linked.ts",
     progress: "src/progress/page.ts",
+    gallery: "src/progress/gallery.ts",
     scheduler: "src/drill/scheduler.ts",
     rules: "src/pages/rulesPanel.tsx",
     search: "src/rules/search.ts",
     stored: "src/carrier/page.ts",
-    python: "src/carrier/pythonWorker.ts",
+    python: "src/carrier/python.ts",
+    pythonWorker: "src/carrier/pythonWorker.ts",
     code: "src/code/page.ts",
     editor: "src/code/editor.ts",
   },
@@ -31,7 +43,7 @@ export const scripts = {
   legalComments: "inline",
   metafile: true,
   banner: { js: `// ${banner}. Licences: licenses.txt` },
-  plugins: [artForEsbuild],
+  plugins: [artForEsbuild, lazily],
 };
 
 export const styles = {

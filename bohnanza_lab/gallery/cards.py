@@ -11,7 +11,7 @@ from pathlib import Path
 from urllib.parse import quote
 
 from ..context import context
-from ..course import lesson_of, parts_of
+from ..course import lesson_of
 from ..drawing.image import data_url
 from ..page_query import on_page
 from ..plain_text import read_clean
@@ -91,22 +91,19 @@ class Gallery:
         self.sections = contents.sections()
         self.diagnostics = contents.diagnostics
         self.lang = language.current()
-        self.parts = parts_of(self.folder)
 
     def _repr_html_(self) -> str:
         body = "\n".join(starmap(self._section, self._numbered()))
         lang = "" if self.lang == language.of_page() else f' lang="{self.lang}"'
         wrong = f"<div{lang}>{notice(self.diagnostics, self.lang)}</div>\n" if self.diagnostics else ""
         style = f"<style>\n{STYLE}{progress.STYLE}</style>"
-        return f'{style}\n{wrong}<div class="lesson-cards" {progress.texts_attribute(self.lang)}{lang}>{body}</div>'
+        told = progress.texts_attribute(self.lang)
+        told += progress.parts_attribute(lesson_of(self.folder / page.file) for page in self.lessons)
+        return f'{style}\n{wrong}<div class="lesson-cards" {told}{lang}>{body}</div>'
 
     def _ends(self, page: Page) -> str:
         """A lesson without minutes cannot be completed, unless no lesson has minutes."""
         return " data-ends" if page.minutes or not any(each.minutes for each in self.lessons) else ""
-
-    def _parts(self, page: Page) -> str:
-        """The ids of the lesson's parts, where they are known: what was done in a part that is gone is not counted."""
-        return f' data-parts="{escape(" ".join(ids))}"' if (ids := self.parts.get(page.file)) else ""
 
     def _numbered(self) -> Iterator[tuple[int, Part | None, Sequence[Page]]]:
         """The sections, each with the number of its first lesson."""
@@ -146,7 +143,7 @@ class Gallery:
         title, summary = page.title_for(self.lang), page.summary_for(self.lang)
         lesson = lesson_of(self.folder / page.file)
         return (
-            f'<li data-lesson="{escape(lesson)}"{self._ends(page)}{self._parts(page)}>'
+            f'<li data-lesson="{escape(lesson)}"{self._ends(page)}>'
             f'<a href="{quote(page.file)}">{image}'
             f'<span class="lesson-title"{self._lang_attribute(title.lang)}>{escape(title.text)}</span>'
             f'<span class="lesson-summary"{self._lang_attribute(summary.lang)}>{escape(summary.text)}</span>'

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from ..bundle import GALLERY, STATIC
 from ..components.play import Play
 
 
@@ -23,7 +24,8 @@ class GameCards(Play):
         super().__init__(lang=lang)
 
     def props(self) -> Mapping[str, Any]:
-        return {**super().props(), "cards": self.cards}
+        gallery = (STATIC / GALLERY).read_text(encoding="utf-8")
+        return {**super().props(), "cards": self.cards, "gallery": gallery}
 
     def static_bundle(self) -> dict[str, str]:
         return {"text/html": self.cards}

@@ -6,10 +6,16 @@ The script that does so is ``widgets/src/progress/gallery.ts``.
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from html import escape
+from pathlib import Path
 
 from ..text.words import words
 
+PARTS = Path(__file__).parent / "parts.txt"
+"""The parts of each lesson of ours, a line each, with both ids of one that has another in each language:
+``python -m tools.steps`` writes it.
+"""
 STYLE = """\
 .lesson-cards .lesson-mark { padding: 0; font-weight: 600;
   color: var(--page-ink, var(--jp-content-font-color1, #3a2b22)); }
@@ -28,13 +34,16 @@ STYLE = """\
   background: transparent; color: inherit; font: inherit; cursor: pointer; }
 .lesson-cards :is(.lesson-forget, .lesson-keep) button:focus-visible { outline-offset: 2px;
   outline: 3px solid var(--page-focus, #1560a8); }
-.lesson-cards .lesson-forget dialog { box-sizing: border-box; width: min(26rem, 100vw - 2rem);
+.lesson-cards :is(.lesson-forget, .lesson-keep) dialog { box-sizing: border-box; width: min(26rem, 100vw - 2rem);
   padding: 1.2rem; border-radius: 0.9rem;
   border: 1px solid var(--page-edge, var(--jp-border-color1, #cdb792));
   background: var(--page-paper, var(--jp-layout-color1, #fffaf0));
   color: var(--page-ink, var(--jp-content-font-color1, #3a2b22)); }
-.lesson-cards .lesson-forget dialog p { margin: 0 0 1rem; }
-.lesson-cards .lesson-forget dialog button { margin: 0 0.6rem 0.4rem 0; }
+.lesson-cards :is(.lesson-forget, .lesson-keep) dialog p { margin: 0 0 1rem; }
+.lesson-cards :is(.lesson-forget, .lesson-keep) dialog button { margin: 0 0.6rem 0.4rem 0; }
+.lesson-cards .lesson-keep textarea { display: block; box-sizing: border-box; width: 100%; margin: 0.6rem 0;
+  padding: 0.5rem; border: 1px solid var(--page-edge, var(--jp-border-color1, #cdb792)); border-radius: 0.4rem;
+  background: var(--page-sheet, var(--jp-layout-color2, #f3e8d2)); color: inherit; font: 1rem / 1.4 monospace; }
 .jp-OutputArea-child:has(.lesson-here .lesson-continue) + .jp-OutputArea-child { display: none !important; }
 @media print { .lesson-cards :is(.lesson-progress, .lesson-mark, .lesson-part-done, .lesson-keep) { display: none; } }
 """
@@ -44,6 +53,18 @@ def texts_attribute(lang: str) -> str:
     """The texts in a language, as an attribute of the element around the cards."""
     written = json.dumps(words(lang).table("progress"), ensure_ascii=False, sort_keys=True)
     return f'data-progress="{escape(written)}"'
+
+
+def parts_attribute(lessons: Iterable[str]) -> str:
+    """The parts of our lessons, where a list names one of them, as an attribute of the element around its cards: a
+    browser that has not opened a lesson reads from it what a code says of it.
+
+    >>> parts_attribute(["somebody-else/planting.ipynb"])
+    ''
+    """
+    parts = PARTS.read_text(encoding="utf-8")
+    ours = {line.partition(" ")[0] for line in parts.splitlines()}
+    return "" if ours.isdisjoint(lessons) else f' data-parts="{escape(parts)}"'
 
 
 class Continue:

@@ -40,3 +40,33 @@ def test_progress_goes_to_another_browser_and_a_damaged_file_changes_nothing(
     assert axe(there) == []
     assert not overflows(there)
     there.close()
+
+
+def test_progress_goes_to_another_browser_in_a_mail(browser: Browser, site: str):
+    here = home(browser, site)
+    open_page(here, f"{site}/voila/render/notebooks/planting.ipynb")
+    here.get_by_role("slider").first.press("End")
+    here.wait_for_timeout(800)  # until it is kept
+    open_page(here, f"{site}/voila/render/notebooks/index.ipynb")
+    here.get_by_role("button", name="Progress as a code").click()
+    assert axe(here) == []
+    code = here.get_by_role("textbox", name="How far you have come").input_value()
+    here.close()
+
+    there = home(browser, site)
+    there.get_by_role("button", name="Progress as a code").click()
+    field = there.get_by_role("textbox", name="How far you have come")
+    take = there.get_by_role("button", name="Take in", exact=True)
+    field.fill(f"On Monday Ana wrote:\n> {code[:20]}\n> {code[21:]}\n")
+    take.click()
+    expect(there.get_by_text("Nothing was changed.")).to_be_visible()
+    expect(there.locator(".lesson-mark")).to_have_count(0)
+    assert not overflows(there)
+    field.fill(f"On Monday Ana wrote:\n> {code[:20]}\n> {code[20:]}\n")
+    take.click()
+    expect(there.get_by_text("Taken in: 1 lesson.")).to_be_visible()
+    expect(there.locator(".lesson-mark")).to_have_count(1)
+    expect(there.get_by_role("button", name="Progress as a code")).to_be_focused()
+    open_page(there, f"{site}/voila/render/notebooks/planting.ipynb")
+    expect(there.locator(".page-resume")).to_contain_text("You were here before")
+    there.close()

@@ -201,7 +201,7 @@ def test_each_verdict_in_the_browser_is_that_of_a_notebook(
     asked = [{"file": file, "lang": lang, "cell": each.cell, "text": each.text} for each in programs]
     page = context.new_page()
     page.goto(f"{address}en/exercises/duel.html")
-    found = page.evaluate(JUDGES, [f"{address}static/kit/python.js", asked])
+    found = page.evaluate(JUDGES, [f"{address}static/kit/pythonWorker.js", asked])
     for program, each in zip(programs, found, strict=True):
         assert (each["state"], each["message"]) == judged_here(program, lang), program
         assert each["state"] == ("wrong" if program.wrong else "right"), program

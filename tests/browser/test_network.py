@@ -65,7 +65,7 @@ def test_a_first_visit_asks_little_and_a_second_lesson_almost_nothing(browser: B
     print(f"first visit: {len(first)} requests, {sum(each.size for each in first):,} bytes")
     print(f"second lesson: {len(second)} requests, {sum(each.size for each in second):,} bytes")
     assert len(first) <= 12
-    assert 100_000 < sum(each.size for each in first) <= 163_000
+    assert 100_000 < sum(each.size for each in first) <= 160_000
     assert len(second) <= 4
     assert sum(each.size for each in second) <= 20_000
 

@@ -127,9 +127,12 @@ class GuidedGameState(TableState):
 
 
 class GameCardsProps(PlayProps):
-    """The app in a notebook of many games. ``cards`` is their HTML: links whose queries are settings."""
+    """The app in a notebook of many games. ``cards`` is their HTML: links whose queries are settings; ``gallery`` is
+    the source of the module that shows the progress on the cards of the lessons.
+    """
 
     cards: str
+    gallery: str
 
 
 class EditorProps(TypedDict):

@@ -3,7 +3,7 @@
 import { nextPaint } from "../browser/nextPaint";
 import type { StoredPage, StoredPart } from "../contract";
 import type { KitModel, Model } from "../kernel/model";
-import { Python } from "./python";
+import type { Python } from "./python";
 import { Server } from "./server";
 import { random, Session } from "./session";
 import { PartModel } from "./storedPart";
@@ -38,7 +38,7 @@ async function draw(): Promise<void> {
     if (model === parts[0]) await nextPaint();
   }
   delete document.body.dataset.drawing;
-  if (worker instanceof Python && page.parts.some(isLive)) whenIdle(() => worker.start());
+  if ("start" in worker && page.parts.some(isLive)) whenIdle(() => worker.start());
 }
 
 /** Whether a component can change. */
@@ -64,6 +64,7 @@ async function answered(stored: StoredPage): Promise<{ page: StoredPage; worker:
   }
   const query = location.search.slice(1);
   const { starting = "", needs = "", lab = "" } = waits?.dataset ?? {};
+  const { Python } = await import("./python");
   const worker = new Python({ file: site, lang, query }, { starting, needs, lab, say });
   return { page: (stored.seed && (await worker.page(random()))) || stored, worker };
 }

@@ -59,7 +59,7 @@ export class Python implements Answering {
   /** Starts it, if it has not been started: before anybody waits for it. */
   start(): Worker {
     if (this.#worker) return this.#worker;
-    const worker = new Worker(new URL("./python.js", import.meta.url), { type: "module" });
+    const worker = new Worker(new URL("./pythonWorker.js", import.meta.url), { type: "module" });
     worker.onmessage = ({ data }: MessageEvent<Started | string>) => {
       if (typeof data === "string") this.#answer(data);
       else {

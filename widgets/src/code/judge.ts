@@ -72,7 +72,7 @@ export class Judge {
   /** Starts Python, if it has not been started: before anybody waits for it. */
   start(): Worker {
     if (this.#worker) return this.#worker;
-    const worker = new Worker(new URL("./python.js", import.meta.url), { type: "module" });
+    const worker = new Worker(new URL("./pythonWorker.js", import.meta.url), { type: "module" });
     this.#ready = false;
     this.#started = NONE;
     worker.onmessage = ({ data }: MessageEvent<Far | string>) => {

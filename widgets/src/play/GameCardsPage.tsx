@@ -1,14 +1,16 @@
 // The games as cards, for a notebook: its address cannot name a game, so the chosen one opens below the cards.
 import { useEffect, useRef, useState } from "preact/hooks";
+import { importSource } from "../browser/importSource";
 import type { GameCardsProps, PlayState } from "../contract";
 import { type Model, useModelState } from "../kernel/model";
 import { useKernel } from "../kernel/useKernel";
 import { usePage } from "../page";
 import { Notice } from "../parts/Notice";
-import { showProgress } from "../progress/gallery";
 import type { Announcer } from "../shell/announcer";
 import { Banner } from "../shell/Banner";
 import { PlayPage } from "./PlayPage";
+
+type Gallery = typeof import("../progress/gallery");
 
 export function GameCardsPage({
   model,
@@ -18,7 +20,7 @@ export function GameCardsPage({
   voice: Announcer;
 }) {
   const { announce } = usePage();
-  const { cards } = model.get("props");
+  const { cards, gallery } = model.get("props");
   const { begun } = useModelState(model);
   const kernel = useKernel(model);
   const [opened, setOpened] = useState(0);
@@ -26,7 +28,10 @@ export function GameCardsPage({
   const box = useRef<HTMLDivElement>(null);
 
   // The cards of the lessons above are HTML that no component draws, and that JupyterLab makes its own links of.
-  useEffect(() => showProgress(document), []);
+  useEffect(() => {
+    const shown = importSource<Gallery>(gallery).then(({ showProgress }) => showProgress(document));
+    return () => shown.then((end) => end());
+  }, [gallery]);
 
   const open = async (event: MouseEvent) => {
     const link = (event.target as Element).closest("a");

@@ -4,6 +4,7 @@ import { download, readFile } from "../saved/files";
 import { isPage } from "../shell/host";
 import { fill, type Words } from "../words";
 import { backup, LONGEST_BACKUP, takeIn } from "./backup";
+import { type Course, idsOf, progressCode, takeInCode } from "./code";
 import {
   countOf,
   entryOf,
@@ -20,8 +21,8 @@ const CARDS = ".lesson-cards[data-progress]";
 interface LessonCard {
   /** Its course and its path. */
   lesson: string;
-  /** The ids of its parts, where the list knows them. */
-  parts?: readonly string[];
+  /** Its parts, where the list knows them. */
+  parts?: readonly string[] | undefined;
   /** It has an end, so that it can be done. */
   ends: boolean;
   link: HTMLAnchorElement;
@@ -65,7 +66,8 @@ export function toContinue<T extends Pick<LessonCard, "lesson" | "ends" | "parts
 /** What is kept of a lesson, with the parts that it has now. */
 function entryFor({ lesson, parts }: Pick<LessonCard, "lesson" | "parts">, progress: Progress) {
   const kept = entryOf(progress, lesson);
-  return kept && parts ? { ...kept, ids: parts } : kept;
+  if (!kept || !parts) return kept;
+  return { ...kept, ids: parts.map(idsOf).map((ids) => ids.find((id) => kept.parts[id]) ?? ids[0] ?? "") };
 }
 
 function draw(list: HTMLElement): void {
@@ -74,11 +76,13 @@ function draw(list: HTMLElement): void {
   const here = placeOf(list);
   for (const place of new Set([here, list]))
     for (const old of place.querySelectorAll("[data-shows-progress]")) old.remove();
-  const cards = [...list.querySelectorAll<HTMLElement>("li[data-lesson]")].map(readLessonCard);
+  const course = courseOf(list);
+  const cardsIn = (place: Element) =>
+    [...place.querySelectorAll<HTMLElement>("li[data-lesson]")].map((item) => readLessonCard(item, course));
+  const cards = cardsIn(list);
   for (const card of cards) mark(card, progress, words);
   for (const part of list.querySelectorAll<HTMLElement>(".lesson-part-summary")) {
-    const items = part.closest("details")?.querySelectorAll<HTMLElement>("li[data-lesson]") ?? [];
-    const { begun, ...count } = counted([...items].map(readLessonCard), progress);
+    const { begun, ...count } = counted(cardsIn(part.closest("details") ?? part), progress);
     if (begun && count.count > 0) part.append(made("span", "lesson-part-done", say(words, "done", count)));
   }
   list.append(keeping(list, words));
@@ -95,11 +99,11 @@ function placeOf(list: HTMLElement): Element {
   return list.ownerDocument.querySelector(".lesson-here") ?? list;
 }
 
-function readLessonCard(item: HTMLElement): LessonCard {
+function readLessonCard(item: HTMLElement, course: Course): LessonCard {
   const link = item.querySelector("a") as HTMLAnchorElement;
   const title = item.querySelector(".lesson-title")?.textContent ?? "";
-  const { lesson = "", ends, parts } = item.dataset;
-  return { lesson, ends: ends !== undefined, link, title, item, ...(parts && { parts: parts.split(" ") }) };
+  const { lesson = "", ends } = item.dataset;
+  return { lesson, ends: ends !== undefined, link, title, item, parts: course.get(lesson) };
 }
 
 /** How many lessons are done, of those that have an end, and whether any has been begun. */
@@ -170,12 +174,69 @@ function keeping(list: HTMLElement, words: Words): HTMLElement {
   file.addEventListener("change", async () => {
     const given = file.files?.[0];
     const taken = given && takeIn((await readFile(given, LONGEST_BACKUP)) ?? "");
-    draw(list);
-    const [status] = list.querySelectorAll<HTMLElement>(".lesson-keep [role=status]");
-    if (status) status.textContent = taken ? say(words, "taken", { ...taken }) : say(words, "untaken");
+    redraw(list, taken ? say(words, "taken", { ...taken }) : say(words, "untaken"));
   });
-  box.append(keep, take, file, told);
+  box.append(keep, take, file, ...coding(list, words), told);
   return box;
+}
+
+/** The cards again, and what became of what was taken in. */
+function redraw(list: HTMLElement, said: string): void {
+  draw(list);
+  const [status] = list.querySelectorAll<HTMLElement>(".lesson-keep > [role=status]");
+  if (status) status.textContent = said;
+}
+
+/** The button that shows the progress as a code, and the dialog in which it is copied, and another one is taken in. */
+function coding(list: HTMLElement, words: Words): HTMLElement[] {
+  if (!list.dataset.parts) return [];
+  const open = button(say(words, "code"));
+  const dialog = document.createElement("dialog");
+  const label = made("label", "", say(words, "code_told"));
+  const field = document.createElement("textarea");
+  field.rows = 9;
+  field.spellcheck = false;
+  field.autocapitalize = "none";
+  label.append(field);
+  const told = made("p", "");
+  told.setAttribute("role", "status");
+  const copy = button(say(words, "copy"));
+  const read = button(say(words, "read"));
+  const close = button(say(words, "close"));
+  dialog.setAttribute("aria-label", say(words, "code"));
+  dialog.append(label, told, copy, read, close);
+  open.addEventListener("click", () => {
+    field.value = progressCode(courseOf(list));
+    field.setSelectionRange(0, 0);
+    told.textContent = "";
+    dialog.showModal();
+  });
+  copy.addEventListener("click", async () => {
+    field.select();
+    const copied = await navigator.clipboard?.writeText(field.value).then(
+      () => true,
+      () => false,
+    );
+    told.textContent = say(words, copied ? "copied" : "marked");
+  });
+  read.addEventListener("click", () => {
+    const taken = takeInCode(field.value, courseOf(list));
+    if (!taken) told.textContent = say(words, "unread");
+    else {
+      dialog.close();
+      redraw(list, say(words, taken.others > 0 ? "read_others" : "read_all", { ...taken }));
+      list.querySelector<HTMLElement>(".lesson-code")?.focus();
+    }
+  });
+  close.addEventListener("click", () => dialog.close());
+  open.classList.add("lesson-code");
+  return [open, dialog];
+}
+
+/** The lessons whose parts a list brings along: a line each, the lesson and its parts. */
+function courseOf({ dataset }: HTMLElement): Course {
+  const lines = (dataset.parts ?? "").split("\n").filter(Boolean);
+  return new Map(lines.map((line) => line.split(" ")).map(([lesson = "", ...parts]) => [lesson, parts]));
 }
 
 /** The button that forgets, and what it asks before it does. */

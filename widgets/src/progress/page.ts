@@ -1,7 +1,6 @@
 // The progress on a page, without the kernel: on the cards of the gallery, and above a lesson that was begun before.
 
 import { fill } from "../words";
-import { showProgress } from "./gallery";
 import { goTo, nextPart, partInAddress } from "./nextPart";
 import { BEGIN } from "./parts";
 import { countOf, entryOf, isDone, type LessonProgress, readProgress } from "./progress";
@@ -57,4 +56,4 @@ window.addEventListener("hashchange", goToAddressed);
 const lesson = entryOf(readProgress(), document.body.dataset.lesson ?? "");
 const box = document.querySelector<HTMLElement>(".page-resume");
 if (box && lesson) offerToGoOn(box, lesson);
-whenThere(".lesson-cards[data-progress]", () => showProgress(document));
+whenThere(".lesson-cards[data-progress]", async () => (await import("./gallery")).showProgress(document));

@@ -51,7 +51,7 @@ const store = readerStore("progress", (old, own) => {
 /** What was reached once stays reached. */
 const PART: Mergers<PartProgress> = {
   done: ({ stored, now }) => now.done || (stored?.done ?? false),
-  step: changed,
+  step: (states, field) => changed(states, field) ?? states.stored?.step, // a code knows one step of a lesson
   seen: ({ stored, now }) => best(Math.max, [stored?.seen, now.seen, now.step]),
   answers: mergeAnswers,
   solved: ({ stored, now }) => best(Math.min, [stored?.solved, now.solved]),
