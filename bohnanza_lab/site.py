@@ -10,9 +10,10 @@ import json
 import re
 import shutil
 from collections.abc import Iterator
+from hashlib import sha256
 from io import BytesIO
 from pathlib import Path
-from zipfile import ZIP_DEFLATED, ZipFile
+from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from jinja2 import Environment, FileSystemLoader
 from voila.paths import collect_static_paths, collect_template_paths
@@ -27,11 +28,14 @@ from .sessions.page import Page
 from .sessions.runner import modules_beside
 from .text.language import LANGUAGES
 from .text.words import words
+from .views.speech import Speech
 
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
 """The files of Pyodide's npm package that a page needs."""
 PACKAGE = "python/bohnanza_lab.zip"
 """The package and the course, as the worker unpacks them."""
+SERVICE_WORKER = "serviceWorker.js"
+"""The script that keeps the site. It stands above all that it keeps."""
 _KINDS, _TEMPLATE = ["voila", "nbconvert"], "bohnanza"
 _SEED = "1"
 """From which chance is drawn on the pages that are written. A page that depends on it is made anew in the browser."""
@@ -46,39 +50,71 @@ def write_site(folder: Path, pyodide: Path) -> Iterator[Path]:
     Raises ``FileNotFoundError`` where one of its files is missing.
     """
     course = packaged()
-    (folder / "pyodide").mkdir(parents=True, exist_ok=True)
-    for name in PYODIDE:
-        shutil.copyfile(pyodide / name, folder / "pyodide" / name)
-    static = next(each for each in map(Path, collect_static_paths(_KINDS, _TEMPLATE)) if (each / "page.css").is_file())
-    shutil.copytree(static, folder / "static", dirs_exist_ok=True, ignore=shutil.ignore_patterns("kit"))
-    shutil.copytree(STATIC, folder / "static/kit", dirs_exist_ok=True)
-    (folder / PACKAGE).parent.mkdir(exist_ok=True)
-    (folder / PACKAGE).write_bytes(_package(course))
-    environment = Environment(loader=FileSystemLoader(collect_template_paths(_KINDS, _TEMPLATE)), autoescape=True)
-    front = environment.get_template("site.html.j2").render(
-        languages=[{"lang": each, **words(each).table("frame")} for each in LANGUAGES]
-    )
+    templates = Environment(loader=FileSystemLoader(collect_template_paths(_KINDS, _TEMPLATE)), autoescape=True)
+    loaded = dict(_loaded(course, pyodide))
+    files = f"files-{_digest(*loaded, *loaded.values())}"
+    for old in folder.glob("files-*"):
+        shutil.rmtree(old)
+    for name, data in loaded.items():
+        file = folder / files / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(data)
+    known = [{"lang": each, **words(each).table("frame")} for each in LANGUAGES]
+    front = templates.get_template("site.html.j2").render(languages=known, files=files)
     (folder / "index.html").write_text(front, encoding="utf-8")
     for lang in LANGUAGES:
         for home in (course / each for each in FOLDERS):
-            yield from _pages(environment, home, folder / lang / home.name, lang)
+            yield from _pages(templates, home, folder / lang / home.name, lang, files)
+    write_service_worker(folder, files)
 
 
-def _pages(environment: Environment, home: Path, folder: Path, lang: str) -> Iterator[Path]:
+def _loaded(course: Path, pyodide: Path) -> Iterator[tuple[str, bytes]]:
+    """What pages load: in a folder of its own for each build, so that none loads something of another build."""
+    for name in PYODIDE:
+        yield f"pyodide/{name}", (pyodide / name).read_bytes()
+    static = next(each for each in map(Path, collect_static_paths(_KINDS, _TEMPLATE)) if (each / "page.css").is_file())
+    for home, below in ((static, "static"), (STATIC, "static/kit")):
+        for file in sorted(each for each in home.glob("*.*") if each.name != SERVICE_WORKER):
+            yield f"{below}/{file.name}", file.read_bytes()
+    yield PACKAGE, _package(course)
+
+
+def write_service_worker(folder: Path, files: str) -> None:
+    """Write the script that keeps the site for a reader without a network
+    (``widgets/src/carrier/serviceWorker.ts``): what the pages load, in the folder ``files``, and the pages.
+    """
+    found = [folder / "index.html", *folder.glob("*/*/*.html"), *(folder / files).rglob("*.*")]
+    contents = {file.relative_to(folder).as_posix(): file.read_bytes() for file in sorted(found)}
+    digests = {file: [_digest(data), len(data)] for file, data in contents.items()}
+    build = {"id": _digest(json.dumps(digests)), "folder": files, "files": digests}
+    script = (STATIC / SERVICE_WORKER).read_text(encoding="utf-8")
+    (folder / SERVICE_WORKER).write_text(f"self.build = {json.dumps(build)};\n{script}", encoding="utf-8")
+
+
+def _digest(*parts: str | bytes) -> str:
+    """The first sixteen digits of the SHA-256 of all parts."""
+    digest = sha256()
+    for part in parts:
+        digest.update(part.encode() if isinstance(part, str) else part)
+    return digest.hexdigest()[:16]
+
+
+def _pages(templates: Environment, home: Path, folder: Path, lang: str, loaded: str) -> Iterator[Path]:
     """The pages of a folder of lessons in a language."""
     folder.mkdir(parents=True, exist_ok=True)
     contents = read_contents(home)
-    named = {"include_url": lambda path: f"../../{path}", "base_url": "../../"}
+    named = {"include_url": lambda path: f"../../{loaded}/{path}", "base_url": "../../"}
     files = [contents.gallery.file, *(each.file for each in contents.lessons)]
     for file in (each for each in files if "/" not in each):  # the gallery may be that of the other folder
         notebook = json.loads((home / file).read_text(encoding="utf-8"))
         about = page_context(notebook, file, contents, f"lang={lang}")
         about |= {"kit": version(), "lesson": lesson_of(home / file), "rules": rules_page(home, file, lang)}
+        about |= {"offline": words(lang).table("offline"), "slow": Speech(lang).say("errors.slow")}
         with modules_beside(home):
             page = Page(notebook, Context(query=f"lang={lang}", folder=home, seed=_SEED), file)
         ran = {"shown": page.shown, "page": page.stored, "games": bool(page.games_drawn(page.stored["parts"]))}
         place = f"{home.name}/{file}"
-        html = render_page(environment, named, about, ran, site=place)
+        html = render_page(templates, named, about, ran, site=place)
         written = (folder / file).with_suffix(".html")
         written.write_text(with_site_links(html, place), encoding="utf-8")
         yield written
@@ -106,17 +142,22 @@ def _package(course: Path) -> bytes:
         for file in sorted(package.rglob("*")):
             inside = file.relative_to(package)
             if file.is_file() and _NOT_IN_BROWSER.isdisjoint(inside.parts):
-                archive.write(file, Path(package.name, inside))
+                _pack(archive, Path(package.name, inside), file.read_bytes())
         for name in (SEARCH, SCHEDULER):  # which components bring along
-            archive.write(STATIC / name, Path(package.name, "static", name))
+            _pack(archive, Path(package.name, "static", name), (STATIC / name).read_bytes())
         for home in (course / each for each in FOLDERS):
             for file in sorted(home.rglob("*")):
                 inside = Path(home.name, file.relative_to(home))
                 if file.suffix == ".ipynb" and ".ipynb_checkpoints" not in inside.parts:
-                    archive.writestr(str(inside), _without_outputs(file))
+                    _pack(archive, inside, _without_outputs(file).encode())
                 elif file.is_file() and not any(part[0] == "." or part == "__pycache__" for part in inside.parts):
-                    archive.write(file, inside)
+                    _pack(archive, inside, file.read_bytes())
     return packed.getvalue()
+
+
+def _pack(archive: ZipFile, name: Path, data: bytes) -> None:
+    """Pack a file without its date: the same files are the same archive."""
+    archive.writestr(ZipInfo(name.as_posix()), data, ZIP_DEFLATED)
 
 
 def _without_outputs(file: Path) -> str:

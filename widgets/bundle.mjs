@@ -34,6 +34,8 @@ export const scripts = {
     pythonWorker: "src/carrier/pythonWorker.ts",
     code: "src/code/page.ts",
     editor: "src/code/editor.ts",
+    offline: "src/carrier/offline.ts",
+    serviceWorker: "src/carrier/serviceWorker.ts",
   },
   format: "esm",
   target: "es2022",

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import Browser, expect
 
+from bohnanza_lab.__main__ import main
 from tests.browser.chosen import chosen
 from tests.browser.notebook import OwnPages, write
 from tests.chromium import chromium
@@ -72,6 +73,14 @@ def site(shared: dict[str, str]) -> Iterator[str]:
     """The address of the lessons as `make apps` serves them."""
     with nullcontext(shared["site"]) if shared else gallery() as address:
         yield address
+
+
+@pytest.fixture(scope="session")
+def site_of_files(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with the site of files in it, below a path of its own: ``beans``."""
+    folder = tmp_path_factory.mktemp("files")
+    assert main(["site", str(folder / "beans")]) == 0
+    return folder
 
 
 @pytest.fixture(scope="module")

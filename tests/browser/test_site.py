@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 import re
-import threading
 from collections.abc import Iterator
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from bohnanza_lab.__main__ import main
 from bohnanza_lab.site import PYODIDE
 from tests.browser.page_checks import axe, overflows
+from tests.files_server import files_of
 from tests.serving import ROOT
 
 LIVE = 30_000
@@ -22,27 +19,15 @@ LIVE = 30_000
 HREF = re.compile(r'href=\\?"([^"\\]*)')
 
 
-class Silent(SimpleHTTPRequestHandler):
-    """A server of files that writes no log."""
-
-    def log_message(self, *_: object) -> None:
-        """Say nothing."""
-
-
 @pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with the site in it, below a path of its own."""
-    folder = tmp_path_factory.mktemp("files")
-    assert main(["site", str(folder / "beans")]) == 0
-    return folder
+def folder(site_of_files: Path) -> Path:
+    return site_of_files
 
 
 @pytest.fixture(scope="module")
 def address(folder: Path) -> Iterator[str]:
-    with ThreadingHTTPServer(("127.0.0.1", 0), partial(Silent, directory=str(folder))) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{server.server_port}/beans/"
-        server.shutdown()
+    with files_of(folder) as address:
+        yield f"{address}/beans/"
 
 
 @pytest.fixture
@@ -118,7 +103,7 @@ ANSWERS = """async ([address, places]) => {
 """Asks a worker for each page, and returns what it has not made."""
 
 
-def test_python_in_the_browser_makes_every_page(context: BrowserContext, address: str):
+def test_python_in_the_browser_makes_every_page(context: BrowserContext, address: str, folder: Path):
     page = context.new_page()
     page.set_default_timeout(120_000)
     page.goto(f"{address}en/notebooks/table.html")
@@ -127,8 +112,8 @@ def test_python_in_the_browser_makes_every_page(context: BrowserContext, address
         {"file": f"/site/{file.parent.name}/{file.name}", "version": "", "lang": lang, "query": ""}
         for file, lang in zip(lessons, ["en", "es"] * len(lessons), strict=False)
     ]
-    failed = page.evaluate(ANSWERS, [f"{address}static/kit/python.js", places])
-    assert failed == {}
+    worker = next(folder.rglob("pythonWorker.js")).relative_to(folder / "beans").as_posix()
+    assert page.evaluate(ANSWERS, [address + worker, places]) == {}
 
 
 def test_without_python_a_page_reads_and_steps_and_says_what_it_needs(context: BrowserContext, address: str):

@@ -608,11 +608,15 @@ export interface GuidedGameState {
   guide_end: GuideEndView | null;
 }
 
-/** The app in a notebook of many games. `cards` is their HTML: links whose queries are settings. */
+/**
+ * The app in a notebook of many games. `cards` is their HTML: links whose queries are settings; `gallery` is
+ * the source of the module that shows the progress on the cards of the lessons.
+ */
 export interface GameCardsProps {
   form: FormView;
   editor: string;
   cards: string;
+  gallery: string;
 }
 
 /**

@@ -38,7 +38,9 @@ async function draw(): Promise<void> {
     if (model === parts[0]) await nextPaint();
   }
   delete document.body.dataset.drawing;
-  if ("start" in worker && page.parts.some(isLive)) whenIdle(() => worker.start());
+  if (!("start" in worker)) return;
+  await import("./offline").then(({ keepOpened }) => keepOpened()).catch(() => {}); // a page can do without
+  if (page.parts.some(isLive)) whenIdle(() => worker.start(session.seed));
 }
 
 /** Whether a component can change. */
@@ -63,9 +65,9 @@ async function answered(stored: StoredPage): Promise<{ page: StoredPage; worker:
     return { page: stored, worker: new Server(address, stored.words["banner.unreachable"] ?? "", say) };
   }
   const query = location.search.slice(1);
-  const { starting = "", needs = "", lab = "" } = waits?.dataset ?? {};
+  const { starting = "", needs = "", lab = "", thinks = "", slow = "" } = waits?.dataset ?? {};
   const { Python } = await import("./python");
-  const worker = new Python({ file: site, lang, query }, { starting, needs, lab, say });
+  const worker = new Python({ file: site, lang, query }, { starting, needs, lab, thinks, slow, say });
   return { page: (stored.seed && (await worker.page(random()))) || stored, worker };
 }
 

@@ -9,8 +9,8 @@ export interface Started {
   count: number;
 }
 
-/** The page of a notebook that the web worker has run. */
-interface Ran {
+/** What the web worker answers: of a component, or the page of the notebook that it has run. */
+interface Ran extends SessionAnswer {
   page?: StoredPage;
   /** Why the page cannot be run: it needs a package that is not there. */
   not_ours?: object;
@@ -24,14 +24,26 @@ export interface Told {
   needs: string;
   /** Where a page needs more than it has. */
   lab: string;
+  /** While a request takes long. */
+  thinks: string;
+  /** Where one has taken too long. */
+  slow: string;
   say(text: string): void;
 }
 
+/** Milliseconds until a request takes long, and until it takes too long, as at the class server. */
+const LONG = 1000;
+const TOO_LONG = 10_000;
+
 export class Python implements Answering {
   #worker: Worker | null = null;
-  #heard: ((text: string | null) => void) | null = null;
+  /** Who waits for an answer, in the order in which they have asked. Null: there is none. */
+  #waiting: ((text: string | null) => void)[] = [];
   #steps = "";
+  /** Whether it has run the page, if it can be run, and answers at once. */
   #ready = false;
+  #run: Promise<unknown> = Promise.resolve();
+  #awaited = 0;
 
   /** `place` is the page's notebook within the course. */
   constructor(
@@ -41,64 +53,81 @@ export class Python implements Answering {
 
   /** Somebody waits for its start, which the page says. */
   get away(): boolean {
-    return this.#heard !== null && !this.#ready;
+    return this.#awaited > 0 && !this.#ready;
   }
 
   async ask(asked: SessionRequest): Promise<SessionAnswer | null> {
-    const answer = (await this.#send({ ask: asked })) as (SessionAnswer & Ran) | null;
-    if (!answer?.not_ours) return answer;
-    this.told.say(this.told.lab);
-    return null;
+    if (!(await this.#started(asked.seed))) return null;
+    const long = setTimeout(() => this.told.say(this.told.thinks), LONG);
+    const late = setTimeout(() => this.#end(), TOO_LONG);
+    const since = performance.now();
+    const text = await this.#send({ ask: asked });
+    clearTimeout(long);
+    clearTimeout(late);
+    this.told.say("");
+    if (text === null && performance.now() - since >= TOO_LONG) return this.#tooLong(asked);
+    if (text === null) return { behind: true }; // another one goes on from the page's texts
+    const answer: Ran & { failed?: string } = JSON.parse(text);
+    if (answer.not_ours) this.told.say(this.told.lab);
+    return answer.not_ours || answer.failed !== undefined ? null : answer;
   }
 
   /** The page as it is at this address, with chance drawn from a seed. */
   async page(seed: string): Promise<StoredPage | null> {
-    return ((await this.#send({ seed })) as Ran | null)?.page ?? null;
+    const text = (await this.#started(seed)) as string | null;
+    return text === null ? null : ((JSON.parse(text) as Ran).page ?? null);
   }
 
-  /** Starts it, if it has not been started: before anybody waits for it. */
-  start(): Worker {
-    if (this.#worker) return this.#worker;
+  /** Starts it and has it run the page, if nobody has: before anybody waits for it. */
+  start(seed: string): void {
+    if (this.#worker) return;
     const worker = new Worker(new URL("./pythonWorker.js", import.meta.url), { type: "module" });
     worker.onmessage = ({ data }: MessageEvent<Started | string>) => {
-      if (typeof data === "string") this.#answer(data);
+      if (typeof data === "string") this.#waiting.shift()?.(data);
       else {
         this.#steps = `${this.told.starting} ${data.done}/${data.count}`;
         this.#sayStart();
       }
     };
-    worker.onerror = () => {
-      worker.terminate();
-      this.#worker = null; // the next request starts another one, which the page's texts set up
-      if (!this.#ready) this.told.say(this.told.needs);
-      this.#heard?.(null);
-      this.#heard = null;
-    };
+    worker.onerror = () => this.#end();
     this.#worker = worker;
-    return worker;
-  }
-
-  /** A page asks one thing at a time. Null where there is no Python: it did not start, or has ended. */
-  #send(asked: object): Promise<unknown> {
-    const worker = this.start();
-    const place = {
-      file: `/site/${this.place.file}`,
-      version: "",
-      lang: this.place.lang,
-      query: this.place.query,
-    };
-    return new Promise((done) => {
-      this.#heard = (text) => done(text === null ? null : JSON.parse(text));
-      this.#sayStart();
-      worker.postMessage(JSON.stringify({ place, ...asked }));
+    this.#run = this.#send({ seed }).then((text) => {
+      if (this.away) this.told.say(text === null ? this.told.needs : "");
+      this.#ready = text !== null;
+      return text;
     });
   }
 
-  #answer(text: string): void {
-    if (!this.#ready) this.told.say("");
-    this.#ready = true;
-    this.#heard?.(text);
-    this.#heard = null;
+  /** Ends it; the next request starts another one, which the page's texts set up. */
+  #end(): void {
+    this.#worker?.terminate();
+    this.#worker = null;
+    this.#ready = false;
+    for (const hear of this.#waiting.splice(0)) hear(null);
+  }
+
+  /** The page that it has run, which the reader waits for; null where there is no Python. */
+  async #started(seed: string): Promise<unknown> {
+    this.start(seed);
+    this.#awaited += 1;
+    this.#sayStart();
+    const ran = await this.#run;
+    this.#awaited -= 1;
+    return ran;
+  }
+
+  #tooLong({ id, number, seed }: SessionRequest): SessionAnswer {
+    this.start(seed); // somebody else than the request that was too long will need it
+    return { message: { id, ok: false, events: [], error: { text: this.told.slow } }, number };
+  }
+
+  #send(asked: object): Promise<string | null> {
+    const { file, lang, query } = this.place;
+    const place = { file: `/site/${file}`, version: "", lang, query };
+    return new Promise((done) => {
+      this.#waiting.push(done);
+      this.#worker?.postMessage(JSON.stringify({ place, ...asked }));
+    });
   }
 
   #sayStart(): void {

@@ -30,13 +30,14 @@ export class Session {
   #asking = false;
   #standing = new Map<number, Standing>();
   readonly #name = random();
-  readonly #seed: string;
+  /** From what the page's chance is drawn. */
+  readonly seed: string;
 
   constructor(
     private page: StoredPage,
     private readonly worker: Worker,
   ) {
-    this.#seed = page.seed || random();
+    this.seed = page.seed || random();
   }
 
   /** Whether nobody answers now, which the page says. */
@@ -67,7 +68,7 @@ export class Session {
     for (let tries = 0; tries < TRIES; tries++) {
       const { number, saved } = this.#standingOf(part);
       const { digest, query } = this.page;
-      const asked = { session: this.#name, seed: this.#seed, digest, query, part, number, id, request };
+      const asked = { session: this.#name, seed: this.seed, digest, query, part, number, id, request };
       const heard = await this.worker.ask({ ...asked, ...(behind && { saved }) } as SessionRequest);
       if (heard === null) break;
       if (heard.page) {
