@@ -191,3 +191,19 @@ def test_no_committed_file_names_a_download_address():
 def test_scripts_can_be_run():
     modes = {line.split("\t")[1]: line.split()[0] for line in git("ls-files", "--stage", "binder/postBuild", ".ci/run")}
     assert modes == {".ci/run": "100755", "binder/postBuild": "100755"}
+
+
+def test_the_first_link_of_the_readme_is_the_site_of_this_repository():
+    """As Binder's links name it; the workflow that writes it runs commands of the Makefile alone."""
+    readme = (ROOT / "README.md").read_text("utf-8")
+    named = dict(re.findall(r"^\[([\w-]+)\]: (\S+)$", readme, re.MULTILINE))
+    first = next(name for name in re.findall(r"\]\[([\w-]+)\]", readme))
+    owners = {tuple(re.findall(r"/v2/gh/([\w-]+)/([\w-]+)/", named[name])) for name in ("binder-lessons", "binder-lab")}
+    assert owners == {(("bohnanza-lab", "bohnanza_lab"),)}
+    (((owner, repository),),) = owners
+    assert named[first] == f"https://{owner}.github.io/{repository}/"
+    workflow = (ROOT / ".github/workflows/site.yml").read_text("utf-8")
+    targets = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE))
+    commands = re.findall(r"run: (.+)", workflow)
+    assert commands == ["make site"]
+    assert {command.removeprefix("make ") for command in commands} <= targets
