@@ -99,7 +99,7 @@ check-server: $(VENV)/test ## servers and their workers, also where one reader a
 	$(RUN) -m tests.nginx
 	$(PYTEST) --dist loadfile -n 4 --durations=10 $(SERVERS)
 
-check-pyodide: $(VENV)/test $(VENV)/node ## a game of every edition in a browser's Python goes as it does here
+check-pyodide: $(VENV)/test $(VENV)/node ## a browser's Python plays a game of every edition, and answers a tenth of the pages, as it does here
 	$(NPM) run pyodide
 
 check-notebooks: $(VENV)/test ## every notebook gives what it shows
@@ -126,6 +126,13 @@ check-clients: $(VENV)/test $(VENV)/node ## the kit in the clients that people u
 	$(RUN) -m tests.chromium
 	RESTARTS=10 $(PYTEST) tests/browser/test_lab.py -k restart_and_run_all
 	$(PYTEST) -n $(JOBS) tests/clients
+
+.PHONY: check-site
+check-site: $(VENV)/browsers $(VENV)/node ## the site of files: all pages in Chromium, one of each kind in Firefox and WebKit, all answers of a browser's Python
+	$(RUN) -m tests.chromium
+	$(RUN) -m tests.browsers.window
+	@PAGES=all; export PAGES; $(NPM) run pyodide
+	DEEP=1 $(PYTEST) --dist loadfile -n $(JOBS) --durations=10 tests/browser/test_site.py tests/browser/test_offline.py tests/browsers/test_site_of_files.py
 
 # What Debian packs is installed by hand: firefox-esr webkit2gtk-driver xvfb.
 .PHONY: check-browsers

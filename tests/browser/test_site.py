@@ -10,9 +10,10 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from bohnanza_lab.site import PYODIDE
-from tests.browser.page_checks import axe, overflows
+from tests.browser.page_checks import DRAWN, axe, overflows
 from tests.files_server import files_of
 from tests.serving import ROOT
+from tests.volume import DEEP
 
 LIVE = 30_000
 """Milliseconds until Python has started on a busy machine."""
@@ -86,6 +87,52 @@ def test_a_rule_is_found_and_leads_to_its_step(context: BrowserContext, address:
     page.get_by_role("link", name="See it in a lesson").first.click()
     expect(page).to_have_url(re.compile(r"/en/notebooks/gifts.html#walkthrough-"))
     expect(page.locator(".bl-stage").first).to_be_visible()
+
+
+def test_pages_open_and_ask_for_nothing_that_is_not_there(context: BrowserContext, address: str, folder: Path):
+    """All pages in one language where everything is tried, and always one of each kind in both."""
+    course = sorted(file.relative_to(folder / "beans").as_posix() for file in folder.rglob("en/*/*.html"))
+    kinds = ("planting", "play", "drill", "editor", "compare", "rules", "duel")
+    some = [page for page in course if Path(page).stem in kinds]
+    page, failed = context.new_page(), list[str]()
+    page.on("pageerror", lambda error: failed.append(f"{page.url}: {error}"))
+    page.on("response", lambda answer: answer.ok or failed.append(f"{page.url}: {answer.url} {answer.status}"))
+    for each in [*(course if DEEP else some), *(name.replace("en/", "es/", 1) for name in some)]:
+        page.goto(f"{address}{each}")
+        page.wait_for_function(DRAWN, timeout=LIVE)
+    assert len(some) == len(kinds)
+    assert failed == []
+
+
+START = """async ([address, place]) => {
+  const began = performance.now();
+  const worker = new Worker(address, { type: "module" });
+  worker.postMessage(JSON.stringify({ place, seed: "7" }));
+  let python = 0;
+  return new Promise((told) => {
+    worker.onmessage = ({ data }) => {
+      if (data.done === 1) python = performance.now() - began;
+      if (typeof data !== "string") return;
+      told([python, performance.now() - began]);
+      worker.terminate();
+    };
+  });
+}"""
+"""Milliseconds until Pyodide has started, and until the page is there that is asked for."""
+
+
+def test_what_is_ours_starts_in_less_time_than_twice_that_of_pyodide(
+    context: BrowserContext, address: str, folder: Path
+):
+    page = context.new_page()
+    page.set_default_timeout(120_000)
+    page.goto(f"{address}en/notebooks/teach.html")
+    script = address + next(folder.rglob("pythonWorker.js")).relative_to(folder / "beans").as_posix()
+    place = {"file": "/site/notebooks/planting.ipynb", "version": "", "lang": "en", "query": ""}
+    for visit in ("first", "next"):
+        python, alive = page.evaluate(START, [script, place])
+        print(f"{visit} page: alive after {alive / 1000:.1f} s, of which Pyodide's own start is {python / 1000:.1f}")
+        assert alive - python < 2 * python
 
 
 ANSWERS = """async ([address, places]) => {

@@ -1,22 +1,18 @@
-"""A game of every edition, what the package says of it, a turn as a page plays it, and sessions of pages, as JSON.
+"""A game of every edition, what the package says of it, and a turn as a page plays it, as JSON.
 
 The dice are the same everywhere, so every Python that has the package must print the same.
 """
 
 import json
 import sys
-from pathlib import Path
 
 import bohnanza_lab
 from bohnanza_lab import Game, options
 from bohnanza_lab.components.play import Play
 from bohnanza_lab.engine.editions import editions
-from bohnanza_lab.sessions.sessions import PagePlace, Sessions
 from bohnanza_lab.settings import Settings, read_settings
 from bohnanza_lab.text import language
 
-COURSE = Path(bohnanza_lab.__file__).parent / "course_files"
-PAGES = ("planting", "trading", "duel-gifts", "bohnaparte", "drill", "editor", "play")
 MOST_MOVES = 5000
 MOST_REQUESTS = 100
 
@@ -102,23 +98,6 @@ def told() -> dict[str, object]:
     return found
 
 
-def session(name: str, lang: str) -> list[object]:
-    """A page, and what it is told of a first move at each of its tables, which another worker takes back."""
-    one, other = Sessions(), Sessions()
-    place: PagePlace = {"file": str(COURSE / f"notebooks/{name}.ipynb"), "version": "", "lang": lang, "query": ""}
-    page = one.page(place, "5eed").stored
-    log: list[object] = [page["digest"], page["groups"], len(page["words"])]
-    asked = {"session": "a" * 32, "seed": page["seed"] or "5eed", "query": page["query"], "digest": page["digest"]}
-    for part, each in enumerate(page["parts"]):
-        if moves := each["state"].get("moves"):
-            request = {"type": "move", "text": moves[0]["text"], "ply": each["state"]["table"]["ply"]}
-            told = one.answer(place, {**asked, "part": part, "number": 0, "id": 1, "request": request})
-            back = {**asked, "part": part, "number": told["number"], "id": 2, "request": {"type": "undo"}}
-            log += [told, other.answer(place, back), other.answer(place, {**back, "saved": told["saved"]})]
-    return log
-
-
 if __name__ == "__main__":
     where = {"python": sys.version.split()[0], "platform": sys.platform, "package": bohnanza_lab.__file__}
-    pages = {f"{name}, {lang}": session(name, lang) for name in PAGES for lang in language.LANGUAGES}
-    print(json.dumps({**where, "games": told(), "pages": pages}))
+    print(json.dumps({**where, "games": told()}))
