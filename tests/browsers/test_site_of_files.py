@@ -50,7 +50,7 @@ def test_a_lesson_is_stepped_answered_and_played(window: Window, address: str):
 @pytest.mark.parametrize(
     ("page", "shown"),
     [
-        ("es/notebooks/index.html", ".bl-first-move .bl-board"),
+        ("es/notebooks/index.html", ".lesson-code"),
         ("en/notebooks/first-game.html", ".bl-board"),
         ("es/notebooks/play.html?edition=duel&seats=you,trader&seed=4", ".bl-board[data-ply='0']"),
         ("en/notebooks/drill.html", ".bl-drill-choices .bl-choice-button"),
