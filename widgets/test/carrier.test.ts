@@ -251,7 +251,8 @@ describe("Python in the browser", () => {
     }
     vi.stubGlobal("Worker", FakeWorker);
     const said: string[] = [];
-    const told = { starting: "starting", needs: "needs", lab: "lab", say: (text: string) => said.push(text) };
+    const say = (text: string) => said.push(text);
+    const told = { starting: "starting", needs: "needs", lab: "lab", thinks: "thinks", slow: "slow", say };
     const python = new Python({ file: "exercises/own.ipynb", lang: "en", query: "" }, told);
     expect(await python.ask({} as SessionRequest)).toBeNull();
     expect(said).toEqual(["starting", "", "lab"]);
