@@ -1,13 +1,2 @@
 // Built from widgets/src. Licences: licenses.txt
-var o=new URL("../../",import.meta.url),a=`
-import sys
-sys.path[:0] = ["/site", "/site/notebooks", "/site/exercises"]
-from bohnanza_lab.sessions.sessions import Sessions
-from bohnanza_lab.sessions.worker import answer_line
-sessions = Sessions()
-lambda line: answer_line(sessions, line)
-`,c=`
-from js import postMessage
-from bohnanza_lab.sessions.judge import Judge
-Judge(postMessage).answer
-`,d=3,t=s=>postMessage({done:s,count:d});async function p(){t(0);let s=fetch(new URL("python/bohnanza_lab.zip",o)).then(i=>i.arrayBuffer()),{loadPyodide:n}=await import(new URL("pyodide/pyodide.mjs",o).href),e=await n();return t(1),e.unpackArchive(await s,"zip",{extractDir:"/site"}),t(2),{answer:e.runPython(a),python:e}}var u=p(),g=s=>setTimeout(()=>{throw s}),r;addEventListener("message",({data:s})=>{u.then(({answer:n,python:e})=>{if(typeof s=="string")return postMessage(n(s));r??=e.runPython(c),postMessage(r(s.judge))}).catch(g)});
+var o=class{constructor(t,s){this.place=t;this.told=s}place;told;#t=null;#s=[];#i="";#e=!1;#r=Promise.resolve();#n=0;get away(){return this.#n>0&&!this.#e}async ask(t){if(!await this.#a(t.seed))return null;let s=setTimeout(()=>this.told.say(this.told.thinks),1e3),e=setTimeout(()=>this.#o(),1e4),r=performance.now(),i=await this.#l({ask:t});if(clearTimeout(s),clearTimeout(e),this.told.say(""),i===null&&performance.now()-r>=1e4)return this.#h(t);if(i===null)return{behind:!0};let n=JSON.parse(i);return n.not_ours&&this.told.say(this.told.lab),n.not_ours||n.failed!==void 0?null:n}async page(t){let s=await this.#a(t);return s===null?null:JSON.parse(s).page??null}start(t){if(this.#t)return;let s=new Worker(new URL("./pythonWorker.js",import.meta.url),{type:"module"});s.onmessage=({data:e})=>{typeof e=="string"?this.#s.shift()?.(e):(this.#i=`${this.told.starting} ${e.done}/${e.count}`,this.#u())},s.onerror=()=>this.#o(),this.#t=s,this.#r=this.#l({seed:t}).then(e=>(this.away&&this.told.say(e===null?this.told.needs:""),this.#e=e!==null,e))}#o(){this.#t?.terminate(),this.#t=null,this.#e=!1;for(let t of this.#s.splice(0))t(null)}async#a(t){this.start(t),this.#n+=1,this.#u();let s=await this.#r;return this.#n-=1,s}#h({id:t,number:s,seed:e}){return this.start(e),{message:{id:t,ok:!1,events:[],error:{text:this.told.slow}},number:s}}#l(t){let{file:s,lang:e,query:r}=this.place,i={file:`/site/${s}`,version:"",lang:e,query:r};return new Promise(n=>{this.#s.push(n),this.#t?.postMessage(JSON.stringify({place:i,...t}))})}#u(){this.away&&this.told.say(this.#i||this.told.starting)}};export{o as Python};
