@@ -227,7 +227,7 @@ class Tabletop(GameComponent):
         ply = request["ply"]
         if ply > self.game.ply:
             raise MessageError("errors.past")
-        while 0 < ply < self.game.ply and self._is_aside(ply):  # after the move, nobody has been asked for anything
+        while ply < self.game.ply and self._is_aside(ply):  # after the move, nobody has been asked for anything
             ply += 1
         return {"table": self.table(self.game.at(ply))}
 

@@ -336,7 +336,7 @@ describe("the past", () => {
   test("is shown for a line of the log, without anything to do there, until one is back", async () => {
     const { el, heard, answer } = kernel(state());
     await userEvent.click(screen.getByRole("button", { name: "Ana begins." }));
-    expect(heard).toEqual([{ id: 1, type: "past", ply: 3 }]);
+    expect(heard).toEqual([{ id: 1, type: "past", ply: 0 }]);
     expect(ply(el)).toBe("4");
     await answer({ table: before });
     expect(ply(el)).toBe("0");

@@ -255,6 +255,6 @@ describe("Python in the browser", () => {
     const told = { starting: "starting", needs: "needs", lab: "lab", thinks: "thinks", slow: "slow", say };
     const python = new Python({ file: "exercises/own.ipynb", lang: "en", query: "" }, told);
     expect(await python.ask({} as SessionRequest)).toBeNull();
-    expect(said).toEqual(["starting", "", "lab"]);
+    expect(said).toEqual(["starting", "", "", "lab"]);
   });
 });
