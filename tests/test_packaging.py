@@ -17,7 +17,7 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 import bohnanza_lab
-from bohnanza_lab.bundle import GALLERY, PROGRESS, SCRIPT, STORED, STYLES
+from bohnanza_lab.bundle import GALLERY, PROGRESS, RULES, SCRIPT, STORED, STYLES
 from bohnanza_lab.course import packaged
 from tests.installed import build_wheel
 from tests.serving import ROOT
@@ -81,7 +81,7 @@ def test_the_wheel_holds_nothing_else(shipped: set[str]):
 def test_the_wheel_brings_what_jupyter_looks_up(shipped: set[str]):
     data = {name.split(".data/data/")[1] for name in shipped if ".data/data/" in name}
     share = set(git("ls-files", "share/jupyter"))
-    files = (SCRIPT, *STYLES, PROGRESS, GALLERY, STORED, "licenses.txt")
+    files = (SCRIPT, *STYLES, PROGRESS, GALLERY, RULES, STORED, "licenses.txt")
     kit = {f"share/jupyter/voila/templates/bohnanza/static/kit/{name}" for name in files}
     config = {name.replace("share/jupyter-config", "etc/jupyter") for name in git("ls-files", "share/jupyter-config")}
     assert data == share | kit | config

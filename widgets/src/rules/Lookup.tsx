@@ -166,7 +166,7 @@ function Topics({ entries, ...shared }: ListProps) {
     <>
       {topics.map((topic) => (
         <section key={topic} class="bl-stack bl-tight">
-          <h3>{topic}</h3>
+          <h2>{topic}</h2>
           {entries
             .filter((each) => each.topic === topic)
             .map((each) => (
