@@ -38,7 +38,7 @@ SERVICE_WORKER = "serviceWorker.js"
 """The script that keeps the site. It stands above all that it keeps."""
 _KINDS, _TEMPLATE = ["voila", "nbconvert"], "bohnanza"
 _SEED = "1"
-"""From which chance is drawn on the pages that are written. A page that depends on it is made anew in the browser."""
+"""The seed of the pages that are written. A page that depends on chance is made again in the browser."""
 _NOT_IN_BROWSER = {"__pycache__", "server", "static", COURSE_FOLDER}
 _LINK = re.compile(r"""(href=\\?")((?:[^":?#]*/)?[\w.-]+)\.ipynb(\?lang=\w+(?:&amp;|&)?)?""")
 _LANGUAGE = re.compile(r"""(?<=href=")\?lang=(\w+)(?=")""")
