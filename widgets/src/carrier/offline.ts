@@ -10,14 +10,15 @@ export async function keepOpened(): Promise<void> {
     document.querySelector<HTMLElement>(".page-waits")?.dataset.offline ?? "{}",
   );
   const say = homeLine();
+  const tell = (key: string) => say(words[key] ?? "");
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined;
-  if (!container) return say(words.insecure ?? "");
+  if (!container) return tell("insecure");
   try {
     await container.register(new URL("../../../serviceWorker.js", import.meta.url));
     await container.ready;
     await inControl(container);
   } catch {
-    return say(words.forbidden ?? "");
+    return tell("forbidden");
   }
   const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
   ask({ opened: [location.href, ...loaded] }, () => {});
