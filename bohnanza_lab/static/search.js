@@ -49,7 +49,7 @@ var X="ENTRIES",J="KEYS",Q="VALUES";var v=class{constructor(e,t){let s=e._tree,i
     intercambiar intercambio cambiar cambio canjear canje trueque comerciar negociar trato
     plantar sembrar siembra poner
     mazo maso pila baraja monton
-    revelar voltear destapar vuelta
+    revelar voltear volteada destapar vuelta
     agotar acabar terminar finalizar fin final
     empezar comenzar comienzo iniciar inicio inicial
     lleno llenar maximo limite ocupado
@@ -63,7 +63,7 @@ var X="ENTRIES",J="KEYS",Q="VALUES";var v=class{constructor(e,t){let s=e._tree,i
     rechazar negar
     regalar regalo donar gratis obsequio
     dar doy dan dio
-    enganar mentir mentira farol bluff trampa
+    enganar mentir mentira farol farolear bluff trampa
     sobrar quedar dejar
     campo parcela
     poroto frijol frejol judia habichuela alubia
