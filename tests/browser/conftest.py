@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, nullcontext
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from time import monotonic, sleep
 from typing import TYPE_CHECKING
 
 import pytest
@@ -77,9 +79,21 @@ def site(shared: dict[str, str]) -> Iterator[str]:
 
 @pytest.fixture(scope="session")
 def site_of_files(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with the site of files in it, below a path of its own: ``beans``."""
-    folder = tmp_path_factory.mktemp("files")
-    assert main(["site", str(folder / "beans")]) == 0
+    """A folder with the site of files in it, below a path of its own: ``beans``. The first process that wants it makes
+    it for all of a run.
+    """
+    base = tmp_path_factory.getbasetemp()
+    folder = (base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) / "site-of-files"
+    try:
+        folder.mkdir()
+    except FileExistsError:
+        end = monotonic() + 200
+        while not (folder / "whole").exists():
+            assert monotonic() < end, "another process has not made the site"
+            sleep(0.5)
+    else:
+        assert main(["site", str(folder / "beans")]) == 0
+        (folder / "whole").touch()
     return folder
 
 

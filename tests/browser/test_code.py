@@ -4,18 +4,15 @@ from __future__ import annotations
 
 import json
 import re
-import threading
 from collections.abc import Iterator
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
-from bohnanza_lab import site
-from bohnanza_lab.__main__ import main
 from bohnanza_lab.text.words import words
 from tests.browser.page_checks import axe, overflows
+from tests.files_server import files_of
 from tests.notebooks.programs import PROGRAMS, judged_here
 
 LIVE = 30_000
@@ -27,16 +24,9 @@ LOOP = (
 
 
 @pytest.fixture(scope="module")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A site with the exercises alone."""
-    folder = tmp_path_factory.mktemp("files")
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(site, "FOLDERS", ("exercises",))
-        assert main(["site", str(folder / "beans")]) == 0
-    with ThreadingHTTPServer(("127.0.0.1", 0), partial(SimpleHTTPRequestHandler, directory=str(folder))) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{server.server_port}/beans/"
-        server.shutdown()
+def address(site_of_files: Path) -> Iterator[str]:
+    with files_of(site_of_files) as address:
+        yield f"{address}/beans/"
 
 
 @pytest.fixture
@@ -194,14 +184,15 @@ JUDGES = """async ([address, asked]) => {
 @pytest.mark.parametrize("lang", ["en", "es"])
 @pytest.mark.parametrize("notebook", sorted({each.notebook for each in PROGRAMS}))
 def test_each_verdict_in_the_browser_is_that_of_a_notebook(
-    notebook: str, lang: str, context: BrowserContext, address: str
+    notebook: str, lang: str, context: BrowserContext, address: str, site_of_files: Path
 ):
     programs = [each for each in PROGRAMS if each.notebook == notebook]
     file = f"/site/exercises/{notebook}.ipynb"
     asked = [{"file": file, "lang": lang, "cell": each.cell, "text": each.text} for each in programs]
     page = context.new_page()
     page.goto(f"{address}en/exercises/duel.html")
-    found = page.evaluate(JUDGES, [f"{address}static/kit/pythonWorker.js", asked])
+    worker = next(site_of_files.rglob("pythonWorker.js")).relative_to(site_of_files / "beans").as_posix()
+    found = page.evaluate(JUDGES, [address + worker, asked])
     for program, each in zip(programs, found, strict=True):
         assert (each["state"], each["message"]) == judged_here(program, lang), program
         assert each["state"] == ("wrong" if program.wrong else "right"), program
