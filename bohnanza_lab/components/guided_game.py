@@ -86,7 +86,7 @@ class GuidedGame(LessonPart, Tabletop):
         chosen = Settings.default(game.ruleset.edition, len(game.names)).with_layout(Layout.from_game(game))
         self._start = replace(chosen, names=game.names)
         others = {seat: WishPlayer(wishes.get(seat, {}), usual) for seat in range(1, len(game.names))}
-        self.part = part_id("guided", self._start, self.script.wishes)
+        self.part = part_id("guided", self._start.text(), self.script.wishes)
         super().__init__(game, None, 0, others, advisor=ADVISOR)
 
     # What the guide says

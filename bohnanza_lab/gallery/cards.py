@@ -143,8 +143,7 @@ class Gallery:
         title, summary = page.title_for(self.lang), page.summary_for(self.lang)
         lesson = lesson_of(self.folder / page.file)
         return (
-            f'<li data-lesson="{escape(lesson)}"{self._ends(page)}>'
-            f'<a href="{quote(page.file)}">{image}'
+            f'<li data-lesson="{escape(lesson)}"{self._ends(page)}><a href="{quote(page.file)}">{image}'
             f'<span class="lesson-title"{self._lang_attribute(title.lang)}>{escape(title.text)}</span>'
             f'<span class="lesson-summary"{self._lang_attribute(summary.lang)}>{escape(summary.text)}</span>'
             f'<span class="lesson-minutes">{escape(minutes)}{self._in_another_language(page)}</span></a></li>'

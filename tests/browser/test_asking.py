@@ -2,9 +2,9 @@
 
 Measured is the time from the page's request to the field, on a page that the browser has never seen; then the network
 is cut. Counted is the typing, at five keys a second, up to the letter after which an answer stands among the first
-three, and the keys or taps to it. A key that the page answers later than the next one comes counts as long as that
-takes; so the test itself need not wait like a hand. In a running game the rules are those of its edition; on the home
-page those of the base game, and who asks for another edition chooses it first.
+three, and the keys or taps to it. Where the page takes longer to answer a key than a hand to press the next one, its
+own time counts, so the test types without waiting. In a running game the rules are those of its edition; on the home
+page those of the base game, and a question about another edition begins with choosing it.
 """
 
 from __future__ import annotations

@@ -109,7 +109,8 @@ async function keep(file: string, cache: Cache, earlier?: ReadonlyMap<string, Re
   for (const ask of asked) {
     const answer = await ask().catch(() => Response.error());
     if (!(await isWhole(file, answer))) continue;
-    // Anew: from another address, a page would not take it, and a module would load what stands beside it there.
+    // A copy has no address of its own: a page refuses an answer from another address, and a module would load its
+    // neighbours from there.
     await cache.put(address, new Response(await answer.blob(), { headers: answer.headers }));
     return true;
   }
