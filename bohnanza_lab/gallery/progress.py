@@ -43,7 +43,8 @@ STYLE = """\
 .lesson-cards :is(.lesson-forget, .lesson-keep) dialog button { margin: 0 0.6rem 0.4rem 0; }
 .lesson-cards .lesson-keep textarea { display: block; box-sizing: border-box; width: 100%; margin: 0.6rem 0;
   max-height: 35vh; padding: 0.5rem; border: 1px solid var(--page-edge, var(--jp-border-color1, #cdb792));
-  border-radius: 0.4rem; background: var(--page-sheet, var(--jp-layout-color2, #f3e8d2)); color: inherit; font: 1rem / 1.4 monospace; }
+  border-radius: 0.4rem; background: var(--page-sheet, var(--jp-layout-color2, #f3e8d2)); color: inherit;
+  font: 1rem / 1.4 monospace; }
 .jp-OutputArea-child:has(.lesson-here .lesson-continue) + .jp-OutputArea-child { display: none !important; }
 @media print { .lesson-cards :is(.lesson-progress, .lesson-mark, .lesson-part-done, .lesson-keep) { display: none; } }
 """
