@@ -148,6 +148,7 @@ def _handouts(asked: argparse.Namespace) -> int:
 
 def _site(asked: argparse.Namespace) -> int:
     try:
+        from .bytecode import NodeError
         from .site import write_site
     except ModuleNotFoundError as error:
         return _refuse(asked.lang, "no_lab", package=error.name)
@@ -156,6 +157,8 @@ def _site(asked: argparse.Namespace) -> int:
         pages = sum(1 for _ in write_site(folder, pyodide))
     except FileNotFoundError as error:
         return _refuse(asked.lang, "pyodide", file=error.filename or str(pyodide))
+    except NodeError:
+        return _refuse(asked.lang, "node")
     except OSError as error:
         return _refuse(asked.lang, "write", folder=str(folder), why=error.strerror or str(error))
     print(Speech(asked.lang).say("command.site", count=pages, folder=str(folder)))

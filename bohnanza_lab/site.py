@@ -19,6 +19,7 @@ from jinja2 import Environment, FileSystemLoader
 from voila.paths import collect_static_paths, collect_template_paths
 
 from .bundle import SCHEDULER, SEARCH, STATIC, version
+from .bytecode import STDLIB, as_bytecode
 from .context import Context
 from .course import COURSE_FOLDER, FOLDERS, lesson_of, packaged
 from .gallery.contents_reader import read_contents
@@ -30,8 +31,8 @@ from .text.language import LANGUAGES
 from .text.words import words
 from .views.speech import Speech
 
-PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
-"""The files of Pyodide's npm package that a page needs."""
+PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-lock.json")
+"""The files of Pyodide's npm package that a page needs, beside its standard library."""
 PACKAGE = "python/bohnanza_lab.zip"
 """The package and the course, as the worker unpacks them."""
 SERVICE_WORKER = "serviceWorker.js"
@@ -47,7 +48,7 @@ _LANGUAGE = re.compile(r"""(?<=href=")\?lang=(\w+)(?=")""")
 def write_site(folder: Path, pyodide: Path) -> Iterator[Path]:
     """Write the site into a folder; yields each page that is there. ``pyodide`` is the folder of Pyodide's npm package.
 
-    Raises ``FileNotFoundError`` where one of its files is missing.
+    Raises ``FileNotFoundError`` where one of its files is missing, or Node.
     """
     course = packaged()
     templates = Environment(loader=FileSystemLoader(collect_template_paths(_KINDS, _TEMPLATE)), autoescape=True)
@@ -70,13 +71,15 @@ def write_site(folder: Path, pyodide: Path) -> Iterator[Path]:
 
 def _loaded(course: Path, pyodide: Path) -> Iterator[tuple[str, bytes]]:
     """What pages load: in a folder of its own for each build, so that none loads something of another build."""
+    stdlib, package = as_bytecode(pyodide, _package(course))
     for name in PYODIDE:
         yield f"pyodide/{name}", (pyodide / name).read_bytes()
+    yield f"pyodide/{STDLIB}", stdlib
     static = next(each for each in map(Path, collect_static_paths(_KINDS, _TEMPLATE)) if (each / "page.css").is_file())
     for home, below in ((static, "static"), (STATIC, "static/kit")):
         for file in sorted(each for each in home.glob("*.*") if each.name != SERVICE_WORKER):
             yield f"{below}/{file.name}", file.read_bytes()
-    yield PACKAGE, _package(course)
+    yield PACKAGE, package
 
 
 def write_service_worker(folder: Path, files: str) -> None:

@@ -25,7 +25,7 @@ LAYERS = (
     "page_query seed bundle course server_process saved_outputs kit",
     "preferences",
     "engine",
-    "option_files",
+    "option_files bytecode",
     "text",
     "views",
     "players",

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import gzip
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from zipfile import ZipFile
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from bohnanza_lab.site import PYODIDE
+from bohnanza_lab.bytecode import STDLIB
+from bohnanza_lab.site import PACKAGE, PYODIDE
 from tests.browser.page_checks import DRAWN, axe, overflows
 from tests.files_server import files_of
 from tests.serving import ROOT
@@ -192,5 +195,13 @@ def test_every_link_leads_to_a_file_and_the_site_is_small(folder: Path):
                 assert (page.parent / path).exists(), f"{page.name}: {link}"
     sizes = {file: file.stat().st_size for file in folder.rglob("*") if file.is_file()}
     assert sum(sizes.values()) < 40_000_000
-    assert {file.name for file in sizes if file.parent.name == "pyodide"} == {*PYODIDE}
+    assert sum(min(size, len(gzip.compress(file.read_bytes()))) for file, size in sizes.items()) < 12_000_000
+    assert {file.name for file in sizes if file.parent.name == "pyodide"} == {*PYODIDE, STDLIB}
     assert (ROOT / "widgets/node_modules/pyodide/package.json").is_file()
+
+
+def test_a_page_compiles_nothing_of_what_it_imports(folder: Path):
+    stdlib, package = (ZipFile(next(folder.rglob(Path(name).name))).namelist() for name in (STDLIB, PACKAGE))
+    assert not [name for name in package if name.startswith("bohnanza_lab/") and name.endswith(".py")]
+    assert "bohnanza_lab/games/duel/__init__.pyc" in package
+    assert {"dataclasses.pyc", "tomllib/__init__.pyc", "html/__init__.pyc"} <= {*stdlib}
