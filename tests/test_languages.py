@@ -419,7 +419,8 @@ def test_every_spanish_file_is_read() -> None:
 
 @pytest.mark.parametrize("phrase", PHRASES, ids=lambda phrase: phrase["say"])
 def test_no_text_says_what_reads_otherwise_in_another_country(phrase: dict[str, Any]) -> None:
-    ours = ((file, key, text) for file, key, text in spanish() if not file.endswith("asked.toml"))  # players type that
+    typed = ("asked.toml", "search.toml")  # by players
+    ours = ((file, key, text) for file, key, text in spanish() if not file.endswith(typed))
     wrong = [(file, key, said) for file, key, text in ours for said in finds(phrase, file, text)]
     assert not wrong, f"{phrase['why']}; say instead: {phrase['say']}"
 

@@ -18,7 +18,7 @@ from bohnanza_lab.engine.editions import edition_ids
 from bohnanza_lab.text.language import LANGUAGES
 from bohnanza_lab.text.rulebook.records import edition_records
 from bohnanza_lab.text.rulebook.tables import read, texts
-from bohnanza_lab.views.entries import entries, entries_of
+from bohnanza_lab.views.entries import entries, entries_of, search_view
 
 QUESTIONS = tomllib.loads(Path(__file__).with_name("questions.toml").read_text(encoding="utf-8"))["question"]
 SHOWN = 3
@@ -26,11 +26,11 @@ SHOWN = 3
 SCRIPT = """
 import { readFileSync } from "node:fs";
 const { searchIn } = await import(process.argv[1]);
-const { lang, entries, asked } = JSON.parse(readFileSync(0, "utf8"));
+const { words, entries, asked } = JSON.parse(readFileSync(0, "utf8"));
 const finds = {};
 const answers = asked.map(({ edition, text }) => {
   const own = entries.filter(each => each.editions.includes(edition) || edition in each.otherwise);
-  finds[edition] ??= searchIn(own, edition, lang);
+  finds[edition] ??= searchIn(own, edition, words);
   return finds[edition](text).ids.slice(0, 5);
 });
 process.stdout.write(JSON.stringify(answers));
@@ -40,7 +40,11 @@ process.stdout.write(JSON.stringify(answers));
 def found(lang: str, asked: Sequence[tuple[str, str]], *, aliases: bool = True) -> list[list[str]]:
     """The first five answers to questions, each with its edition."""
     known = [each if aliases else {**each, "asked": ""} for each in entries(lang)]
-    told = {"lang": lang, "entries": known, "asked": [{"edition": edition, "text": text} for edition, text in asked]}
+    told = {
+        "words": search_view(lang),
+        "entries": known,
+        "asked": [{"edition": edition, "text": text} for edition, text in asked],
+    }
     command = ["node", "--input-type=module", "-e", SCRIPT, (STATIC / SEARCH).as_uri()]
     ran = subprocess.run(command, input=json.dumps(told), capture_output=True, text=True, check=True, timeout=60)
     answers: list[list[str]] = json.loads(ran.stdout)

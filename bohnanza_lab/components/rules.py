@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from ..bundle import SEARCH, STATIC
 from ..engine.editions import edition as find
 from ..engine.ruleset import Ruleset
 from ..text.rulebook.records import edition_records
 from ..views.boxes import boxes_view
 from ..views.contract import BeanView, RulesProps
 from ..views.edition_rules import objective, rules_text, rules_view
-from ..views.entries import entries
+from ..views.entries import entries, search_view
 from ..views.rule import edition_name
 from .component import Component
 
@@ -51,7 +50,7 @@ class Rules(Component):
                 for each, about in edition_records().items()
             ],
             "entries": [*entries(self.lang)],
-            "search": (STATIC / SEARCH).read_text(encoding="utf-8"),
+            "search": search_view(self.lang),
             "boxes": boxes_view(self.lang),
         }
         return {**super().props(), **own}

@@ -6,13 +6,12 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import groupby
 
-from ..bundle import SEARCH, STATIC
 from ..engine.ruleset import Ruleset
 from ..kit import kit_of
 from ..text.rulebook import in_editions, rule, text
 from ..text.rulebook.records import edition_records
 from .contract import DifferentRuleView, RulesView, RuleView
-from .entries import entries, entries_of, said_in
+from .entries import entries, entries_of, said_in, search_view
 from .rule import edition_name, rule_view
 from .speech import Speech
 
@@ -44,7 +43,7 @@ def rules_view(ruleset: Ruleset, lang: str) -> RulesView:
         "entries": own,
         "others": [each for each in entries(lang) if each["id"] not in ids] if known else [],
         "names": {each: edition_name(each, lang) for each in edition_records()},
-        "search": (STATIC / SEARCH).read_text(encoding="utf-8") if known else "",
+        "search": search_view(lang) if known else None,
     }
 
 

@@ -7,13 +7,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 
+from ..bundle import SEARCH, STATIC
 from ..engine.beans import Bean
 from ..engine.editions import edition as edition_of
 from ..engine.ruleset import Value
 from ..text.rulebook import in_editions, rule, rules, text
 from ..text.rulebook.records import edition_records, editions_concerned, editions_with
 from ..text.rulebook.tables import read, texts
-from .contract import EntryKind, EntryView, PlaceView
+from .contract import EntryKind, EntryView, PlaceView, SearchView
 from .option_words import changes
 from .rule import places
 from .speech import Speech
@@ -147,3 +148,10 @@ def _entry(
         "seen": read("steps")["seen"].get(name, ""),
         "tried": read("steps")["tried"].get(name) or _app(name),
     }
+
+
+def search_view(lang: str) -> SearchView:
+    """How entries are found by a player's words in a language: ``rulebook/<language>/search.toml``."""
+    common, same, forms = (texts(lang)["search"][each] for each in ("common", "same", "forms"))
+    source = (STATIC / SEARCH).read_text(encoding="utf-8")
+    return {"source": source, "common": common, "same": same.splitlines(), "forms": forms.splitlines()}

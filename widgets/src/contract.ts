@@ -73,8 +73,7 @@ export interface RejectionView {
 /**
  * The rules of an edition: its name, how a game of it is won and when it ends, what differs from the base
  * game in at most eight lines, and what can be looked up; `others` is what can be looked up of other editions
- * only, and `names` are the names of all by their ids. `search` is the source of the module that finds
- * entries by words.
+ * only, and `names` are the names of all by their ids. `search` is null where nothing can be looked up.
  */
 export interface RulesView {
   edition: string;
@@ -84,7 +83,7 @@ export interface RulesView {
   entries: EntryView[];
   others: EntryView[];
   names: Record<string, string>;
-  search: string;
+  search: SearchView | null;
 }
 
 /** Something that happened: a sentence, and what a page needs to animate its cards. */
@@ -382,6 +381,18 @@ export interface RuleView {
 }
 
 /**
+ * How entries are found by a player's words: the source of the module that does it, the words that say
+ * nothing, lines of words that mean the same, and what is replaced in a word (`ie → e`), in this order, so
+ * that all its forms are one.
+ */
+export interface SearchView {
+  source: string;
+  common: string;
+  same: string[];
+  forms: string[];
+}
+
+/**
  * Everything that can be chosen for a game. `levels` are the kinds that are bots, the weakest first, each
  * called by its strength. `names` are the default names of the players, `deals` is the number of different
  * deals from which a new one is taken. `rules` has each rule that an option names.
@@ -511,13 +522,13 @@ export interface RuleProps {
 
 /**
  * The rules to be looked up. `edition` is the one that is shown first, or empty where the address of the page
- * may say it; `search` is the source of the module that finds entries by words, and a box by answers.
+ * may say it; the module of `search` finds a box by answers, too.
  */
 export interface RulesProps {
   edition: string;
   editions: RulesEditionView[];
   entries: EntryView[];
-  search: string;
+  search: SearchView;
   boxes: BoxesView;
 }
 

@@ -149,7 +149,12 @@ test("one line says how the game is won and opens its rules", async () => {
       entries: [entry],
       others: [],
       names: {},
-      search: 'export const searchIn = () => () => ({ ids: ["own.rule"], near: false })',
+      search: {
+        source: 'export const searchIn = () => () => ({ ids: ["own.rule"], near: false })',
+        common: "",
+        same: [],
+        forms: [],
+      },
     },
   });
   const dialog = screen.getByRole("dialog") as HTMLDialogElement;
@@ -204,7 +209,7 @@ test("while the rules are read, no bot goes on", async () => {
         entries: [],
         others: [],
         names: {},
-        search: "",
+        search: null,
       },
     });
     tell(state({ table: later, steps: [table({ ply: 5 }), table({ ply: 6 })] }));

@@ -45,7 +45,7 @@ def texts(lang: str) -> dict[str, Any]:
     :class:`~..language.UnknownLanguageError`.
 
     >>> sorted(texts("es"))
-    ['asked', 'boxes', 'conflicts', 'except', 'otherwise', 'rules', 'rulings', 'unwritten']
+    ['asked', 'boxes', 'conflicts', 'except', 'otherwise', 'rules', 'rulings', 'search', 'unwritten']
     """
     own = read(language.check(lang))
     return own if lang == language.DEFAULT else _translated(read(language.DEFAULT), own)

@@ -7,7 +7,7 @@ from typing import Literal, TypedDict
 from .drill import DrillEditionView, DrillKindView, DrillQuestionView
 from .editor import EditorState
 from .lessons import Frame, PairView, QuestionView
-from .rules import BoxesView, EntryView, RulesEditionView, RuleView
+from .rules import BoxesView, EntryView, RulesEditionView, RuleView, SearchView
 from .settings import FormView, LinkView, SettingsView
 from .state import TableState
 from .table import BeanView, FieldView
@@ -59,13 +59,13 @@ class RuleProps(TypedDict):
 
 class RulesProps(TypedDict):
     """The rules to be looked up. ``edition`` is the one that is shown first, or empty where the address of the page may
-    say it; ``search`` is the source of the module that finds entries by words, and a box by answers.
+    say it; the module of ``search`` finds a box by answers, too.
     """
 
     edition: str
     editions: list[RulesEditionView]
     entries: list[EntryView]
-    search: str
+    search: SearchView
     boxes: BoxesView
 
 

@@ -136,10 +136,22 @@ class BoxesView(TypedDict):
     aside: dict[str, str]
 
 
+class SearchView(TypedDict):
+    """How entries are found by a player's words: the source of the module that does it, the words that say nothing,
+    lines of words that mean the same, and what is replaced in a word (``ie → e``), in this order, so that all its forms
+    are one.
+    """
+
+    source: str
+    common: str
+    same: list[str]
+    forms: list[str]
+
+
 class RulesView(TypedDict):
     """The rules of an edition: its name, how a game of it is won and when it ends, what differs from the base game in
     at most eight lines, and what can be looked up; ``others`` is what can be looked up of other editions only, and
-    ``names`` are the names of all by their ids. ``search`` is the source of the module that finds entries by words.
+    ``names`` are the names of all by their ids. ``search`` is null where nothing can be looked up.
     """
 
     edition: str
@@ -149,7 +161,7 @@ class RulesView(TypedDict):
     entries: list[EntryView]
     others: list[EntryView]
     names: dict[str, str]
-    search: str
+    search: SearchView | None
 
 
 class RulesEditionView(TypedDict):

@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { fileOf } from "../browser/address";
 import { importSource } from "../browser/importSource";
-import type { EntryView } from "../contract";
+import type { EntryView, SearchView } from "../contract";
 import { usePage } from "../page";
 import { PlaceList } from "../parts/PlaceList";
 import type { searchIn } from "./search";
@@ -24,8 +24,7 @@ interface ListProps {
 
 interface LookupProps extends Omit<ListProps, "linked"> {
   linked?: boolean;
-  /** The source of the module that finds entries. */
-  search: string;
+  search: SearchView;
   /** What can be looked up of other editions only, and the names of these. */
   others?: readonly EntryView[];
   names?: Readonly<Record<string, string>>;
@@ -49,9 +48,9 @@ export function Lookup({
   const { say } = usePage();
   const [question, setQuestion] = useState("");
   const [wanted, setWanted] = useState(false);
-  const source = wanted ? search : "";
-  const answers = useAnswers(entries, edition, source, question);
-  const elsewhere = useAnswers(others, "", source, question);
+  const wantedSearch = wanted ? search : null;
+  const answers = useAnswers(entries, edition, wantedSearch, question);
+  const elsewhere = useAnswers(others, "", wantedSearch, question);
   const field = useRef<HTMLInputElement>(null);
   // At once where that opens no keyboard over the answers.
   useEffect(() => {
@@ -101,15 +100,17 @@ interface Answered {
 function useAnswers(
   entries: readonly EntryView[],
   edition: string,
-  search: string,
+  search: SearchView | null,
   question: string,
 ): Answered | null {
-  const { lang } = usePage();
   const [module, setModule] = useState<{ searchIn: typeof searchIn } | null>(null);
   useEffect(() => {
-    if (search) importSource<{ searchIn: typeof searchIn }>(search).then(setModule);
+    if (search) importSource<{ searchIn: typeof searchIn }>(search.source).then(setModule);
   }, [search]);
-  const find = useMemo(() => module?.searchIn(entries, edition, lang), [module, entries, edition, lang]);
+  const find = useMemo(
+    () => search && module?.searchIn(entries, edition, search),
+    [module, entries, edition, search],
+  );
   return useMemo(() => {
     if (!find || !question.trim()) return null;
     const known = new Map(entries.map((each) => [each.id, each]));

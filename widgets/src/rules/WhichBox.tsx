@@ -1,7 +1,7 @@
 // Five questions that lead somebody who has a box to the rules that lie in it.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { importSource } from "../browser/importSource";
-import type { BoxesView, BoxQuestionView, BoxView } from "../contract";
+import type { BoxesView, BoxQuestionView, BoxView, SearchView } from "../contract";
 import { usePage } from "../page";
 import type { Answers } from "./boxes";
 import type * as Finding from "./search";
@@ -12,7 +12,7 @@ const NAME = "which-box";
 interface WhichBoxProps {
   boxes: BoxesView;
   /** The source of the module that finds a box. */
-  search: string;
+  search: SearchView;
   onChoose(edition: string): void;
 }
 
@@ -33,7 +33,7 @@ export function WhichBox({ boxes, search, onChoose }: WhichBoxProps) {
     return () => window.removeEventListener("hashchange", look);
   }, []);
   useEffect(() => {
-    if (open) importSource<typeof Finding>(search).then(setModule);
+    if (open) importSource<typeof Finding>(search.source).then(setModule);
   }, [open, search]);
   const answer = (question: string, choice: string) => {
     const { [question]: _, ...others } = given;

@@ -74,7 +74,7 @@ export function RulesDialog({
   return (
     <Dialog title={title} className="bl-rules" open={shown !== null} onClose={close}>
       {rules?.search ? (
-        <Lookup {...rules} named={shown ?? ""}>
+        <Lookup {...rules} search={rules.search} named={shown ?? ""}>
           <p>{rules.objective}</p>
           {keyList}
           <Differences rules={rules} />
