@@ -10,6 +10,7 @@ from ..engine.errors import MessageError
 from ..lessons.frames import GameFrame
 from ..lessons.texts import LessonError
 from ..views.contract import EventView, LookupResult, Request, StepAdviceRequest, WalkRequest
+from ..views.edition_rules import rules_view
 from .component import Handlers, Lookups
 from .lesson_part import LessonPart
 
@@ -57,8 +58,11 @@ class SteppedComponent(LessonPart):
         frame = self.sides[side][step]
         return advice_in_place(frame.game, self._deciding(frame), self.lang)
 
+    def _rules(self, _: Request) -> LookupResult:
+        return {"rules": rules_view(self.sides[0][0].game.ruleset, self.lang)}
+
     def _ping(self, _: Request) -> list[EventView]:
         return []
 
     handlers: ClassVar[Handlers] = {"ping": _ping}
-    lookups: ClassVar[Lookups] = {"step-advice": _advice}
+    lookups: ClassVar[Lookups] = {"step-advice": _advice, "rules": _rules}

@@ -107,6 +107,14 @@ def test_a_lesson_is_run_and_stepped_in_jupyterlab(browser: Browser, lab: tuple[
     before = walkthrough.locator(".bl-board").get_attribute("data-ply")
     step.click()
     expect(walkthrough.locator(".bl-board")).not_to_have_attribute("data-ply", before or "")
+    step.press("?")
+    rules = walkthrough.get_by_role("dialog", name="Rules: Rio Grande")
+    rules.get_by_text("Keys", exact=True).click()
+    expect(rules.get_by_text("one step on").first).to_be_visible()
+    rules.get_by_role("searchbox").fill("can i plant two cards")
+    expect(rules.locator("[data-entry]").first).to_be_visible()
+    rules.get_by_role("button", name="Close").click()
+    expect(rules).to_be_hidden()
     # The board's keys are the lesson's own here: JupyterLab must not take `n` or `a` for a command of its own.
     challenge = page.locator(".bl-challenge").first
     challenge.scroll_into_view_if_needed()

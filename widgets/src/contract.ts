@@ -1135,7 +1135,7 @@ export type TableRequest =
 
 export type ChallengeRequest = MoveRequest | LookRequest | RulesRequest | ChallengeCommand;
 
-export type WalkRequest = StepAdviceRequest | WalkCommand;
+export type WalkRequest = StepAdviceRequest | RulesRequest | WalkCommand;
 
 export type QuizRequest = ChooseRequest | RecallRequest | HelpRequest | QuizCommand;
 

@@ -2,6 +2,7 @@
 import { render, screen } from "@testing-library/preact";
 import { afterEach, expect, test } from "vitest";
 import { RULES_ASKED, type RulesAsked } from "../src/browser/rulesAsked";
+import type { Kernel } from "../src/kernel/useKernel";
 import { KeyHelp } from "../src/shell/KeyHelp";
 
 const heard: RulesAsked[] = [];
@@ -18,6 +19,36 @@ const help = (onClose = () => undefined) => (
 test("in a notebook the keys stand alone", () => {
   render(help());
   expect(screen.getByRole("dialog").textContent).toContain("keys.full");
+});
+
+test("in a notebook they come with the rules of the component's game", async () => {
+  const asked: string[] = [];
+  const rules = {
+    ...{
+      edition: "duel",
+      name: "The Duel",
+      objective: "Most coins",
+      differences: [],
+      entries: [],
+      others: [],
+    },
+    ...{ names: {}, search: { source: "", common: "", same: [], forms: [] } },
+  };
+  const kernel: Kernel = {
+    state: "alive",
+    ask: async ({ type }) => {
+      asked.push(type);
+      return { id: 1, ok: true, events: [], rules };
+    },
+    serverAnswers: async () => true,
+  };
+  render(
+    <KeyHelp keys={[{ keys: "F", word: "keys.full" }]} open onClose={() => undefined} kernel={kernel} />,
+  );
+  const dialog = await screen.findByRole("dialog");
+  expect(dialog.textContent).toContain("Most coins");
+  expect(dialog.textContent).toContain("keys.full");
+  expect(asked).toEqual(["rules"]);
 });
 
 test("a page of ours is told the keys, and they come alone where it has no rules", async () => {

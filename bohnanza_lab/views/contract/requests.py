@@ -295,7 +295,7 @@ TableRequest = (
     MoveRequest | WhyRequest | LookRequest | RulesRequest | TableQuestion | ReturnRequest | ReplayRequest | TableCommand
 )
 ChallengeRequest = MoveRequest | LookRequest | RulesRequest | ChallengeCommand
-WalkRequest = StepAdviceRequest | WalkCommand
+WalkRequest = StepAdviceRequest | RulesRequest | WalkCommand
 QuizRequest = ChooseRequest | RecallRequest | HelpRequest | QuizCommand
 DrillRequest = AskRequest | PickRequest | DrillEditionRequest | DrillCommand
 LanguagesRequest = LanguageRequest | WalkCommand

@@ -71,3 +71,9 @@ export function useKernel(model: Model): Kernel {
     [state, requests, connection],
   );
 }
+
+/** The same where a page needs no kernel; null where it has none. */
+export function useOptionalKernel(model: Model): Kernel | null {
+  const kernel = useKernel(model);
+  return model.widget_manager?.kernel === null ? null : kernel;
+}

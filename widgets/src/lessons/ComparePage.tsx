@@ -6,6 +6,7 @@ import { adviceCommands, dismissAdvice } from "../advice/adviceKeys";
 import { Board } from "../board/Board";
 import type { CompareProps, PairView } from "../contract";
 import type { Model } from "../kernel/model";
+import { useOptionalKernel } from "../kernel/useKernel";
 import { type Command, onKeys } from "../keys/commands";
 import { observeTableWidth } from "../layout/tableWidth";
 import { explainNextCommand } from "../meter/explainNextCommand";
@@ -75,7 +76,8 @@ export function ComparePage({ model, voice }: { model: Model<CompareProps>; voic
   const { shown, steps, actors, most } = compared;
   const { at } = steps;
   const { sides, pair } = shown[at] ?? {};
-  const advice = useStepAdvice(model, { advised, names: editions });
+  const kernel = useOptionalKernel(model);
+  const advice = useStepAdvice(kernel, { advised, names: editions });
   const dismiss = (side?: number) => advice && dismissAdvice(lesson.current, () => advice.dismiss(side));
   const askAdvice = () => advice?.ask(at, seen);
   if (!sides || !pair) return null;
@@ -134,7 +136,7 @@ export function ComparePage({ model, voice }: { model: Model<CompareProps>; voic
       <div class="bl-lesson-rule bl-layers">
         <DifferingRules differences={pair.differences} />
       </div>
-      <KeyHelp keys={commands} open={help} onClose={() => setHelp(false)} />
+      <KeyHelp keys={commands} open={help} onClose={() => setHelp(false)} kernel={kernel} />
     </Group>
   );
 }

@@ -2,6 +2,7 @@
 import { useRef, useState } from "preact/hooks";
 import type { WalkthroughProps } from "../contract";
 import type { Model } from "../kernel/model";
+import { useOptionalKernel } from "../kernel/useKernel";
 import { onKeys } from "../keys/commands";
 import { observeTableWidth } from "../layout/tableWidth";
 import { explainNextCommand } from "../meter/explainNextCommand";
@@ -29,7 +30,8 @@ export function WalkthroughPage({ model, voice }: { model: Model<WalkthroughProp
   const [named] = useState(() => addressedStep(part.id, frames.length - 1));
   const left = named === undefined ? resumeStep(part, start, frames.length - 1) : undefined;
   const answers = useAnswers(frames, part.before, named);
-  const advice = useStepAdvice(model, {
+  const kernel = useOptionalKernel(model);
+  const advice = useStepAdvice(kernel, {
     advised: [advised],
     isAsked: (step) => isAsked(frames, step, answers),
   });
@@ -73,7 +75,7 @@ export function WalkthroughPage({ model, voice }: { model: Model<WalkthroughProp
         {controls}
       </div>
       {rule}
-      <KeyHelp keys={commands} open={help} onClose={() => setHelp(false)} />
+      <KeyHelp keys={commands} open={help} onClose={() => setHelp(false)} kernel={kernel} />
     </Group>
   );
 }

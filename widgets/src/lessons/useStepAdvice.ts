@@ -2,8 +2,7 @@
 // may the moves. Stepping needs no kernel; this is asked of it.
 import { useState } from "preact/hooks";
 import type { Answer, Frame } from "../contract";
-import type { Model } from "../kernel/model";
-import { useKernel } from "../kernel/useKernel";
+import type { Kernel } from "../kernel/useKernel";
 import { usePage } from "../page";
 import { adviceText } from "../parts/Advice";
 import type { BoardNotice } from "../table/boardState";
@@ -31,13 +30,12 @@ interface StepAdviceInput {
 
 /** Advice at the steps that are `advised`; null where no step is, or the page has no kernel. */
 export function useStepAdvice(
-  model: Model,
+  kernel: Kernel | null,
   { advised, names = [], isAsked = () => false }: StepAdviceInput,
 ): StepAdvice | null {
   const { say, announce } = usePage();
-  const kernel = useKernel(model);
   const [told, setTold] = useState<{ step: number; notices: readonly (BoardNotice | null)[] } | null>(null);
-  if (advised.every((steps) => steps.length === 0) || model.widget_manager?.kernel === null) return null;
+  if (advised.every((steps) => steps.length === 0) || !kernel) return null;
   const off = (step: number) => {
     if (kernel.state !== "alive") return say(`banner.${kernel.state}`);
     if (isAsked(step)) return say("walk.advice.asked");

@@ -9,7 +9,7 @@ import { EditionSelect } from "../parts/EditionSelect";
 import { Lookup } from "../rules/Lookup";
 import { useRulesOf } from "../rules/RulesPage";
 import { Dialog } from "../shell/Dialog";
-import { KeyList } from "../shell/KeyHelp";
+import { KeyList } from "../shell/KeyList";
 import { themeNow } from "../shell/theme";
 import { speaker } from "../words";
 

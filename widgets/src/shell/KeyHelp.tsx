@@ -1,64 +1,43 @@
 import { useLayoutEffect, useState } from "preact/hooks";
 import { RULES_ASKED, type RulesAsked } from "../browser/rulesAsked";
+import type { RulesView } from "../contract";
+import type { Kernel } from "../kernel/useKernel";
 import type { Shortcut } from "../keys/commands";
-import { switchSingleKeys, usesSingleKeys } from "../keys/singleKeys";
 import { usePage } from "../page";
 import { Dialog } from "./Dialog";
+import { KeyList } from "./KeyList";
+import { RulesDialog } from "./RulesDialog";
 
 interface KeyHelpProps {
   keys: readonly Shortcut[];
   open: boolean;
   onClose: () => void;
+  /** Who knows the rules of the component's game, where it has one. */
+  kernel?: Kernel | null;
 }
 
-/** Every key and what it does. A page of ours shows them with the rules; in a notebook they stand alone. */
-export function KeyHelp({ keys, open, onClose }: KeyHelpProps) {
+/** Every key and what it does. A page of ours shows them with its rules, a notebook with those of the component's game. */
+export function KeyHelp({ keys, open, onClose, kernel }: KeyHelpProps) {
   const { say } = usePage();
   const [alone, setAlone] = useState(false);
+  const [rules, setRules] = useState<RulesView | null>(null);
+  const openAlone = async () => {
+    if (kernel?.state === "alive" && !rules) setRules((await kernel.ask({ type: "rules" })).rules ?? null);
+    setAlone(true);
+  };
   useLayoutEffect(() => {
+    if (!open) return setAlone(false);
     const detail: RulesAsked = {
       keys: keys.map(({ keys, word }) => ({ keys, word: say(word) })),
       onClosed: onClose,
-      onMissing: () => setAlone(true),
+      onMissing: openAlone,
     };
-    setAlone(open && document.dispatchEvent(new CustomEvent(RULES_ASKED, { detail, cancelable: true })));
+    if (document.dispatchEvent(new CustomEvent(RULES_ASKED, { detail, cancelable: true }))) openAlone();
   }, [open]);
+  if (rules) return <RulesDialog rules={{ shown: alone ? "" : null, rules, close: onClose }} keys={keys} />;
   return (
     <Dialog title={say("keys.title")} open={alone} onClose={onClose}>
       <KeyList keys={keys} />
     </Dialog>
-  );
-}
-
-/** The keys, and the switch of those that are single letters. */
-export function KeyList({ keys }: { keys: readonly Shortcut[] }) {
-  const { say } = usePage();
-  return (
-    <>
-      <dl>
-        {keys
-          .filter(({ keys }) => keys)
-          .map(({ keys, word }) => (
-            <div key={word}>
-              <dt class="bl-flow bl-tight">
-                {keys.split("  ").map((one) => (
-                  <kbd class="bl-tag" key={one}>
-                    {one}
-                  </kbd>
-                ))}
-              </dt>
-              <dd>{say(word)}</dd>
-            </div>
-          ))}
-      </dl>
-      <label class="bl-line">
-        <input
-          type="checkbox"
-          defaultChecked={usesSingleKeys()}
-          onChange={(event) => switchSingleKeys(event.currentTarget.checked)}
-        />
-        {say("keys.single")}
-      </label>
-    </>
   );
 }

@@ -8,15 +8,18 @@ import { Icon } from "../parts/Art";
 import { RuleCard } from "../parts/RuleCard";
 import { Lookup } from "../rules/Lookup";
 import { Dialog } from "./Dialog";
-import { KeyList } from "./KeyHelp";
+import { KeyList } from "./KeyList";
 
-export interface Rules {
+interface ShownRules {
   /** What is shown, as in {@link ShowRules}; null while nothing is. */
   shown: string | null;
   /** The rules, once they have come. */
   rules: RulesView | null;
-  show: ShowRules;
   close(): void;
+}
+
+export interface Rules extends ShownRules {
+  show: ShowRules;
 }
 
 /** Milliseconds without a move after which the rules of a game that is played are fetched. */
@@ -58,7 +61,7 @@ export function RulesDialog({
   rules: { shown, rules, close },
   keys,
 }: {
-  rules: Rules;
+  rules: ShownRules;
   keys: readonly Shortcut[];
 }) {
   const { say } = usePage();
