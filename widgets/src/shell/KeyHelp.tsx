@@ -4,8 +4,6 @@ import type { RulesView } from "../contract";
 import type { Kernel } from "../kernel/useKernel";
 import type { Shortcut } from "../keys/commands";
 import { usePage } from "../page";
-import { Dialog } from "./Dialog";
-import { KeyList } from "./KeyList";
 import { RulesDialog } from "./RulesDialog";
 
 interface KeyHelpProps {
@@ -21,9 +19,9 @@ export function KeyHelp({ keys, open, onClose, kernel }: KeyHelpProps) {
   const { say } = usePage();
   const [alone, setAlone] = useState(false);
   const [rules, setRules] = useState<RulesView | null>(null);
-  const openAlone = async () => {
-    if (kernel?.state === "alive" && !rules) setRules((await kernel.ask({ type: "rules" })).rules ?? null);
+  const openAlone = () => {
     setAlone(true);
+    if (!rules) kernel?.ask({ type: "rules" }).then((answer) => setRules(answer.rules ?? null));
   };
   useLayoutEffect(() => {
     if (!open) return setAlone(false);
@@ -34,10 +32,6 @@ export function KeyHelp({ keys, open, onClose, kernel }: KeyHelpProps) {
     };
     if (document.dispatchEvent(new CustomEvent(RULES_ASKED, { detail, cancelable: true }))) openAlone();
   }, [open]);
-  if (rules) return <RulesDialog rules={{ shown: alone ? "" : null, rules, close: onClose }} keys={keys} />;
-  return (
-    <Dialog title={say("keys.title")} open={alone} onClose={onClose}>
-      <KeyList keys={keys} />
-    </Dialog>
-  );
+  const shown = { shown: alone ? "" : null, rules, close: onClose };
+  return <RulesDialog rules={shown} keys={keys} title={say("keys.title")} />;
 }

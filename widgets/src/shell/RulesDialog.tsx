@@ -60,14 +60,17 @@ export function useRules(
 export function RulesDialog({
   rules: { shown, rules, close },
   keys,
+  title,
 }: {
   rules: ShownRules;
   keys: readonly Shortcut[];
+  /** What is shown as long as the rules have not come. */
+  title?: string;
 }) {
   const { say } = usePage();
-  const title = rules ? say("rules.title", { name: rules.name }) : say("rules.open");
+  const named = rules ? say("rules.title", { name: rules.name }) : (title ?? say("rules.open"));
   const keyList = (
-    <details>
+    <details open={!rules}>
       <summary class="bl-rule-title bl-fold">
         <span>{say("keys.title")}</span>
       </summary>
@@ -75,7 +78,7 @@ export function RulesDialog({
     </details>
   );
   return (
-    <Dialog title={title} className="bl-rules" open={shown !== null} onClose={close}>
+    <Dialog title={named} className="bl-rules" open={shown !== null} onClose={close}>
       {rules?.search ? (
         <Lookup {...rules} search={rules.search} named={shown ?? ""}>
           <p>{rules.objective}</p>
