@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 from urllib.parse import urlencode
 
-from .course import copy_course, packaged
+from .course import copy_course
 from .engine.editions import edition, editions, registered_editions
 from .engine.errors import BohnanzaError
 from .engine.message import Fact
@@ -27,7 +27,6 @@ from .views.rule import edition_name
 from .views.speech import Speech
 
 _PORT = 8866
-_PYODIDE = "widgets/node_modules/pyodide"
 _MOST_PORT = 65535
 
 
@@ -152,11 +151,11 @@ def _site(asked: argparse.Namespace) -> int:
         from .site import write_site
     except ModuleNotFoundError as error:
         return _refuse(asked.lang, "no_lab", package=error.name)
-    folder, pyodide = Path(asked.folder), Path(asked.pyodide) if asked.pyodide else packaged() / _PYODIDE
+    folder = Path(asked.folder)
     try:
-        pages = sum(1 for _ in write_site(folder, pyodide))
+        pages = sum(1 for _ in write_site(folder, asked.pyodide))
     except FileNotFoundError as error:
-        return _refuse(asked.lang, "pyodide", file=error.filename or str(pyodide))
+        return _refuse(asked.lang, "pyodide", file=error.filename or asked.pyodide)
     except NodeError:
         return _refuse(asked.lang, "node")
     except OSError as error:

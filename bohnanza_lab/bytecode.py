@@ -19,9 +19,7 @@ from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from .engine.errors import BohnanzaError
 
-STDLIB = "python_stdlib.zip"
-"""The file of Pyodide's npm package with the standard library."""
-_PACKAGE = "package.zip"
+_STDLIB, _PACKAGE = "python_stdlib.zip", "package.zip"
 _SMALLEST = 9
 _NODE = """
 import { readFileSync } from "node:fs";
@@ -57,19 +55,19 @@ def as_bytecode(pyodide: Path, package: bytes) -> tuple[bytes, bytes]:
         raise NodeError("there is no Node")
     with TemporaryDirectory() as name:
         folder = Path(name)
-        shutil.copyfile(pyodide / STDLIB, folder / STDLIB)
+        shutil.copyfile(pyodide / _STDLIB, folder / _STDLIB)
         (folder / _PACKAGE).write_bytes(package)
         call = [node, "--input-type=module", "--eval", _NODE, str(pyodide.resolve()), name]
         try:
             subprocess.run(call, check=True, stdout=subprocess.DEVNULL)
         except (OSError, subprocess.CalledProcessError) as error:
             raise NodeError("Pyodide does not run in Node") from error
-        return (folder / STDLIB).read_bytes(), (folder / _PACKAGE).read_bytes()
+        return (folder / _STDLIB).read_bytes(), (folder / _PACKAGE).read_bytes()
 
 
 def compile_archives(folder: str) -> None:
     """Within Pyodide: compile all of our package, and of the standard library what has been imported, in place."""
-    stdlib, package = Path(folder, STDLIB), Path(folder, _PACKAGE)
+    stdlib, package = Path(folder, _STDLIB), Path(folder, _PACKAGE)
     origins = {getattr(module.__spec__, "origin", None) or "" for module in list(sys.modules.values())}
     imported = {origin.partition(".zip/")[2] for origin in origins}
     stdlib.write_bytes(_compiled(stdlib.read_bytes(), imported.__contains__))

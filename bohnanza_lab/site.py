@@ -10,18 +10,16 @@ import json
 import re
 import shutil
 from collections.abc import Iterator
-from hashlib import sha256
-from io import BytesIO
 from pathlib import Path
-from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from jinja2 import Environment, FileSystemLoader
 from voila.paths import collect_static_paths, collect_template_paths
 
-from .bundle import SCHEDULER, SEARCH, STATIC, version
-from .bytecode import STDLIB, as_bytecode
+from .browser_python import PACKAGE, STDLIB, digest, packed, pyodide_files
+from .bundle import STATIC, version
+from .bytecode import as_bytecode
 from .context import Context
-from .course import COURSE_FOLDER, FOLDERS, lesson_of, packaged
+from .course import FOLDERS, lesson_of, packaged
 from .gallery.contents_reader import read_contents
 from .gallery.page import page_context, rules_page
 from .server.lesson_page import render_page
@@ -31,29 +29,25 @@ from .text.language import LANGUAGES
 from .text.words import words
 from .views.speech import Speech
 
-PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-lock.json")
-"""The files of Pyodide's npm package that a page needs, beside its standard library."""
-PACKAGE = "python/bohnanza_lab.zip"
-"""The package and the course, as the worker unpacks them."""
 SERVICE_WORKER = "serviceWorker.js"
 """The script that keeps the site. It stands above all that it keeps."""
 _KINDS, _TEMPLATE = ["voila", "nbconvert"], "bohnanza"
 _SEED = "1"
 """The seed of the pages that are written. A page that depends on chance is made again in the browser."""
-_NOT_IN_BROWSER = {"__pycache__", "server", "static", COURSE_FOLDER}
 _LINK = re.compile(r"""(href=\\?")((?:[^":?#]*/)?[\w.-]+)\.ipynb(\?lang=\w+(?:&amp;|&)?)?""")
 _LANGUAGE = re.compile(r"""(?<=href=")\?lang=(\w+)(?=")""")
 
 
-def write_site(folder: Path, pyodide: Path) -> Iterator[Path]:
-    """Write the site into a folder; yields each page that is there. ``pyodide`` is the folder of Pyodide's npm package.
+def write_site(folder: Path, pyodide: str = "") -> Iterator[Path]:
+    """Write the site into a folder; yields each page that is there. ``pyodide`` is the folder of Pyodide's npm package
+    (:func:`~.browser_python.pyodide_files`).
 
     Raises ``FileNotFoundError`` where one of its files is missing, or Node.
     """
     course = packaged()
     templates = Environment(loader=FileSystemLoader(collect_template_paths(_KINDS, _TEMPLATE)), autoescape=True)
     loaded = dict(_loaded(course, pyodide))
-    files = f"files-{_digest(*loaded, *loaded.values())}"
+    files = f"files-{digest(*loaded, *loaded.values())}"
     for old in folder.glob("files-*"):
         shutil.rmtree(old)
     for name, data in loaded.items():
@@ -69,12 +63,11 @@ def write_site(folder: Path, pyodide: Path) -> Iterator[Path]:
     write_service_worker(folder, files)
 
 
-def _loaded(course: Path, pyodide: Path) -> Iterator[tuple[str, bytes]]:
+def _loaded(course: Path, pyodide: str) -> Iterator[tuple[str, bytes]]:
     """What pages load: in a folder of its own for each build, so that none loads something of another build."""
-    stdlib, package = as_bytecode(pyodide, _package(course))
-    for name in PYODIDE:
-        yield f"pyodide/{name}", (pyodide / name).read_bytes()
-    yield f"pyodide/{STDLIB}", stdlib
+    found = pyodide_files(pyodide)
+    stdlib, package = as_bytecode(found[STDLIB].parent, packed(course))
+    yield from ({name: file.read_bytes() for name, file in found.items()} | {STDLIB: stdlib}).items()
     static = next(each for each in map(Path, collect_static_paths(_KINDS, _TEMPLATE)) if (each / "page.css").is_file())
     for home, below in ((static, "static"), (STATIC, "static/kit")):
         for file in sorted(each for each in home.glob("*.*") if each.name != SERVICE_WORKER):
@@ -88,18 +81,10 @@ def write_service_worker(folder: Path, files: str) -> None:
     """
     found = [folder / "index.html", *folder.glob("*/*/*.html"), *(folder / files).rglob("*.*")]
     contents = {file.relative_to(folder).as_posix(): file.read_bytes() for file in sorted(found)}
-    digests = {file: [_digest(data), len(data)] for file, data in contents.items()}
-    build = {"id": _digest(json.dumps(digests)), "folder": files, "files": digests}
+    digests = {file: [digest(data), len(data)] for file, data in contents.items()}
+    build = {"id": digest(json.dumps(digests)), "folder": files, "files": digests}
     script = (STATIC / SERVICE_WORKER).read_text(encoding="utf-8")
     (folder / SERVICE_WORKER).write_text(f"self.build = {json.dumps(build)};\n{script}", encoding="utf-8")
-
-
-def _digest(*parts: str | bytes) -> str:
-    """The first sixteen digits of the SHA-256 of all parts."""
-    digest = sha256()
-    for part in parts:
-        digest.update(part.encode() if isinstance(part, str) else part)
-    return digest.hexdigest()[:16]
 
 
 def _pages(templates: Environment, home: Path, folder: Path, lang: str, loaded: str) -> Iterator[Path]:
@@ -135,37 +120,3 @@ def with_site_links(html: str, page: str) -> str:
     there = Path(page).with_suffix(".html").as_posix()
     html = _LINK.sub(lambda link: f"{link[1]}{link[2]}.html" + "?" * (link[3] or "").endswith(("&", ";")), html)
     return _LANGUAGE.sub(lambda link: f"../../{link[1]}/{there}", html)
-
-
-def _package(course: Path) -> bytes:
-    """The package and the lessons without their outputs, packed."""
-    package = Path(__file__).parent
-    packed = BytesIO()
-    with ZipFile(packed, "w", ZIP_DEFLATED) as archive:
-        for file in sorted(package.rglob("*")):
-            inside = file.relative_to(package)
-            if file.is_file() and _NOT_IN_BROWSER.isdisjoint(inside.parts):
-                _pack(archive, Path(package.name, inside), file.read_bytes())
-        for name in (SEARCH, SCHEDULER):  # which components bring along
-            _pack(archive, Path(package.name, "static", name), (STATIC / name).read_bytes())
-        for home in (course / each for each in FOLDERS):
-            for file in sorted(home.rglob("*")):
-                inside = Path(home.name, file.relative_to(home))
-                if file.suffix == ".ipynb" and ".ipynb_checkpoints" not in inside.parts:
-                    _pack(archive, inside, _without_outputs(file).encode())
-                elif file.is_file() and not any(part[0] == "." or part == "__pycache__" for part in inside.parts):
-                    _pack(archive, inside, file.read_bytes())
-    return packed.getvalue()
-
-
-def _pack(archive: ZipFile, name: Path, data: bytes) -> None:
-    """Pack a file without its date: the same files are the same archive."""
-    archive.writestr(ZipInfo(name.as_posix()), data, ZIP_DEFLATED)
-
-
-def _without_outputs(file: Path) -> str:
-    notebook = json.loads(file.read_text(encoding="utf-8"))
-    for cell in notebook["cells"]:
-        if cell["cell_type"] == "code":
-            cell["outputs"] = []
-    return json.dumps(notebook)

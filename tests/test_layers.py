@@ -23,7 +23,7 @@ PACKAGE = Path(__file__).parent.parent / "bohnanza_lab"
 LAYERS = (
     "plain_text notebook_damage context",
     "page_query seed bundle course server_process saved_outputs kit",
-    "preferences",
+    "preferences browser_python",
     "engine",
     "option_files bytecode",
     "text",

@@ -13,8 +13,8 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from bohnanza_lab import GuidedGame
-from bohnanza_lab.bytecode import STDLIB
-from bohnanza_lab.site import PACKAGE, PYODIDE, write_service_worker
+from bohnanza_lab.browser_python import PACKAGE, PYODIDE
+from bohnanza_lab.site import write_service_worker
 from bohnanza_lab.text.words import words
 from tests.browser.page_checks import axe, overflows
 from tests.files_server import files_of
@@ -57,7 +57,7 @@ def open_home(context: BrowserContext, address: str) -> Page:
     page = context.new_page()
     page.goto(f"{address}/beans/en/notebooks/index.html")
     lesson = ("/beans/index.html", "/notebooks/index.html", "first-game.html", "no-formulas.js")
-    kept(page, *lesson, *PYODIDE, STDLIB, PACKAGE)
+    kept(page, *lesson, *PYODIDE, PACKAGE)
     return page
 
 

@@ -11,8 +11,7 @@ from zipfile import ZipFile
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from bohnanza_lab.bytecode import STDLIB
-from bohnanza_lab.site import PACKAGE, PYODIDE
+from bohnanza_lab.browser_python import PACKAGE, PYODIDE, STDLIB
 from tests.browser.page_checks import DRAWN, axe, overflows
 from tests.files_server import files_of
 from tests.serving import ROOT
@@ -196,7 +195,7 @@ def test_every_link_leads_to_a_file_and_the_site_is_small(folder: Path):
     sizes = {file: file.stat().st_size for file in folder.rglob("*") if file.is_file()}
     assert sum(sizes.values()) < 40_000_000
     assert sum(min(size, len(gzip.compress(file.read_bytes()))) for file, size in sizes.items()) < 12_000_000
-    assert {file.name for file in sizes if file.parent.name == "pyodide"} == {*PYODIDE, STDLIB}
+    assert {file.name for file in sizes if file.parent.name == "pyodide"} == {*PYODIDE}
     assert (ROOT / "widgets/node_modules/pyodide/package.json").is_file()
 
 
