@@ -95,7 +95,7 @@ programs: $(VENV)/test
 
 # The tests of a file share their server, and go from one to the next. Most of them wait: four processes keep two cores
 # busy, and what a server promises in seconds still holds.
-check-server: $(VENV)/test ## servers and their workers, also where one reader attacks; studies that are stopped
+check-server: $(VENV)/test $(VENV)/node ## servers and their workers, also where one reader attacks; studies that are stopped
 	$(RUN) -m tests.nginx
 	$(PYTEST) --dist loadfile -n 4 --durations=10 $(SERVERS)
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 from urllib.parse import urlencode
 
+from .browser_python import pyodide_files
 from .course import copy_course
 from .engine.editions import edition, editions, registered_editions
 from .engine.errors import BohnanzaError
@@ -61,6 +62,12 @@ def _serve(asked: argparse.Namespace) -> int:
     settings += [f"--Voila.token={asked.token}"] if asked.token else []
     settings += [f"--Voila.base_url={_base(asked.base_url)}"] if asked.base_url else []
     settings += [f"--Voila.custom_display_url={asked.url.rstrip('/')}/"] if asked.url else []
+    if asked.pyodide:
+        try:
+            pyodide_files(asked.pyodide)
+        except FileNotFoundError as error:
+            return _refuse(asked.lang, "pyodide", file=error.filename)
+        settings.append(f"--Pages.pyodide={Path(asked.pyodide).absolute()}")
     for option, place in {"pages": "PageKernels", "proxy": "Connections"}.items():
         if getattr(asked, option):
             print(Speech(asked.lang).say(f"command.gone.{place}", option=f"--{option}"), file=sys.stderr)
@@ -242,6 +249,7 @@ def _parser(lang: str) -> argparse.ArgumentParser:
     serve.add_argument("--token", metavar=_help(lang, "word"), help=_help(lang, "token"))
     serve.add_argument("--base-url", metavar=_help(lang, "path"), help=_help(lang, "base_url"))
     serve.add_argument("--url", metavar=_help(lang, "address"), help=_help(lang, "url"))
+    _take_pyodide(serve, lang)
     for gone in ("--proxy", "--pages"):
         serve.add_argument(gone, help=argparse.SUPPRESS)
 
@@ -258,7 +266,7 @@ def _parser(lang: str) -> argparse.ArgumentParser:
 
     site = _command(commands, lang, "site", _site)
     site.add_argument("folder", metavar=_help(lang, "folder"), help=_help(lang, "site.folder"))
-    site.add_argument("--pyodide", default="", metavar=_help(lang, "folder"), help=_help(lang, "pyodide"))
+    _take_pyodide(site, lang)
 
     play = _command(commands, lang, "play", _play, epilog=_list_editions(lang))
     play.add_argument(
@@ -279,6 +287,10 @@ def _help(lang: str, key: str, **facts: Fact) -> str:
 def _take_lang(parser: argparse.ArgumentParser, lang: str, default: str) -> None:
     """The language, before or after the name of the command."""
     parser.add_argument("--lang", choices=LANGUAGES, default=default, help=_help(lang, "lang"))
+
+
+def _take_pyodide(parser: argparse.ArgumentParser, lang: str) -> None:
+    parser.add_argument("--pyodide", default="", metavar=_help(lang, "folder"), help=_help(lang, "pyodide"))
 
 
 def _command(

@@ -102,7 +102,8 @@ def _pages(templates: Environment, home: Path, folder: Path, lang: str, loaded: 
             page = Page(notebook, Context(query=f"lang={lang}", folder=home, seed=_SEED), file)
         ran = {"shown": page.shown, "page": page.stored, "games": bool(page.games_drawn(page.stored["parts"]))}
         place = f"{home.name}/{file}"
-        html = render_page(templates, named, about, ran, site=place)
+        told = {"site": place, "place": place, "python": f"../../{loaded}/"}
+        html = render_page(templates, named, about, ran, **told)
         written = (folder / file).with_suffix(".html")
         written.write_text(with_site_links(html, place), encoding="utf-8")
         yield written

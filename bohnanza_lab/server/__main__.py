@@ -40,6 +40,7 @@ from .lesson_page import BODY_BYTES, LessonPage
 from .login import Login, Logout
 from .notebook_files import DamagedNotebookError, read_any_notebook
 from .pages import add_pages, pages_of
+from .python_files import PYTHON, PythonFilesHandler
 from .reader_language import error_words, language_of
 
 MEMORY = "/dev/shm"
@@ -194,8 +195,10 @@ class GalleryServer(Voila):  # type: ignore[misc]
             for path, handler, *options in super().init_handlers()
             if handler is not VoilaContentsHandler  # it lists every folder, for file lists, which we do not have
         ]
+        python = {"python": pages_of(self.app.settings).python}
         return [
             *((root, GalleryRedirect, gallery) for root in roots),
+            (url_path_join(self.server_url, PYTHON), PythonFilesHandler, python),
             *own,
             (r".*", MissingPage, pages),
         ]

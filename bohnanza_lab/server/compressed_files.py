@@ -12,7 +12,7 @@ from tempfile import TemporaryDirectory
 
 from tornado.web import StaticFileHandler
 
-_KINDS = ("text/", "application/javascript", "application/json", "image/svg+xml")
+_KINDS = ("text/", "application/javascript", "application/json", "application/wasm", "image/svg+xml")
 _number = count()
 
 
@@ -27,16 +27,15 @@ class CompressedFiles(StaticFileHandler):
     def validate_absolute_path(self, root: str, absolute_path: str) -> str | None:
         """Return the path of what is sent: of the file, or of its compressed copy."""
         found = super().validate_absolute_path(root, absolute_path)
-        kind = guess_type(found)[0] if found else None
-        if found is None or kind is None or not kind.startswith(_KINDS):
-            return found
-        if "gzip" not in self.request.headers.get("Accept-Encoding", ""):
+        if found is None or "gzip" not in self.request.headers.get("Accept-Encoding", ""):
             return found
         try:
-            copy = _compressed(found, Path(found).stat().st_mtime_ns)
+            copy = compressed(found)
         except OSError:  # the disk is full, or nothing may be written: it comes as it is
             return found
-        self._kind = kind
+        if copy is None:
+            return found
+        self._kind = guess_type(found)[0]
         return copy
 
     def get_content_size(self) -> int:
@@ -59,6 +58,12 @@ class CompressedFiles(StaticFileHandler):
             self.clear_header(name)
         if self._kind:
             self.set_header("Content-Encoding", "gzip")
+
+
+def compressed(file: str) -> str | None:
+    """The compressed copy of a file; None where it would be no smaller."""
+    kind = guess_type(file)[0]
+    return _compressed(file, Path(file).stat().st_mtime_ns) if kind and kind.startswith(_KINDS) else None
 
 
 @cache

@@ -142,9 +142,21 @@ class LessonPage(InReadersLanguage, TornadoVoilaHandler):  # type: ignore[misc]
             for each in about["languages"]:
                 each["href"] = f"?lang={each['lang']}"  # nothing of what this reader has asked is for the others
         named = {**assets(self.voila_configuration.template, self.base_url), "base_url": self.base_url}
-        body = gzip.compress(render_page(self.settings["voila_jinja2_env"], named, about, ran).encode(), mtime=0)
+        told = await self._tasks(path, folder, ran)
+        html = render_page(self.settings["voila_jinja2_env"], named, about, ran, **told)
+        body = gzip.compress(html.encode(), mtime=0)
         folder.keep(place, None if page["seed"] else body)
         return body
+
+    async def _tasks(self, path: str, folder: Folder, ran: Mapping[str, Any]) -> dict[str, str]:
+        """Where a page with code tasks finds what judges them; nothing where they lead to JupyterLab."""
+        place = "/".join(Path(path).parts[-2:])
+        if not folder.shared or not any("task" in each for each in ran["shown"]):
+            return {}
+        python = await pages_of(self.settings).python.files(look=True)
+        if python is None or place not in python.course:
+            return {}
+        return {"place": place, "python": f"{self.base_url}voila/python/{python.digest}/"}
 
 
 def render_page(

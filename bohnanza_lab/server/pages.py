@@ -12,6 +12,7 @@ from secrets import token_hex
 from time import monotonic
 from typing import Any, cast
 
+from traitlets import Unicode
 from traitlets.config import LoggingConfigurable
 
 from ..course import FOLDERS, packaged
@@ -19,6 +20,7 @@ from ..sessions.runner import NotOursError
 from ..sessions.sessions import PagePlace
 from ..views.contract import Answer, ErrorView, SessionAnswer, SessionRequest
 from ..views.speech import Speech
+from .python_files import BrowserPython
 from .workers import TooLongError, WorkerEndedError, Workers
 
 MOST_FILES = 4000
@@ -122,6 +124,8 @@ class Folder:
 class Pages(LoggingConfigurable):
     """The folders of one server, those that were asked for longest ago first."""
 
+    pyodide = Unicode(help="The folder of Pyodide's npm package, if it is not beside the front end.").tag(config=True)
+
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._folders: OrderedDict[tuple[Path, ...], Folder] = OrderedDict()
@@ -129,6 +133,7 @@ class Pages(LoggingConfigurable):
             self._course = tuple(packaged() / each for each in FOLDERS)
         except FileNotFoundError:
             self._course = ()
+        self.python = BrowserPython(self.pyodide)
 
     def folder(self, file: Path, *, look: bool = False) -> Folder:
         """The folder of a notebook. ``look``: with new workers, where a file has changed that is no notebook."""

@@ -12,7 +12,8 @@ from voila.paths import collect_template_paths
 from voila.server_extension import load_config_file
 
 from .lesson_page import LessonPage
-from .pages import add_pages
+from .pages import add_pages, pages_of
+from .python_files import PYTHON, PythonFilesHandler
 
 
 def page_handlers(server: Any) -> list[Any]:
@@ -27,4 +28,8 @@ def page_handlers(server: Any) -> list[Any]:
         "template_paths": collect_template_paths(["voila", "nbconvert"], voila.template),
         "voila_configuration": voila,
     }
-    return [(url_path_join(settings["base_url"], r"/voila/render/(.*\.ipynb)"), LessonPage, options)]
+    base = settings["base_url"]
+    return [
+        (url_path_join(base, r"/voila/render/(.*\.ipynb)"), LessonPage, options),
+        (url_path_join(base, PYTHON), PythonFilesHandler, {"python": pages_of(settings).python}),
+    ]

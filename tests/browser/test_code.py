@@ -1,4 +1,4 @@
-"""Code in the page: a task is written, checked and kept on its page of a site of files, by a judge in a worker."""
+"""Code in the page: a task is written, checked and kept on its page, by a judge in a worker of the browser."""
 
 from __future__ import annotations
 
@@ -24,9 +24,16 @@ LOOP = (
 
 
 @pytest.fixture(scope="module")
-def address(site_of_files: Path) -> Iterator[str]:
-    with files_of(site_of_files) as address:
-        yield f"{address}/beans/"
+def address(request: pytest.FixtureRequest) -> Iterator[str]:
+    """Who gives out the page: a server of files, or that of a class."""
+    if getattr(request, "param", "") == "class":
+        yield f"{request.getfixturevalue('site')}/voila/"
+    else:
+        with files_of(request.getfixturevalue("site_of_files")) as address:
+            yield f"{address}/beans/"
+
+
+BY_BOTH = pytest.mark.parametrize("address", ["files", "class"], indirect=True)
 
 
 @pytest.fixture
@@ -39,7 +46,10 @@ def context(browser: Browser, address: str) -> Iterator[BrowserContext]:
 
 
 def task_on(page: Page, address: str, lang: str = "en") -> Locator:
-    page.goto(f"{address}{lang}/exercises/exercises.html")
+    of_class = address.endswith("/voila/")
+    page.goto(
+        address + (f"render/exercises/exercises.ipynb?lang={lang}" if of_class else f"{lang}/exercises/exercises.html")
+    )
     return page.locator('[data-cell="queue-answer"]')
 
 
@@ -59,6 +69,7 @@ def verdict(task: Locator, state: str) -> str:
     return place.inner_text()
 
 
+@BY_BOTH
 def test_a_task_is_done_by_keyboard_and_what_was_written_is_kept(context: BrowserContext, address: str):
     page = context.new_page()
     task = task_on(page, address)
@@ -105,6 +116,7 @@ def test_a_task_is_done_by_keyboard_and_what_was_written_is_kept(context: Browse
     expect(field).to_have_value(re.compile(r"\.\.\.\n"))
 
 
+@BY_BOTH
 def test_an_endless_loop_is_ended_with_its_case_and_the_next_check_is_right(context: BrowserContext, address: str):
     page = context.new_page()
     task = task_on(page, address, "es")
@@ -139,7 +151,7 @@ def test_where_python_does_not_start_the_page_says_so_and_keeps_the_text(context
     page = context.new_page()
     task = task_on(page, address)
     write(task, LOOP).press("Shift+Enter")
-    assert verdict(task, "broken") == words("en").say("frame.file")
+    assert verdict(task, "broken") == words("en").say("frame.code.needs")
     page.reload()
     expect(task.locator("textarea")).to_have_value(LOOP)
 

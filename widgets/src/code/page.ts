@@ -6,11 +6,9 @@ import { followPrograms, keepPrograms, readPrograms } from "./programs";
 /** Milliseconds until a check is shown to take its time. */
 const SOON = 300;
 
-const { lesson = "", site = "" } = document.body.dataset;
-const file = `/site/${site}`;
-const waits = document.querySelector<HTMLElement>(".page-waits");
+const { lesson = "" } = document.body.dataset;
 const tasks = [...document.querySelectorAll<HTMLElement>(".page-task")];
-const judge = new Judge({ ...waits?.dataset, ...tasks[0]?.dataset });
+const judge = new Judge({ ...tasks[0]?.dataset });
 
 for (const task of tasks) serve(task);
 
@@ -18,7 +16,8 @@ function serve(task: HTMLElement): void {
   const of = <Found extends HTMLElement>(name: string) => task.querySelector(`.page-task-${name}`) as Found;
   const field = of<HTMLTextAreaElement>("field");
   const [place, prints, bar] = [of("verdict"), of("printed"), of<HTMLProgressElement>("progress")];
-  const { cell = "" } = task.dataset;
+  const { place: notebook = "", cell = "" } = task.dataset;
+  const file = `/site/${notebook}`;
   const name = `${lesson}#${cell}`;
   const first = field.value;
   field.value = readPrograms()[name]?.text ?? first;

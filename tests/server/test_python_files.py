@@ -1,0 +1,172 @@
+"""What a code task fetches: the editor, the judge and the Python that a browser runs. None of it runs on the server."""
+
+from __future__ import annotations
+
+import gzip
+import re
+import shutil
+import zipfile
+from collections.abc import Iterator
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+
+from bohnanza_lab.browser_python import PACKAGE, packed, packed_files, pyodide_files
+from bohnanza_lab.bundle import STATIC
+from bohnanza_lab.course import copy_course, packaged
+from bohnanza_lab.server.python_files import FOR_GOOD, SCRIPTS, PythonFiles
+from bohnanza_lab.text.words import words
+from tests.server.reader import Answer, Reader
+from tests.serving import ROOT, Site, jupyter, pages
+
+TASKS = "/voila/render/exercises/exercises.ipynb"
+TOKEN = "three-words"
+AS_A_BROWSER = {"Accept-Encoding": "gzip, br"}
+_CODE = re.compile(r'<script type="module" src="([^"]*/)static/kit/code\.js"')
+
+
+@pytest.fixture(scope="module")
+def site() -> Iterator[Site]:
+    with pages(ROOT) as site:
+        yield site
+
+
+def place_in(page: Answer) -> str:
+    """Where a page finds its files."""
+    found = _CODE.search(page.text)
+    assert found, page.status
+    return found[1]
+
+
+@pytest.mark.parametrize("name", [*(f"static/kit/{name}" for name in SCRIPTS), *pyodide_files(), PACKAGE])
+def test_each_file_comes_compressed_and_is_kept_for_good(site: Site, name: str):
+    reader = Reader(site.address)
+    address = place_in(reader.ask(TASKS)) + name
+    answer = reader.ask(address, headers=AS_A_BROWSER)
+    assert answer.status == 200
+    assert answer.headers["Cache-Control"] == f"max-age={FOR_GOOD}"
+    assert answer.headers["Vary"] == "Accept-Encoding"
+    assert int(answer.headers["Content-Length"]) == len(answer.body)
+    plain = reader.ask(address)
+    if name.endswith(".zip"):
+        assert zipfile.is_zipfile(BytesIO(answer.body))
+        assert answer.body == plain.body
+    else:
+        assert answer.headers["Content-Encoding"] == "gzip"
+        assert gzip.decompress(answer.body) == plain.body
+        kind = "application/wasm" if name.endswith(".wasm") else "application/json" if "lock" in name else "javascript"
+        assert kind in answer.headers["Content-Type"]
+    given = {**pyodide_files(), **{f"static/kit/{each}": STATIC / each for each in SCRIPTS}}
+    assert plain.body == (given[name].read_bytes() if name in given else packed(ROOT))
+    again = reader.ask(address, headers={**AS_A_BROWSER, "If-None-Match": answer.headers["Etag"]})
+    assert (again.status, again.body) == (304, b"")
+
+
+def test_a_worker_runs_what_it_fetches_from_its_own_server_alone(site: Site):
+    reader = Reader(site.address)
+    worker = reader.ask(f"{place_in(reader.ask(TASKS))}static/kit/pythonWorker.js")
+    assert worker.headers["Content-Security-Policy"] == "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'"
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "pyodide/package.json",
+        "pyodide/../package.json",
+        "pyodide/..%2F..%2Fpackage.json",
+        "static/kit/stored.js",
+        "%2Fetc%2Fpasswd",
+        "..%2Fpyodide%2Fpyodide.mjs",
+        "",
+        "%00",
+    ],
+)
+def test_no_other_file_is_given_out(site: Site, name: str):
+    reader = Reader(site.address)
+    answer = reader.ask(place_in(reader.ask(TASKS)) + name)
+    assert (answer.status, answer.body) == (404, b"")
+    assert "Traceback" not in site.said()
+
+
+def test_the_page_of_an_older_start_finds_its_files_and_asks_again_each_time(site: Site):
+    answer = Reader(site.address).ask("/voila/python/0123456789abcdef/pyodide/pyodide.mjs", headers=AS_A_BROWSER)
+    assert (answer.status, answer.headers["Cache-Control"]) == (200, "no-cache")
+
+
+def test_only_a_page_with_a_code_task_names_them(site: Site):
+    assert not _CODE.search(Reader(site.address).ask("/voila/render/exercises/duel.ipynb").text)
+    assert not _CODE.search(Reader(site.address).ask("/voila/render/notebooks/planting.ipynb").text)
+
+
+def test_without_pyodide_a_task_leads_to_jupyterlab(tmp_path: Path):
+    with pages(ROOT, f"--Pages.pyodide={tmp_path}") as site:
+        page = Reader(site.address).ask(TASKS)
+        assert page.is_ours
+        assert words("en").say("exercise.unattempted") in page.text
+        assert not _CODE.search(page.text)
+        assert "page-task" not in page.text
+        assert Reader(site.address).ask("/voila/python/0/pyodide/pyodide.mjs").status == 404
+
+
+def test_a_copy_of_the_course_keeps_its_code_tasks_in_jupyterlab(tmp_path: Path):
+    """What a teacher keeps beside it, such as solutions, is for no browser."""
+    copy_course(tmp_path / "class", solutions=False)
+    with pages(tmp_path / "class") as site:
+        page = Reader(site.address).ask(TASKS)
+        assert page.is_ours
+        assert not _CODE.search(page.text)
+
+
+def test_behind_a_token_they_are_for_who_knows_it():
+    with pages(ROOT, f"--Voila.token={TOKEN}", "--Voila.base_url=/beans/", base="/beans") as site:
+        known, stranger = Reader(site.address), Reader(site.address)
+        place = place_in(known.ask(f"/beans{TASKS}?token={TOKEN}"))
+        assert place.startswith("/beans/voila/python/")
+        for name in ("pyodide/pyodide.asm.wasm", PACKAGE):
+            assert known.ask(place + name).status == 200
+            refused = stranger.ask(place + name, follow=False)
+            assert (refused.status, refused.body) == (302, b"")
+            assert refused.headers["Location"].startswith("/beans/login")
+
+
+def test_on_a_jupyter_server_they_stand_beside_the_pages():
+    """As on JupyterHub and Binder, where each reader has a path."""
+    with jupyter(ROOT, TOKEN, base="/user/ana") as address:
+        site = address.removesuffix("/user/ana")
+        reader = Reader(site, TOKEN)
+        place = place_in(reader.ask(f"/user/ana{TASKS}"))
+        assert place.startswith("/user/ana/voila/python/")
+        worker = reader.ask(f"{place}static/kit/pythonWorker.js", headers=AS_A_BROWSER)
+        assert (worker.status, worker.headers["Vary"]) == (200, "Accept-Encoding")
+        assert "'wasm-unsafe-eval'" in worker.headers["Content-Security-Policy"]
+        assert reader.ask(f"{place}pyodide/package.json").status == 404
+        assert Reader(site).ask(f"{place}{PACKAGE}", follow=False).status in (302, 403)
+
+
+def test_the_archive_has_the_course_and_nothing_else_that_lies_there(tmp_path: Path):
+    copy_course(tmp_path)
+    ours = {inside for _, inside in packed_files(tmp_path)}
+    assert {
+        Path("exercises/exercises.ipynb"),
+        Path("exercises/base_game.py"),
+        Path("exercises/solutions/duel.toml"),
+    } < ours
+    for name in ("exam.ipynb", "grades.csv", ".hidden.py", "marks/ana.py", "texts/.en.md", "notes.md"):
+        file = tmp_path / "exercises" / name
+        file.parent.mkdir(exist_ok=True)
+        file.write_text("{}", "utf-8")
+    assert {inside for _, inside in packed_files(tmp_path)} == ours
+    with zipfile.ZipFile(BytesIO(packed(packaged()))) as archive:
+        assert "exercises/exercises.ipynb" in archive.namelist()
+        assert not any("server/" in name or name.endswith(".js.map") for name in archive.namelist())
+
+
+def test_the_address_changes_with_what_is_there(tmp_path: Path):
+    copy_course(tmp_path)
+    before = PythonFiles(tmp_path, "")
+    shutil.copystat(tmp_path / "exercises/exercises.ipynb", tmp_path / "exercises/duel.ipynb")
+    assert PythonFiles(tmp_path, "").digest == before.digest
+    with (tmp_path / "exercises/base_game.py").open("a", encoding="utf-8") as file:
+        file.write("\n")
+    assert PythonFiles(tmp_path, "").digest != before.digest
