@@ -130,6 +130,17 @@ def test_a_wrong_number_is_told_in_the_language(lang: str, said: str, capsys: py
     assert said in capsys.readouterr().err
 
 
+@pytest.mark.parametrize("lang", ["en", "es"])
+@pytest.mark.parametrize("command", ["serve", "site"])
+def test_a_folder_that_lacks_a_file_of_pyodide_is_named(
+    command: str, lang: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    folder = [str(tmp_path / "site")] if command == "site" else []
+    assert main([command, *folder, "--pyodide", str(tmp_path), "--lang", lang]) == 2
+    said = words(lang).say("command.pyodide", file=str(tmp_path / "pyodide.mjs"))
+    assert capsys.readouterr().err == said + "\n"
+
+
 @pytest.mark.parametrize(
     "arguments",
     [[], ["sow"], ["lessons"], ["serve", "--port", "beans"], ["serve", "--port", "0"]],

@@ -15,6 +15,8 @@ from urllib.parse import urljoin
 
 import urllib3
 
+from bohnanza_lab.browser_python import PACKAGE, pyodide_files
+from bohnanza_lab.server.python_files import SCRIPTS
 from tests.server.reader import PATIENCE, Answer, OpenPage, Reader
 
 MOST_CLICKS = 400
@@ -22,6 +24,7 @@ MOST_CLICKS = 400
 _TRADING = {"offer", "decline"}
 """Moves that are made last: by chance alone, a turn of them would never end."""
 _NAMED = re.compile(r'<(?:script|link)[^>]+(?:src|href)="([^"]+\.(?:js|css|svg)[^"]*)"')
+_PYTHON = re.compile(r'src="([^"]+/)static/kit/code\.js"')
 
 
 class KeptReader(Reader):
@@ -36,6 +39,10 @@ class KeptReader(Reader):
         sent = {**self._pool.headers, **headers}
         got = self._pool.request("POST" if data else "GET", self.site + path, body=data, headers=sent)
         return Answer(got.status, got.headers, got.data, path)  # type: ignore[arg-type]
+
+    def fetch(self, path: str) -> None:
+        """Fetch a file of the site, and leave it compressed: each reader unpacks it on a machine of their own."""
+        assert self._pool.request("GET", self.site + path, decode_content=False).status == 200, path
 
 
 class Learner:
@@ -54,6 +61,16 @@ class Learner:
         took = time.perf_counter() - began
         self.page = OpenPage(self._reader, self._path, answer.page())
         return took
+
+    def begin_code(self) -> float:
+        """Open a page with code tasks and begin one; the seconds until all is there that its editor and Python need."""
+        began = time.perf_counter()
+        answer = self._reader.ask(self._path)
+        place = _PYTHON.search(answer.text)
+        assert place, answer.status
+        for name in (*(f"static/kit/{each}" for each in SCRIPTS), *pyodide_files(), PACKAGE):
+            self._reader.fetch(place[1] + name)
+        return time.perf_counter() - began
 
     def move(self) -> float:
         """Make the first move of the first challenge; the seconds until it is answered."""
