@@ -105,8 +105,8 @@ class PythonFilesHandler(CompressedFiles, JupyterHandler):
         await super().get(file.name, include_body)
 
     def get_cache_time(self, *_: object) -> int:
-        """Until it has another address."""
-        return FOR_GOOD if self._is_current else 0
+        """For good: what changes has another address."""
+        return FOR_GOOD
 
     def set_extra_headers(self, path: str) -> None:
         """Say who may keep it, and what a worker may load."""
