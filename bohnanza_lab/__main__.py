@@ -154,17 +154,19 @@ def _handouts(asked: argparse.Namespace) -> int:
 
 def _site(asked: argparse.Namespace) -> int:
     try:
-        from .bytecode import NodeError
+        from .pyodide import NodeError, fetch_pyodide
         from .site import write_site
     except ModuleNotFoundError as error:
         return _refuse(asked.lang, "no_lab", package=error.name)
     folder = Path(asked.folder)
     try:
+        if not asked.pyodide:
+            fetch_pyodide()
         pages = sum(1 for _ in write_site(folder, asked.pyodide))
     except FileNotFoundError as error:
         return _refuse(asked.lang, "pyodide", file=error.filename or asked.pyodide)
-    except NodeError:
-        return _refuse(asked.lang, "node")
+    except NodeError as error:
+        return _refuse(asked.lang, "node", why=str(error))
     except OSError as error:
         return _refuse(asked.lang, "write", folder=str(folder), why=error.strerror or str(error))
     print(Speech(asked.lang).say("command.site", count=pages, folder=str(folder)))

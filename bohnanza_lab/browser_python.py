@@ -12,7 +12,8 @@ from pathlib import Path
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from .bundle import SCHEDULER, SEARCH, STATIC
-from .course import COURSE_FOLDER, FOLDERS, packaged
+from .course import COURSE_FOLDER, FOLDERS
+from .pyodide import pyodide_folder
 
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
 """The files of Pyodide's npm package that a page needs."""
@@ -20,19 +21,18 @@ STDLIB = "pyodide/python_stdlib.zip"
 """Where a page finds the standard library."""
 PACKAGE = "python/bohnanza_lab.zip"
 """The package and the course, as the worker unpacks them."""
-_NPM = "widgets/node_modules/pyodide"
 _NOT_IN_BROWSER = {"__pycache__", "server", "static", COURSE_FOLDER}
 _BESIDE = {"texts", "pictures", "data", "studies", "solutions"}
 """The folders of a folder of lessons. What else somebody keeps there is nobody's but theirs."""
 
 
 def pyodide_files(folder: str | Path = "") -> dict[str, Path]:
-    """Pyodide's files, by where a page finds them. ``folder`` is that of its npm package, usually the one beside the
-    repository's front end.
+    """Pyodide's files, by where a page finds them. ``folder`` is that of its npm package
+    (:func:`~.pyodide.pyodide_folder` where it is not named).
 
     Raises ``FileNotFoundError`` where one is missing.
     """
-    found = {f"pyodide/{name}": Path(folder or packaged() / _NPM, name) for name in PYODIDE}
+    found = {f"pyodide/{name}": Path(folder or pyodide_folder(), name) for name in PYODIDE}
     for file in found.values():
         file.stat()
     return found

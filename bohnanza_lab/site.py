@@ -17,11 +17,11 @@ from voila.paths import collect_static_paths, collect_template_paths
 
 from .browser_python import PACKAGE, STDLIB, digest, packed, pyodide_files
 from .bundle import STATIC, version
-from .bytecode import as_bytecode
 from .context import Context
 from .course import FOLDERS, lesson_of, packaged
 from .gallery.contents_reader import read_contents
 from .gallery.page import page_context, rules_page
+from .pyodide import as_bytecode
 from .server.lesson_page import render_page
 from .sessions.page import Page
 from .sessions.runner import modules_beside

@@ -48,6 +48,40 @@ def test_lessons_lays_the_whole_course_out(tmp_path: Path, capsys: pytest.Captur
     assert f'cd "{folder}" && jupyter lab' in said
 
 
+@pytest.fixture
+def no_clone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """An environment without Pyodide, in whose path stands nothing but what a test writes to its folder `bin`."""
+    (tmp_path / "bin").mkdir()
+    monkeypatch.setattr("bohnanza_lab.pyodide.packaged", lambda: tmp_path)
+    monkeypatch.setattr("sys.prefix", str(tmp_path))
+    monkeypatch.setattr("sys.executable", str(tmp_path / "bin/python"))
+    monkeypatch.setenv("PATH", "")
+    return tmp_path
+
+
+def npm_of(folder: Path, data: str) -> None:
+    """Write an npm that packs these words."""
+    program = folder / "bin/npm"
+    lines = ["import sys, pathlib", f'pathlib.Path(sys.argv[4], "pyodide.tgz").write_text({data!r})']
+    program.write_text("\n".join([f"#!{sys.base_prefix}/bin/python3", *lines]), encoding="utf-8")
+    program.chmod(0o755)
+
+
+def test_a_site_needs_node(no_clone: Path, capsys: pytest.CaptureFixture[str]):
+    assert main(["site", str(no_clone / "site")]) == 2
+    said = capsys.readouterr().err
+    assert "there is no npm" in said
+    assert 'pip install "bohnanza_lab[site]"' in said
+    assert not (no_clone / "site").exists()
+
+
+def test_another_package_than_the_tested_one_is_not_taken(no_clone: Path, capsys: pytest.CaptureFixture[str]):
+    npm_of(no_clone, "something else")
+    assert main(["site", str(no_clone / "site")]) == 2
+    assert "another package than that which was tested" in capsys.readouterr().err
+    assert [*(no_clone / "share/bohnanza_lab").iterdir()] == []
+
+
 def test_lessons_are_laid_out_without_solutions_for_a_class(tmp_path: Path):
     assert main(["lessons", str(tmp_path / "class"), "--without-solutions"]) == 0
     laid = {

@@ -23,10 +23,10 @@ PACKAGE = Path(__file__).parent.parent / "bohnanza_lab"
 LAYERS = (
     "plain_text notebook_damage context",
     "page_query seed bundle course server_process saved_outputs kit",
-    "preferences browser_python",
+    "preferences",
     "engine",
-    "option_files bytecode",
-    "text",
+    "option_files pyodide",
+    "text browser_python",
     "views",
     "players",
     "game_log",

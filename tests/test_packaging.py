@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import subprocess
@@ -19,6 +20,7 @@ from packaging.utils import canonicalize_name
 import bohnanza_lab
 from bohnanza_lab.bundle import GALLERY, PROGRESS, RULES, SCRIPT, STORED, STYLES
 from bohnanza_lab.course import packaged
+from bohnanza_lab.pyodide import INTEGRITY, VERSION
 from tests.installed import build_wheel
 from tests.serving import ROOT
 
@@ -191,6 +193,12 @@ def test_no_committed_file_names_a_download_address():
 def test_scripts_can_be_run():
     modes = {line.split("\t")[1]: line.split()[0] for line in git("ls-files", "--stage", "binder/postBuild", ".ci/run")}
     assert modes == {".ci/run": "100755", "binder/postBuild": "100755"}
+
+
+def test_pyodide_is_fetched_as_the_lock_has_it():
+    lock = json.loads((ROOT / "widgets/package-lock.json").read_text("utf-8"))
+    locked = lock["packages"]["node_modules/pyodide"]
+    assert (VERSION, f"sha512-{INTEGRITY}") == (locked["version"], locked["integrity"])
 
 
 def test_the_first_link_of_the_readme_is_the_site_of_this_repository():

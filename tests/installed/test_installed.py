@@ -30,6 +30,14 @@ def site(installed: Installed, tmp_path_factory: pytest.TempPathFactory) -> Iter
         yield address
 
 
+def test_the_lessons_become_a_site_of_files(installed: Installed, tmp_path: Path):
+    """Pyodide comes from npm, into the environment."""
+    command = [installed.program("bohnanza-lab"), "site", "site"]
+    subprocess.run(command, cwd=tmp_path, env=installed.variables, check=True, timeout=300)
+    assert len([*tmp_path.glob("site/*/*/*.html")]) > 90
+    assert [*installed.folder.glob("share/bohnanza_lab/pyodide-*/pyodide.mjs")]
+
+
 def test_the_package_is_the_wheels(installed: Installed, tmp_path: Path):
     lines = "import bohnanza_lab, voila; print(bohnanza_lab.__file__)"
     said = subprocess.run(
