@@ -127,7 +127,7 @@ def _trades(rules: Ruleset) -> bool:
     return any(Offer in phase.moves for phase in rules.phases)
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=128)
 def _outlook(
     rules: Ruleset,
     unseen: tuple[tuple[Bean, int], ...],
