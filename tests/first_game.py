@@ -1,4 +1,4 @@
-"""Ways to play the first game, by what its page asks: for tests of what comes of them, and of what is said."""
+"""Ways to play the first games, by what their page asks: for tests of what comes of them, and of what is said."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from bohnanza_lab.text import language
 
 NAME = "first-game"
 MOST_REQUESTS = 400
+GAMES = ("short", "whole")
 PASS: Mapping[str, Any] = {"type": "pass"}
 GUIDES_LINE = """
 plant 1; plant 3; turn-over; accept; done; plant Soy 2; plant Soy 2; draw;
@@ -96,6 +97,11 @@ def by_chance(here: GuidedGame, chance: Random) -> str | None:
     return written(here, chance.choice(patient if chance.random() < 0.8 else found))
 
 
+def guides(game: str) -> Chooses:
+    """What the guide proposes; in the whole game, where it seldom speaks, what the hint says."""
+    return guides_line() if game == "short" else lambda here, _: advised(here, trades=True)
+
+
 def illegal_first(here: GuidedGame, chance: Random) -> str | None:
     """Every field is tried with every card, and every field harvested, before the first legal move."""
     state = here.game.state
@@ -125,20 +131,33 @@ WAYS: Mapping[str, Callable[[], Chooses]] = {
 }
 
 
+def way_of(game: str, name: str) -> Chooses:
+    """A way of playing; the short game alone has a line written move by move."""
+    return guides(game) if name == "the guide's line" else WAYS[name]()
+
+
 @cache
-def fresh(lang: str = "en") -> GuidedGame:
-    """The game before its first move."""
+def fresh(lang: str = "en", game: str = "short") -> GuidedGame:
+    """A game before its first move. The whole one follows the short one, played as the guide proposes."""
     before = language.current()
     language.use(lang)
     try:
-        return GuidedGame(NAME)
+        return GuidedGame(NAME) if game == "short" else begun(deepcopy(list(played(guides_line(), lang=lang))[-1]))
     finally:
         language.use(before)
 
 
-def played(way: Chooses, seed: int = 0, lang: str = "en") -> Iterator[GuidedGame]:
+def begun(here: GuidedGame) -> GuidedGame:
+    """The same, when the game that comes next has begun."""
+    following = here.state()["next"]
+    assert following is not None
+    assert here.answer({"id": 1, "type": "begin", "text": following["text"]})["ok"]
+    return here
+
+
+def played(way: Chooses, seed: int = 0, lang: str = "en", game: str = "short") -> Iterator[GuidedGame]:
     """One game before each of the reader's choices, and at its end."""
-    here, chance = deepcopy(fresh(lang)), Random(seed)
+    here, chance = deepcopy(fresh(lang, game)), Random(seed)
     for number in range(1, MOST_REQUESTS):
         yield here
         if here.game.over:

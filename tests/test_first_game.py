@@ -1,9 +1,10 @@
-"""The first game, played in many ways: it ends, it is short, and each rule comes in its turn."""
+"""The first games, played in many ways: they end, they are short, and each rule comes in its turn."""
 
 from __future__ import annotations
 
 import re
 from copy import deepcopy
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -13,51 +14,79 @@ from bohnanza_lab.context import Context
 from bohnanza_lab.lessons.guide import read_script
 from bohnanza_lab.lessons.texts import LessonError
 from bohnanza_lab.sessions.page import Page
-from bohnanza_lab.text.language import LANGUAGES
 from bohnanza_lab.text.rulebook.records import rules
 from bohnanza_lab.text.rulebook.texts import text
 from bohnanza_lab.text.words import words
 from tests.contents import FOLDER
-from tests.first_game import NAME, WAYS, fresh, guide, guides_line, played, trades
+from tests.first_game import GAMES, NAME, WAYS, begun, fresh, guide, guides, guides_line, played, trades, way_of
+from tests.volume import some_of
 
 each_way = pytest.mark.parametrize("name", WAYS)
+each_game = pytest.mark.parametrize("game", GAMES)
 RULES_BY_TURN = {
-    1: "hand.front planting.first_card harvest.beanometer planting.second_card planting.no_third turning.two_cards "
-    "turning.yours trading.turned_over trading.end trading.set_aside aside.must_plant aside.any_order drawing.three "
-    "hand.order",
-    2: "turn.clockwise drawing.next_player trading.gifts trading.any_position trading.received_locked "
-    "trading.fields_locked",
-    3: "trading.both_agree trading.active_only",
-    4: "planting.one_kind aside.make_room planting.make_room harvest.protection harvest.whole_field",
-    5: "harvest.any_time",
-    6: "end.third_time",
-    7: "setup.deck",
+    "short": {
+        1: "hand.front planting.first_card harvest.beanometer planting.second_card planting.no_third "
+        "turning.two_cards turning.yours trading.turned_over trading.end trading.set_aside aside.must_plant "
+        "aside.any_order drawing.three hand.order",
+        2: "turn.clockwise drawing.next_player trading.gifts trading.any_position trading.received_locked "
+        "trading.fields_locked",
+        3: "trading.both_agree trading.active_only",
+        4: "planting.one_kind aside.make_room planting.make_room harvest.protection harvest.whole_field",
+        5: "harvest.any_time",
+        6: "end.third_time",
+        7: "setup.deck",
+    },
+    "whole": {
+        1: "setup.deal setup.fields turn.phases planting.same_kind_twice trading.any_number hand.private",
+        4: "planting.empty_hand",
+        19: "pile.reshuffle",
+        25: "harvest.nothing",
+        30: "end.phase_two",
+    },
 }
-"""The rules that the guide tells in each turn to who does what it proposes."""
+"""The rules that the guide tells in each turn to who does what it proposes: in the short game, and in the whole one."""
+LENGTHS = {"short": (7, 7), "whole": (28, 40)}
+"""How many turns a game may take."""
+MOST_WORDS = {"short": 700, "whole": 1500}
 
 
+@cache
+def course(game: str, name: str) -> tuple[GuidedGame, frozenset[str]]:
+    """A game at its end, and what the guide, the prompts and the others said to the reader."""
+    said: set[str] = set()
+    for here in played(way_of(game, name), seed=1, game=game):
+        table = here.table()
+        said |= {guide(here), table["prompt"], *(offer["text"] for offer in table["offers"] if 0 in offer["asks"])}
+    return here, frozenset(said | {each for line in here.log() for each in re.findall("Ana.*(“.+”)", line["text"])})
+
+
+@each_game
 @each_way
-def test_it_ends_in_turn_seven_however_it_is_played(name: str):
-    *_, here = played(WAYS[name](), seed=len(name))
+def test_it_ends_however_it_is_played(name: str, game: str):
+    here, _ = course(game, name)
     assert here.game.over
-    assert here.game.state.turn == 7
+    fewest, most = LENGTHS[game]
+    assert fewest <= here.game.state.turn <= most
 
 
-def coins(name: str) -> tuple[int, ...]:
-    *_, here = played(WAYS[name]())
-    return tuple(map(len, here.game.state.coins))
+def coins(name: str, game: str = "short") -> tuple[int, ...]:
+    return tuple(map(len, course(game, name)[0].game.state.coins))
 
 
-def test_on_the_guides_line_trading_wins():
-    assert coins("the guide's line") == (15, 12, 11)
-    assert coins("by hints")[0] > coins("never trading")[0] == fresh().script.without_trade
+@each_game
+def test_on_the_guides_line_trading_wins(game: str):
+    assert coins("the guide's line", game) == {"short": (15, 12, 11), "whole": (24, 19, 18)}[game]
+    assert coins("by hints", game)[0] > coins("never trading", game)[0] == fresh(game=game).deal.without_trade
 
 
-def test_on_the_guides_line_each_rule_comes_in_its_turn():
+@each_game
+def test_on_the_guides_line_each_rule_comes_in_its_turn(game: str):
     came: dict[str, int] = {}
-    for here in played(guides_line()):
+    for here in played(guides(game), game=game):
         came |= {rule: here.game.state.turn for rule in here.told_rules() if rule not in came}
-    assert came == {rule: turn for turn, told in RULES_BY_TURN.items() for rule in told.split()}
+    expected = {rule: turn for turn, told in RULES_BY_TURN[game].items() for rule in told.split()}
+    before = {} if game == "short" else dict.fromkeys(" ".join(RULES_BY_TURN["short"].values()).split(), 1)
+    assert came == before | expected
 
 
 def test_every_rule_that_a_sentence_tells_is_a_rule_and_has_a_page():
@@ -67,9 +96,10 @@ def test_every_rule_that_a_sentence_tells_is_a_rule_and_has_a_page():
     assert [page for page in script.pages.values() if not (FOLDER / page).is_file()] == []
 
 
+@each_game
 @each_way
-def test_what_did_not_come_is_left_for_the_end(name: str):
-    *_, here = played(WAYS[name](), seed=1)
+def test_what_did_not_come_is_left_for_the_end(name: str, game: str):
+    here, _ = course(game, name)
     left = here.rules_left()
     assert {*left} == here.script.pages.keys() - {*here.told_rules()}
     end = here.state()["guide_end"]
@@ -110,8 +140,41 @@ def test_what_is_taken_back_is_said_again():
     assert guide(here) == first["table"]["guide"]["text"]
 
 
-def test_what_a_browser_keeps_is_gone_on_with_where_it_was_left():
-    for here in played(guides_line()):
+def test_the_guide_of_the_whole_game_tells_what_the_short_one_did_not():
+    first, whole = deepcopy(fresh()), begun(deepcopy(fresh()))
+    assert "hand.front" in first.told_rules()
+    assert whole.told_rules() == ["setup.deal", "setup.fields", "turn.phases"]
+    after = fresh(game="whole")
+    assert {*after.told_rules()} > {*" ".join(RULES_BY_TURN["short"].values()).split()}
+    assert guide(after) == guide(whole) == "A whole game: 5 cards each, 3 empty fields, four phases a turn."
+
+
+def test_the_whole_game_is_left_for_the_short_one_again_by_taking_back():
+    *_, here = played(guides_line())
+    over = here.state()
+    begun(here)
+    told = here.told_rules()
+    here.answer({"id": 2, "type": "move", "text": "Ana plant 1", "ply": 0})
+    here.answer({"id": 3, "type": "restart"})
+    assert (here.told_rules(), here.state()["saved"]) == (told, fresh(game="whole").state()["saved"])
+    for number in range(4, 7):  # starting over, the move, and the beginning of the whole game
+        here.answer({"id": number, "type": "undo"})
+    assert {**here.state(), "log": over["log"]} == over
+
+
+def test_at_a_table_of_the_past_nothing_is_told_twice():
+    here = deepcopy(fresh(game="whole"))
+    for number, move in enumerate(("plant 1", "plant 1"), 1):
+        here.answer({"id": number, "type": "move", "text": f"Ana {move}", "ply": here.game.ply})
+    assert here.answer({"id": 3, "type": "replay", "ply": 1})["ok"]
+    assert guide(here) == "Blue may grow in two fields at once. In one field it pays sooner."
+    assert here.told_rules()[-1] == "planting.same_kind_twice"
+    assert here.state()["saved"].split("&moves=")[0] == fresh(game="whole").state()["saved"].split("&moves=")[0]
+
+
+@each_game
+def test_what_a_browser_keeps_is_gone_on_with_where_it_was_left(game: str):
+    for here in some_of([deepcopy(each) for each in played(guides(game), game=game)], 40, game):
         other, told = deepcopy(fresh()), here.state()
         assert other.answer({"id": 1, "type": "begin", "text": told["saved"]})["ok"]
         again = other.state()
@@ -124,7 +187,12 @@ def test_the_page_has_the_word_for_going_on():
     assert "saved.last" in page.stored["words"]
 
 
-@pytest.mark.parametrize("text", ["edition=rio-grande&players=3", "edition=duel", "nonsense", ""])
+START, FOLLOWING = fresh(game="short").state()["saved"], begun(deepcopy(fresh())).state()["saved"].split("\n")[1]
+
+
+@pytest.mark.parametrize(
+    "text", ["edition=rio-grande&players=3", "edition=duel", "nonsense", "", f"{FOLLOWING}\n{START}", f"{START}\n"]
+)
 def test_another_game_is_not_begun_here(text: str):
     here = deepcopy(fresh())
     before = here.save()
@@ -169,25 +237,15 @@ def test_the_first_trade_is_made_after_sixty_words_and_six_clicks():
     assert clicks <= 6
 
 
+@each_game
 @each_way
-def test_a_short_game_has_at_most_700_words(name: str):
+def test_a_game_has_few_words(name: str, game: str):
     """Of the guide, of prompts, each once, and of what the others say to the reader."""
-    said: set[str] = set()
-    for here in played(WAYS[name]()):
-        table = here.table()
-        said |= {guide(here), table["prompt"], *(offer["text"] for offer in table["offers"] if 0 in offer["asks"])}
-    said |= {each for line in here.log() for each in re.findall("Ana.*(“.+”)", line["text"])}
+    here, heard = course(game, name)
     end = here.state()["guide_end"]
     assert end is not None
-    said |= {end["text"], end["trading"], end["left"], *(rule["title"] for rule in end["rules"])}
-    assert sum(map(count, said)) <= 700
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-@each_way
-def test_a_sentence_has_at_most_sixteen_words(name: str, lang: str):
-    long = {said for here in played(WAYS[name](), lang=lang) if count(said := guide(here)) > 16}
-    assert long == set()
+    said = heard | {end["text"], end["trading"], end["left"], *(rule["title"] for rule in end["rules"])}
+    assert sum(map(count, said)) <= MOST_WORDS[game]
 
 
 def test_a_mistake_in_a_script_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
@@ -195,8 +253,8 @@ def test_a_mistake_in_a_script_is_named(tmp_path: Path, monkeypatch: pytest.Monk
     source = (FOLDER / f"{NAME}.toml").read_text("utf-8")
     for found, wrong, message in (
         ('say = "front"', 'say = "back"', "there is no occasion back"),
-        ("without_trade", "without_trades", "without_trades"),
-        ("[deal]", "[deal", "mine.toml: TOMLDecodeError"),
+        ("without_trade", "without_trades", "TypeError"),
+        ("[games.deal]", "[games.deal", "mine.toml: TOMLDecodeError"),
     ):
         (tmp_path / "mine.toml").write_text(source.replace(found, wrong), "utf-8")
         with pytest.raises(LessonError, match=re.escape(message)):

@@ -16,11 +16,12 @@ from ..engine.layout import Layout
 from ..engine.message import Fact
 from ..engine.moves import Done, Move
 from ..engine.rules import is_trading
-from ..lessons.guide import Sentence, read_script, say_text
+from ..lessons.guide import GuidedDeal, Sentence, read_script, say_text
 from ..lessons.lesson import Lesson
 from ..lessons.part_id import part_id
 from ..page_query import page_beside
 from ..players import Player
+from ..players.sitting import Sitting
 from ..players.wishes import WishPlayer, read_wishes
 from ..settings import Settings, read_settings
 from ..settings.settings import usual_bot
@@ -32,6 +33,7 @@ from ..views.contract import (
     GuidedGameState,
     GuideEndView,
     GuideLinkView,
+    NextGameView,
     Request,
     TableView,
 )
@@ -39,8 +41,10 @@ from ..views.speech import Speech
 from .bots import ADVISOR
 from .component import Handlers, MoveRejectedError
 from .lesson_part import LessonPart
-from .tabletop import SavedTable, Tabletop
+from .tabletop import SavedTable, TableGame, Tabletop
 
+_EARLIER = -1
+"""The ply of what was said in a game before."""
 _NAMED = 3
 """So many of the rules that did not come are named at the end."""
 
@@ -54,14 +58,15 @@ class Told(TypedDict):
 
 
 class SavedGuidedGame(SavedTable):
-    """Where a guided game stands."""
+    """Where a guided game stands. ``before`` has the settings of the games that each one follows."""
 
     said: list[Told]
     wrong: list[Told]
+    before: dict[str, list[str]]
 
 
 class GuidedGame(LessonPart, Tabletop):
-    """A table for a newcomer: a short game with people who wish something, and a sentence for each rule.
+    """A table for a newcomer: games, one after another, with people who wish something, and a sentence for each rule.
 
     ``name`` is that of a script and its texts (see :mod:`~bohnanza_lab.lessons.guide`). The reader plays the first seat
     and may make every legal move: what the others wish is used where it is possible, else they play as they would
@@ -75,26 +80,51 @@ class GuidedGame(LessonPart, Tabletop):
     name = "guided-game"
     requests = GuidedGameRequest
     saves: ClassVar[Any] = SavedGuidedGame
+    _settings: Settings
 
     def __init__(self, name: str) -> None:
         self.script, self.lesson = read_script(name), Lesson(name)
         self._said: list[Told] = []
         self._wrong: list[Told] = []
-        deal = dict(self.script.deal)
-        game = EngineGame.arrange(deal.pop("edition"), **deal)
-        usual, wishes = usual_bot(edition(game.ruleset.edition)), read_wishes(self.script.wishes, game.names)
-        chosen = Settings.default(game.ruleset.edition, len(game.names)).with_layout(Layout.from_game(game))
-        self._start = replace(chosen, names=game.names)
-        others = {seat: WishPlayer(wishes.get(seat, {}), usual) for seat in range(1, len(game.names))}
-        self.part = part_id("guided", self._start.text(), self.script.wishes)
-        super().__init__(game, None, 0, others, advisor=ADVISOR)
+        self._before: dict[str, list[str]] = {}
+        self._starts = {(start := _start(each)).text(): (start, each) for each in self.script.games}
+        self._settings, first = next(iter(self._starts.values()))
+        self.part = part_id("guided", self._settings.text(), first.wishes)
+        game = self._settings.deal()
+        super().__init__(game, None, 0, _others(game, first), advisor=ADVISOR)
 
     # What the guide says
 
+    @property
+    def deal(self) -> GuidedDeal:
+        """What is played here, as its author wrote it."""
+        return self._starts[self._settings.text()][1]
+
+    def _begun(self, settings: str) -> TableGame:
+        start, deal = self._starts[settings]
+        game = start.deal()
+        return TableGame(Sitting(game, _others(game, deal), answering=True), 0, False, None, start)
+
     def _sit_down(self, game: EngineGame, bots: dict[int, Player], left: str | None) -> list[EventView]:
+        told = [each for each in self._said if each["game"] == self.game_id and each["ply"] < 0]
+        before = self._before.get(self.game_id, [])
         events = super()._sit_down(game, bots, left)
-        self._look_around()
+        self._follow(before, [each["what"] for each in told])
         return events
+
+    def _go_on_with(self, game_id: str, found: TableGame) -> None:
+        if game_id not in self._before:  # from a table of the past
+            self._before[game_id] = self._before[self.game_id]
+            self._said += [{**each, "game": game_id} for each in self._said if each["game"] == self.game_id]
+        super()._go_on_with(game_id, found)
+
+    def _follow(self, before: list[str], told: list[str]) -> None:
+        """This game follows others, in which this was said."""
+        self._before = {each: self._before[each] for each in self._before if each in self._kept}
+        self._before[self.game_id] = before
+        self._said = [each for each in self._said if each["game"] != self.game_id]
+        self._said += [{"game": self.game_id, "ply": _EARLIER, "what": what} for what in told]
+        self._look_around()
 
     def handle(self, request: Request) -> list[EventView]:
         events = super().handle(request)
@@ -102,16 +132,23 @@ class GuidedGame(LessonPart, Tabletop):
         return events
 
     def _begin(self, request: BeginRequest) -> list[EventView]:
-        """Go on with this game where somebody left it, with what was said up to there."""
-        chosen = read_settings(request["text"])
-        if replace(chosen, moves=()) != self._start:
+        """Go on with these games, one after another, where somebody left them, with what was said up to there."""
+        texts = request["text"].split("\n")
+        chosen = [read_settings(text) for text in texts]
+        starts = [replace(each, moves=()).text() for each in chosen]
+        if [each for each in self._starts if each in starts] != starts:
             raise MessageError("errors.game")
-        game = chosen.game()
-        self._sit_down(game, dict(self.sitting.bots), self._leave())
-        for ply, turn in enumerate(game.turns):  # no bot ends the trading before the reader has seen it
-            before = game.at(ply)
-            if turn.seat == self.you or (isinstance(turn.move, Done) and is_trading(before.state)):
-                self._look_around(before)
+        games = [each.game() for each in chosen]
+        left, told = self._leave(), list[str]()
+        for number, (start, game) in enumerate(zip(starts, games, strict=True)):
+            self._settings, deal = self._starts[start]
+            self._sit_down(game, dict[int, Player](_others(game, deal)), left)
+            self._follow(texts[:number], told)
+            for ply, turn in enumerate(game.turns):  # no bot ends the trading before the reader has seen it
+                before = game.at(ply)
+                if turn.seat == self.you or (isinstance(turn.move, Done) and is_trading(before.state)):
+                    self._look_around(before)
+            told = [each["what"] for each, _ in self._sentences() if each["ply"] < game.ply]
         return []
 
     handlers: ClassVar[Handlers] = {**Tabletop.handlers, "begin": _begin}
@@ -127,7 +164,7 @@ class GuidedGame(LessonPart, Tabletop):
             return
         told = {rule: each["ply"] for each, sentence in self._sentences() for rule in sentence.tells}
         wrong = {each["what"]: each["ply"] for each in self._wrong if each["game"] == self.game_id}
-        due = self.script.due(game, self.you or 0, told, wrong)
+        due = self.script.due(self.deal.name, game, self.you or 0, told, wrong)
         if due is not None:
             self._said.append({"game": self.game_id, "ply": ply, "what": due.say})
 
@@ -165,21 +202,37 @@ class GuidedGame(LessonPart, Tabletop):
         return [*self.sitting.bots]
 
     def state(self) -> GuidedGameState:
-        end = self._end() if self.game.over else None
         return {
             **super().state(),
-            "objective": self._in_words("objective"),
+            "objective": self._in_words(f"{self.deal.name}.objective"),
             "title": self._in_words("title"),
-            "saved": self._start.with_moves_of(self.game).text(whole=True),
-            "guide_end": end,
+            "saved": self._saved_text(),
+            "next": self._next() if self.game.over or not self.sitting.can_undo else None,
+            "guide_end": self._end() if self.game.over else None,
         }
+
+    def _saved_text(self) -> str:
+        """The games with their moves, a line for each."""
+        now = self._settings.with_moves_of(self.game).text(whole=True)
+        return "\n".join([*self._before[self.game_id], now])
+
+    def _next(self) -> NextGameView | None:
+        """The game that follows on this table, or on another page when this one is over."""
+        starts = [*self._starts]
+        later = starts[starts.index(self._settings.text()) + 1 :]
+        link = _link(self._in_words(f"{self.deal.name}.next"), self.deal.next_page)
+        if later:
+            return {**link, "text": f"{self._saved_text()}\n{later[0]}"}
+        return {**link, "text": ""} if self.game.over else None
 
     def picture(self) -> str:
         """The table of now with what the guide says below it."""
         table = self.table()
         said = [table["guide"]["text"] if "guide" in table else "", table["prompt"]]
         return with_caption(
-            sketch(table, self.beans), self._in_words("objective"), [("→", line) for line in said if line]
+            sketch(table, self.beans),
+            self._in_words(f"{self.deal.name}.objective"),
+            [("→", line) for line in said if line],
         )
 
     def told_rules(self) -> list[str]:
@@ -197,10 +250,10 @@ class GuidedGame(LessonPart, Tabletop):
         left = self.rules_left()[:_NAMED]
         return {
             "text": self._in_words("over"),
-            "trading": self._in_words("trades", trades=trades, coins=self.script.without_trade),
+            "trading": self._in_words("trades", trades=trades, coins=self.deal.without_trade),
             "left": self._in_words("left"),
             "rules": [_link(text(rule, self.lang).title, self.script.pages[rule]) for rule in left],
-            "next": _link(self._in_words("next"), self.script.next_game),
+            "more": _link(self._in_words("more"), self.script.more),
         }
 
     def _in_words(self, name: str, **facts: Fact) -> str:
@@ -209,16 +262,30 @@ class GuidedGame(LessonPart, Tabletop):
     # Where it stands
 
     def _save(self) -> SavedGuidedGame:
-        return {**super()._save(), "said": self._said, "wrong": self._wrong}
+        return {**super()._save(), "said": self._said, "wrong": self._wrong, "before": self._before}
 
     def _restore(self, saved: Any) -> None:
         if any(each["what"] not in self.script.sentences for each in saved["said"]):
             raise ValueError("the guide has no such sentence")
         super()._restore(saved)
-        self._said, self._wrong = saved["said"], saved["wrong"]
+        self._said, self._wrong, self._before = saved["said"], saved["wrong"], saved["before"]
 
     def __repr__(self) -> str:
         return f"GuidedGame({self.lesson.name!r})"
+
+
+def _start(written: GuidedDeal) -> Settings:
+    """The settings with which a game begins."""
+    deal = dict(written.deal)
+    game = EngineGame.arrange(deal.pop("edition"), **deal)
+    chosen = Settings.default(game.ruleset.edition, len(game.names)).with_layout(Layout.from_game(game))
+    return replace(chosen, names=game.names)
+
+
+def _others(game: EngineGame, deal: GuidedDeal) -> dict[int, Player]:
+    """The others at the table: each wishes something, and else plays as anywhere."""
+    usual, wishes = usual_bot(edition(game.ruleset.edition)), read_wishes(deal.wishes, game.names)
+    return {seat: WishPlayer(wishes.get(seat, {}), usual) for seat in range(1, len(game.names))}
 
 
 def _link(title: str, address: str) -> GuideLinkView:

@@ -10,6 +10,7 @@ from ..engine.moves import BuyField, Done, Draw, Harvest, Move, TurnOver
 from ..engine.ruleset import Ruleset
 from ..engine.state import State
 from ..text.rulebook.records import edition_records
+from .occasions import Occasions
 
 Aspect = Literal["fields", "hands", "kinds", "coins", "table", "phases", "score"]
 """The number of fields, the cards in hand, the kinds of bean, the coins at the start, what else is on the table; the
@@ -46,6 +47,8 @@ class GameRules:
     """Types of event to compare between two editions: how each does the same thing."""
     open_moves: ClassVar[tuple[type[Move], ...]] = (Harvest, BuyField, Done, TurnOver, Draw)
     """Moves that reveal nothing about a hand."""
+    occasions: type[Occasions] = Occasions
+    """The occasions at which a guide speaks."""
 
     def of_number(self, aspect: Aspect, ruleset: Ruleset) -> str | None:
         """The rule behind a number on the ruleset; None if no document describes this edition."""

@@ -1,4 +1,5 @@
-"""A guided game as its author wrote it: the deal, what the other seats wish, and sentences, each with its occasion.
+"""Guided games as their author wrote them, one after another: what lies on the table, what the other seats wish, and
+sentences, each with its occasion.
 
 ``first-game.toml`` stands beside ``first-game.ipynb`` and says by example what a script has. The words of its sentences
 stand where a lesson's texts do, as ``[guide.front]`` in ``texts/en/first-game.md``, and may name the facts of their
@@ -15,64 +16,91 @@ from pathlib import Path
 from typing import Any
 
 from ..course import folder_with
+from ..engine.editions import edition
 from ..engine.game import EngineGame
 from ..engine.immutable import Immutable
 from ..engine.message import Fact
+from ..kit import kit_of
 from ..plain_text import read_clean
 from ..text.words import Words
 from ..views.speech import Speech
 from .lesson import Lesson
-from .occasions import OCCASIONS, Found, Occasions
+from .occasions import Found
 from .texts import LessonError
 
 
 @dataclass(frozen=True)
 class Sentence(Immutable):
     """A sentence of the guide by the name of its text and its occasion, and the rules that it tells. ``asks``: it says
-    what to do, in place of the prompt.
+    what to do, in place of the prompt. ``games``: where it is said; everywhere if that is empty.
     """
 
     say: str
-    rules: tuple[str, ...]
-    asks: bool
+    rules: Sequence[str] = ()
+    asks: bool = False
+    games: Sequence[str] = ()
 
     @property
-    def tells(self) -> tuple[str, ...]:
+    def tells(self) -> Sequence[str]:
         """What it tells: its rules, or else itself."""
         return self.rules or (self.say,)
 
     def found(self, game: EngineGame, you: int) -> Found | None:
         """Its occasion at this table, if it is there."""
-        found: Found | None = getattr(Occasions(game, you), self.say)()
+        found: Found | None = getattr(kit_of(game.ruleset.game).rules.occasions(game, you), self.say)()
         return found
 
 
 @dataclass(frozen=True, kw_only=True)
-class Script(Immutable):
-    """A guided game. ``pages`` has the page where each rule can be tried; ``end`` are the rules that are told when the
-    game is over, ``next_game`` is the page of the game to play then, and ``without_trade`` what who never trades gets.
+class GuidedDeal(Immutable):
+    """One of the games. ``deal`` has the keywords of :meth:`~..engine.game.EngineGame.arrange`, ``next_page`` is where
+    to play on after the last game, and ``without_trade`` is what who never trades gets.
     """
 
+    name: str
     deal: Mapping[str, Any]
-    wishes: Sequence[Mapping[str, Any]]
+    wishes: Sequence[Mapping[str, Any]] = ()
+    without_trade: int
+    next_page: str = ""
+
+    @property
+    def texts(self) -> Sequence[str]:
+        """The names of its own texts: what is played for, and what leads on from it."""
+        return f"{self.name}.objective", f"{self.name}.next"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Script(Immutable):
+    """Guided games, one after another. ``pages`` has the page where each rule can be tried; ``end`` are the rules that
+    are told when a game is over, and ``more`` is a page with those that no game tells.
+    """
+
+    games: Sequence[GuidedDeal]
     sentences: Mapping[str, Sentence]
     pages: Mapping[str, str]
     end: Sequence[str]
-    next_game: str
-    without_trade: int
+    more: str
 
     @property
     def texts(self) -> Sequence[str]:
         """The names of all its texts."""
-        return (*self.sentences, "title", "objective", "over", "trades", "left", "next")
+        own = [name for game in self.games for name in game.texts]
+        return (*self.sentences, *own, "title", "over", "trades", "left", "more")
 
-    def due(self, game: EngineGame, you: int, told: Mapping[str, int], wrong: Mapping[str, int]) -> Sentence | None:
-        """The first sentence whose occasion is there and that has a rule to tell: one that was not told yet, or that
-        the reader has got wrong since. ``told`` and ``wrong`` have the ply at which that was, the last time.
+    def due(
+        self, name: str, game: EngineGame, you: int, told: Mapping[str, int], wrong: Mapping[str, int]
+    ) -> Sentence | None:
+        """The first sentence whose occasion is there in the game of this name and that has a rule to tell: one that was
+        not told yet, or that the reader has got wrong since. ``told`` and ``wrong`` have the ply at which that was, the
+        last time.
         """
+
+        def is_new(rule: str) -> bool:
+            return rule not in told or (rule in wrong and told[rule] <= wrong[rule] < game.ply)
+
         for sentence in self.sentences.values():
-            new = any(rule not in told or told[rule] <= wrong.get(rule, -1) < game.ply for rule in sentence.tells)
-            if new and sentence.found(game, you):
+            here = not sentence.games or name in sentence.games
+            if here and any(map(is_new, sentence.tells)) and sentence.found(game, you):
                 return sentence
         return None
 
@@ -96,14 +124,13 @@ def read_script(name: str) -> Script:
 def _script(name: str, source: str) -> Script:
     try:
         written = tomllib.loads(source)
-        said = written["guide"]["sentences"]
-        found = [Sentence(each["say"], (*each.get("rules", ()),), each.get("asks", False)) for each in said]
-        sentences = {each.say: each for each in found}
-        script = Script(
-            deal=written["deal"], pages=written["pages"], sentences=sentences, **written["others"], **written["end"]
-        )
+        sentences = {each["say"]: Sentence(**each) for each in written["guide"]["sentences"]}
+        games = [GuidedDeal(**each) for each in written["games"]]
+        script = Script(games=games, pages=written["pages"], sentences=sentences, **written["end"])
+        known = {name for each in games for name in dir(kit_of(edition(each.deal["edition"]).game).rules.occasions)}
     except (tomllib.TOMLDecodeError, KeyError, TypeError) as error:
         raise LessonError(f"{name}.toml: {error!r:.80}") from None
-    if unknown := script.sentences.keys() - {*OCCASIONS}:
-        raise LessonError(f"{name}.toml: there is no occasion {', '.join(unknown)}; there are {', '.join(OCCASIONS)}")
+    if unknown := script.sentences.keys() - known:
+        there = sorted(each for each in known if not each.startswith("_"))
+        raise LessonError(f"{name}.toml: there is no occasion {', '.join(unknown)}; there are {', '.join(there)}")
     return script

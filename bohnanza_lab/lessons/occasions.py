@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import NamedTuple
 
 from ..engine.beans import Bean
-from ..engine.events import Event, Harvested, Planted, Traded, Withdrawn
+from ..engine.events import Event, Harvested, Planted, Reshuffled, Traded, Withdrawn
 from ..engine.game import EngineGame
 from ..engine.message import Fact
 from ..engine.rules import is_trading, phase_of
@@ -38,6 +38,11 @@ class Occasions:
         self._active, self._mine = self._state.active, self._state.active == you
         self._phase, self._trading = phase_of(self._state), is_trading(self._state)
 
+    def begins(self) -> Found | None:
+        """The reader begins a whole game."""
+        first = self._state.turn == 1 and self._planting(0) and not any(self._fields)
+        return _found("hand", cards=len(self._hand), fields=len(self._fields)) if first else None
+
     def front(self) -> Found | None:
         """The reader must plant the front card of the hand."""
         return _found("hand:1", bean=self._hand[0]) if self._planting(0) else None
@@ -48,6 +53,13 @@ class Occasions:
             return None
         cards = len(self._fields[field - 1])
         return _found("hand:1", self._field(field), bean=self._hand[0], cards=cards, field=field)
+
+    def two_fields(self) -> Found | None:
+        """A card to plant from the hand grows on a field already, and another field is empty."""
+        if not (self._planting(0) or self._planting(1)) or () not in self._fields:
+            return None
+        field = self._grows(self._you, self._hand[0])
+        return _found("hand:1", self._field(field), bean=self._hand[0], field=field) if field else None
 
     def second_pays(self) -> Found | None:
         """The first card has made a field worth coins, and a second one can be planted."""
@@ -76,6 +88,20 @@ class Occasions:
                 place = f"field:{each.seat}:{field}"
                 return _found("offers", place, seat=each.seat, bean=each.give[0], wish=each.want[0])
         return None
+
+    def many(self) -> Found | None:
+        """Somebody offers the reader more than one card for one, or one for more."""
+        offer = next((each for each in self._offers() if each.want and len(each.give) != len(each.want)), None)
+        return _found("offers", seat=offer.seat, gives=offer.give, gets=offer.want) if offer else None
+
+    def private(self) -> Found | None:
+        """The reader may offer cards of the hand."""
+        return _found("hand") if self._hand and self.my_trading() else None
+
+    def last_card(self) -> Found | None:
+        """The hand is all but empty, and cards can still be traded away."""
+        few = self._trading and len(self._hand) <= 1
+        return _found("hand", cards=len(self._hand)) if few else None
 
     def gift(self) -> Found | None:
         """Somebody would give the reader one card for nothing, in their own turn."""
@@ -142,6 +168,11 @@ class Occasions:
         stuck = next((bean for bean in must if not self._fits(bean)), None)
         return None if stuck is None else _found(bean=stuck)
 
+    def no_room_in_theirs(self) -> Found | None:
+        """The same in the turn of another seat."""
+        found = None if self._mine else self.no_room()
+        return found and _found(active=self._active, **found.facts)
+
     def no_room_alone(self) -> Found | None:
         """The same where a field holds a single bean, and another one more."""
         found, sizes = self.no_room(), [len(field) for field in self._fields]
@@ -183,6 +214,14 @@ class Occasions:
         state, cards = self._state, len(self._state.draw)
         last = state.exhausted + 1 == state.ruleset.exhaustions
         return _found("draw", cards=cards) if last and 1 < cards <= _FEW else None
+
+    def shuffled(self) -> Found | None:
+        """The discards have become the pile."""
+        return _found("draw") if any(isinstance(each, Reshuffled) for each in self._recent()) else None
+
+    def last_cards(self) -> Found | None:
+        """The cards that are turned over now, or next, may be the last ones."""
+        return _found("draw") if self._phase.offering and self.low_pile() else None
 
     # What they read
 
@@ -234,10 +273,6 @@ class Occasions:
         """What the reader has harvested last."""
         done = (each for each in self._recent() if isinstance(each, Harvested))
         return next((each for each in done if each.seat == self._you), None)
-
-
-OCCASIONS = [name for name in vars(Occasions) if not name.startswith("_")]
-"""The names of all occasions."""
 
 
 def _found(*places: str, **facts: Fact) -> Found:

@@ -104,25 +104,33 @@ class GuideLinkView(TypedDict):
     page: str
 
 
+class NextGameView(GuideLinkView):
+    """The game that comes next. ``text`` begins it on this table; where it is empty, ``page`` is another page."""
+
+    text: str
+
+
 class GuideEndView(TypedDict):
     """What a guide says when the game is over: on the result, on the trades, and on rules that did not come, each with
-    a page where it can be tried. ``next`` is the game to play now.
+    a page where it can be tried. ``more`` is a page with rules that no guided game tells.
     """
 
     text: str
     trading: str
     left: str
     rules: list[GuideLinkView]
-    next: GuideLinkView
+    more: GuideLinkView
 
 
 class GuidedGameState(TableState):
-    """The table of a guided game, and what it is called. ``saved`` has its settings with all the moves: what a browser
-    keeps, and begins with again. ``guide_end`` is null until the game is over.
+    """The table of a guided game, and what it is called. ``saved`` has its settings with all the moves, below those of
+    the games that it follows: what a browser keeps, and begins with again. ``next`` is null while the game is played,
+    ``guide_end`` until it is over.
     """
 
     title: str
     saved: str
+    next: NextGameView | None
     guide_end: GuideEndView | None
 
 

@@ -1,7 +1,7 @@
-// A table with a guide. The game is saved by itself, to be continued; at its end the guide says what trading was worth, and
-// what did not come.
+// A table with a guide, and games that follow one another on it. Each is saved by itself, to be continued; at its end the
+// guide says what trading was worth, what did not come, and what comes next.
 import { useEffect } from "preact/hooks";
-import type { GuidedGameState, GuideEndView, PartProps } from "../contract";
+import type { GuidedGameState, GuideEndView, GuideLinkView, NextGameView, PartProps } from "../contract";
 import { type Model, useModelState } from "../kernel/model";
 import { useKernel } from "../kernel/useKernel";
 import { useLessonPart } from "../lessons/useLessonPart";
@@ -15,72 +15,93 @@ import type { Announcer } from "../shell/announcer";
 type GuidedModel = Model<PartProps, GuidedGameState>;
 
 export function GuidedGamePage({ model, voice }: { model: GuidedModel; voice: Announcer }) {
-  const { guide_end } = useModelState(model);
+  const { say } = usePage();
+  const { guide_end, next, title } = useModelState(model);
   const part = useLessonPart(model);
   const over = guide_end !== null;
   useEffect(() => {
     if (over) part.record({ done: true });
   }, [part, over]);
-  const unfinished = useUnfinished(model);
+  const { unfinished, begin } = useGames(model);
+  const following = next && <NextGame next={next} over={over} onBegin={() => begin(null, next.text)} />;
+  const end = guide_end && (
+    <>
+      {following}
+      <GuideEnd end={guide_end} />
+    </>
+  );
   return (
     <>
-      {unfinished}
-      <TablePage model={model} voice={voice} next={guide_end && <GuideEnd end={guide_end} />} />
+      {unfinished && (
+        <button type="button" class="bl-button bl-primary bl-play-last" onClick={() => begin(unfinished)}>
+          <Icon name="play" />
+          {say("saved.last", { game: title, turn: unfinished.turn })}
+        </button>
+      )}
+      <TablePage model={model} voice={voice} next={end} />
+      {!over && following}
     </>
   );
 }
 
-/** The button that goes on with this game where it was left, until a move has been made. */
-function useUnfinished(model: GuidedModel) {
-  const { say } = usePage();
-  const { title, saved: text, game, table, left } = useModelState(model);
+/** The game that goes on here where it was left, until a move has been made, and what begins it, or another. */
+function useGames(model: GuidedModel) {
+  const { saved: text, game, table, left } = useModelState(model);
   const kernel = useKernel(model);
   const players = table.seats.map((seat) => seat.name);
   const over = table.result !== null;
   const saved = useSavedGames({ game, text, edition: table.edition, players, turn: table.turn, over }, true);
   const last = saved.games.find((each) => !each.over && startOf(each.text) === startOf(text));
-  if (!last || saved.current !== null || left !== null) return null;
-  const goOn = (game: SavedGame) =>
-    saved.begin(game, async () => (await kernel.ask({ type: "begin", text: game.text })).ok);
-  return (
-    <button type="button" class="bl-button bl-primary bl-play-last" onClick={() => goOn(last)}>
-      <Icon name="play" />
-      {say("saved.last", { game: title, turn: last.turn })}
-    </button>
-  );
+  return {
+    unfinished: saved.current === null && left === null ? last : undefined,
+    begin: (game: SavedGame | null, text = game?.text ?? "") =>
+      saved.begin(game, async () => (await kernel.ask({ type: "begin", text })).ok),
+  };
 }
 
-/** The settings of a game without its moves, which come last. */
-const startOf = (text: string) => text.split("&moves=")[0];
+/** The settings of a game without its moves, which come last; of the first one, where games follow one another. */
+const startOf = (text: string) => text.split(/&moves=|\n/)[0];
+
+/** The button or the link to the game that comes next: at the end of one, or in small before it begins. */
+function NextGame({ next, over, onBegin }: { next: NextGameView; over: boolean; onBegin: () => void }) {
+  const look = over ? "bl-button bl-primary" : "bl-button";
+  const icon = over && <Icon name="play" />;
+  if (next.text)
+    return (
+      <button type="button" class={look} onClick={onBegin}>
+        {icon}
+        {next.title}
+      </button>
+    );
+  return next.page ? (
+    <a class={look} href={next.page}>
+      {icon}
+      {next.title}
+    </a>
+  ) : null;
+}
 
 function GuideEnd({ end }: { end: GuideEndView }) {
   return (
-    <>
-      {end.next.page && (
-        <a class="bl-button bl-primary" href={end.next.page}>
-          <Icon name="play" />
-          {end.next.title}
-        </a>
-      )}
-      <div class="bl-stack bl-tight">
-        <p>
-          {end.text} {end.trading}
-        </p>
-        <p>{end.left}</p>
-        <ul class="bl-flow">
-          {end.rules.map(({ title, page }) => (
-            <li key={title}>
-              {page ? (
-                <a class="bl-button" href={page}>
-                  {title}
-                </a>
-              ) : (
-                title
-              )}
-            </li>
-          ))}
-        </ul>
-      </div>
-    </>
+    <div class="bl-stack bl-tight">
+      <p>
+        {end.text} {end.trading}
+      </p>
+      {end.rules.length > 0 && <p>{end.left}</p>}
+      <ul class="bl-flow">
+        {[...end.rules, end.more].map((way) => (
+          <li key={way.title}>{wayTo(way)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function wayTo({ title, page }: GuideLinkView) {
+  if (!page) return title;
+  return (
+    <a class="bl-button" href={page}>
+      {title}
+    </a>
   );
 }
