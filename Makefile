@@ -160,7 +160,7 @@ load: $(VENV)/test ## a class that comes at once, plays and comes back; writes t
 mutants: $(VENV)/mutants ## small mistakes put into the code, and which of them no test notices (FILE= in which file or folder; COUNT= how many; minutes a package)
 	$(RUN) -m tools.mutants $(FILE) $(if $(COUNT),--count $(COUNT)) $(if $(SEED),--seed $(SEED))
 
-coverage-of-rules: $(VENV)/test ## every line of the rule documents: its rule, edition, test, lesson and exercise, and how often it is asked
+coverage-of-rules: $(VENV)/test ## every line of the rule documents: its rule, edition, test, lesson, first game and exercise, and how often it is asked
 	$(RUN) -m tools.coverage
 
 .PHONY: site

@@ -7,9 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from bohnanza_lab.lessons.guide import read_script
 from bohnanza_lab.text.rulebook import find, rules
 from bohnanza_lab.text.rulebook.records import conflicts, edition_records, lines, lost, read, rulings
 from bohnanza_lab.text.rulebook.tables import texts
+from tests.contents import FOLDER
 from tools import coverage
 
 MARKED = coverage.tested(Path(__file__).parent)
@@ -141,6 +143,28 @@ def test_what_is_asked_is_counted_and_the_rules_without_a_step_are_listed(projec
     said = capsys.readouterr().out.splitlines()
     assert said[0].split()[-1] == "asked"
     assert said[-1] == f"Rules that no step of a lesson names: {', '.join(left)}."
+
+
+def test_each_rule_of_its_edition_is_told_in_a_first_game_or_the_script_says_why_not():
+    told, left = coverage.guided(FOLDER), coverage.untold(FOLDER)
+    for name, reasons in left.items():
+        assert reasons == read_script(name).untold
+        assert all(len(why.split()) > 4 for why in reasons.values())
+    assert {name: len(reasons) for name, reasons in left.items()} == {"first-game": 7}
+    assert told["harvest.protection"] == ("first-game (short)",)
+    assert told["pile.reshuffle"] == ("first-game (whole)",)
+    assert told["end.most_coins"] == ("first-game (its end)",)
+
+
+def test_a_rule_that_a_first_game_leaves_out_without_a_reason_is_named(project, capsys):
+    tests, notebooks = project
+    written = (FOLDER / "first-game.toml").read_text("utf-8")
+    (notebooks / "mine.toml").write_text(written.replace('"end.tie" = "A tie', '"end.ties" = "A tie'), "utf-8")
+    assert coverage.untold(notebooks)["mine"]["end.tie"] == ""
+    coverage.main(["--tests", str(tests), "--notebooks", str(notebooks), "--exercises", str(notebooks)])
+    said = capsys.readouterr().out.splitlines()
+    assert "  end.tie: no reason" in said
+    assert "mine (whole)" in next(line for line in said if line.startswith("0-52 "))
 
 
 def row_of(line: str, project: tuple[Path, Path]) -> coverage.Row:

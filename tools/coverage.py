@@ -1,4 +1,4 @@
-"""Which rule, edition, test, lesson and exercise covers each line of the documents, each ruling, conflict and example.
+"""What covers each line of the documents, ruling, conflict and example: rule, edition, test, lesson, game, exercise.
 
 ``python -m tools.coverage`` prints the table and exits with 1 if something is not covered. A
 test names what it shows with a marker, ``@pytest.mark.rule("0-51", "C0-11")``. A lesson names rule ids as strings in
@@ -9,6 +9,9 @@ name rules in the same way: they practise a line, but do not teach it.
 
 A ruling chooses between readings, so it takes more than a lesson on its rule: some notebook shows it by its number,
 unless no table can show it (``unseen``) or no second reading leads to another table (``settled``).
+
+A first game (a script with a guide, beside its notebook) tells the rules of its edition. *first game*: those that tell a
+line. The rules that none tells are listed, each with the reason that its script gives; one without a reason is a hole.
 
 Two things are told that are no holes. *asked*: how many questions of ``questions.toml`` in the folder of the tests, and
 aliases in one language, lead to the entry of a rule or a number. And the rules that no step of a lesson names, so that
@@ -79,6 +82,8 @@ class CoveredLine:
     """Whether a ruling is shown by its number, or need not be."""
     asked: int = 0
     """How many questions and aliases lead to its entries."""
+    guided: tuple[str, ...] = ()
+    """The first games that tell it."""
 
     @property
     def taught(self) -> bool:
@@ -105,7 +110,7 @@ def table(
 ) -> list[CoveredLine]:
     """Every line of every document, then every ruling, conflict, lost picture and worked example."""
     marked, cited, practised = tested(tests), taught(notebooks), taught(exercises)
-    questions = asked(tests)
+    questions, first_games = asked(tests), guided(notebooks)
     by_number = {id_ for id_, _ in (*_named(notebooks), *_named(exercises))}
     rows = []
     for kind, listed in {"line": lines(), "ruling": rulings(), "conflict": conflicts(), "lost": lost()}.items():
@@ -125,6 +130,7 @@ def table(
                 practised.get(line, ()),
                 kind != "ruling" or line in by_number or bool(reasons) or settled,
                 sum(questions[id_] for id_ in ({record.id for record in records} if kind == "line" else {line})),
+                tuple(dict.fromkeys(each for record in records for each in first_games.get(record.id, ()))),
             )
             rows.append(row)
     for line, example in _examples().items():
@@ -204,6 +210,38 @@ def without_notebook(*folders: Path) -> list[str]:
     return [record.id for record in seen if not named & {record.id, *record.rulings}]
 
 
+def guided(notebooks: Path) -> Mapping[str, tuple[str, ...]]:
+    """The first games that tell each rule, by the names of their notebook and of the game in it."""
+    found: dict[str, list[str]] = {}
+    for name, script in _scripts(notebooks):
+        for sentence in script["guide"]["sentences"]:
+            game = sentence.get("games", [script["games"][0]["name"]])[0]
+            for id_ in sentence.get("rules", ()):
+                found.setdefault(id_, []).append(f"{name} ({game})")
+        for id_ in script["end"]["end"]:
+            found.setdefault(id_, []).append(f"{name} (its end)")
+    return {id_: tuple(dict.fromkeys(names)) for id_, names in found.items()}
+
+
+def untold(notebooks: Path) -> Mapping[str, Mapping[str, str]]:
+    """The rules of its edition that each first game does not tell, each with the reason; empty where there is none."""
+    told, found = guided(notebooks), {}
+    for name, script in _scripts(notebooks):
+        edition = script["games"][0]["deal"]["edition"]
+        mine = {id_ for id_, names in told.items() if any(each.startswith(f"{name} (") for each in names)}
+        left = (record.id for record in rules() if edition in editions_with(record.id) and record.id not in mine)
+        found[name] = {id_: script["untold"].get(id_, "") for id_ in left}
+    return found
+
+
+def _scripts(notebooks: Path) -> Iterator[tuple[str, Any]]:
+    """The scripts with a guide in a folder, by name."""
+    for file in sorted(notebooks.glob("*.toml")):
+        script = tomllib.loads(file.read_text(encoding="utf-8"))
+        if "guide" in script:
+            yield file.stem, script
+
+
 def asked(tests: Path) -> Counter[str]:
     """How many questions in a folder of tests, and aliases, lead to each entry."""
     found = Counter({id_: len(said.split(", ")) for id_, said in texts("en")["asked"].items()})
@@ -274,14 +312,14 @@ def _print(rows: list[CoveredLine]) -> None:
         return ", ".join(f"{file} {files.count(file)}" for file in dict.fromkeys(files)) or "-"
 
     everywhere = tuple(edition_records())
-    cells = [("line", "what it says", "rule", "editions", "tests", "lessons", "exercises", "asked", "")]
+    cells = [("line", "what it says", "rule", "editions", "tests", "lessons", "first game", "exercises", "asked", "")]
     for row in rows:
         names = "all" if row.editions == everywhere else ", ".join(row.editions) or "-"
         lessons = ", ".join(row.lessons) or ("(cannot be seen)" if row.unseen else "-")
         missing = f"no {', no '.join(row.holes)}" if row.holes else ""
-        practised = ", ".join(row.exercises) or "-"
-        about = (row.line, row.reminder, ", ".join(row.rules) or "-", names, brief(row.tests), lessons, practised)
-        cells.append((*about, str(row.asked or "-"), missing))
+        first, practised = (", ".join(each) or "-" for each in (row.guided, row.exercises))
+        about = (row.line, row.reminder, ", ".join(row.rules) or "-", names, brief(row.tests), lessons, first)
+        cells.append((*about, practised, str(row.asked or "-"), missing))
     widths = [min(max(map(len, column)), 56) for column in zip(*cells, strict=True)]
     for line in cells:
         shown = (
@@ -330,7 +368,12 @@ def main(arguments: list[str] | None = None) -> int:
         print(f"Rules that no notebook names: {', '.join(nowhere)}.")
     if unstepped := without_step(given.notebooks):
         print(f"Rules that no step of a lesson names: {', '.join(unstepped)}.")
-    return 1 if nowhere or any(row.holes for row in rows) else 0
+    unguided = untold(given.notebooks)
+    for name, reasons in unguided.items():
+        print(f"Rules that {name} does not tell:")
+        print("\n".join(f"  {id_}: {why or 'no reason'}" for id_, why in reasons.items()))
+    unreasoned = [id_ for reasons in unguided.values() for id_, why in reasons.items() if not why]
+    return 1 if nowhere or unreasoned or any(row.holes for row in rows) else 0
 
 
 if __name__ == "__main__":

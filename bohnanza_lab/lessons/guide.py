@@ -72,12 +72,13 @@ class GuidedDeal(Immutable):
 @dataclass(frozen=True, kw_only=True)
 class Script(Immutable):
     """Guided games, one after another. ``pages`` has the page where each rule can be tried; ``end`` are the rules that
-    are told when a game is over, and ``more`` is a page with those that no game tells.
+    are told when a game is over, and ``more`` is a page with those that no game tells, for the reasons in ``untold``.
     """
 
     games: Sequence[GuidedDeal]
     sentences: Mapping[str, Sentence]
     pages: Mapping[str, str]
+    untold: Mapping[str, str]
     end: Sequence[str]
     more: str
 
@@ -126,7 +127,8 @@ def _script(name: str, source: str) -> Script:
         written = tomllib.loads(source)
         sentences = {each["say"]: Sentence(**each) for each in written["guide"]["sentences"]}
         games = [GuidedDeal(**each) for each in written["games"]]
-        script = Script(games=games, pages=written["pages"], sentences=sentences, **written["end"])
+        others = {name: written[name] for name in ("pages", "untold")}
+        script = Script(games=games, sentences=sentences, **others, **written["end"])
         known = {name for each in games for name in dir(kit_of(edition(each.deal["edition"]).game).rules.occasions)}
     except (tomllib.TOMLDecodeError, KeyError, TypeError) as error:
         raise LessonError(f"{name}.toml: {error!r:.80}") from None
