@@ -10,8 +10,8 @@ name rules in the same way: they practise a line, but do not teach it.
 A ruling chooses between readings, so it takes more than a lesson on its rule: some notebook shows it by its number,
 unless no table can show it (``unseen``) or no second reading leads to another table (``settled``).
 
-A first game (a script with a guide, beside its notebook) tells the rules of its edition. *first game*: those that tell a
-line. The rules that none tells are listed, each with the reason that its script gives; one without a reason is a hole.
+A first game (a script with a guide, beside its notebook) tells the rules of its edition. *first game*: those that tell
+a line. The rules that none tells are listed, each with the reason that its script gives, without which it is a hole.
 
 Two things are told that are no holes. *asked*: how many questions of ``questions.toml`` in the folder of the tests, and
 aliases in one language, lead to the entry of a rule or a number. And the rules that no step of a lesson names, so that

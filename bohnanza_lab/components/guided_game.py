@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any, ClassVar, TypedDict
 
@@ -50,19 +49,20 @@ _NAMED = 3
 
 
 class Told(TypedDict):
-    """Something of a game at a ply: a sentence that was said, or a rule that the reader got wrong."""
+    """A sentence that was said at a ply; below zero, in a game before."""
 
-    game: str
     ply: int
     what: str
 
 
 class SavedGuidedGame(SavedTable):
-    """Where a guided game stands. ``before`` has the settings of the games that each one follows."""
+    """Where a guided game stands. ``before`` has the settings of the games that it follows, with their moves; ``wrong``
+    has the rules that the reader got wrong, each with the ply.
+    """
 
     said: list[Told]
-    wrong: list[Told]
-    before: dict[str, list[str]]
+    wrong: dict[str, int]
+    before: list[str]
 
 
 class GuidedGame(LessonPart, Tabletop):
@@ -85,8 +85,8 @@ class GuidedGame(LessonPart, Tabletop):
     def __init__(self, name: str) -> None:
         self.script, self.lesson = read_script(name), Lesson(name)
         self._said: list[Told] = []
-        self._wrong: list[Told] = []
-        self._before: dict[str, list[str]] = {}
+        self._wrong: dict[str, int] = {}
+        self._before: list[str] = []
         self._starts = {(start := _start(each)).text(): (start, each) for each in self.script.games}
         self._settings, first = next(iter(self._starts.values()))
         self.part = part_id("guided", self._settings.text(), first.wishes)
@@ -106,29 +106,31 @@ class GuidedGame(LessonPart, Tabletop):
         return TableGame(Sitting(game, _others(game, deal), answering=True), 0, False, None, start)
 
     def _sit_down(self, game: EngineGame, bots: dict[int, Player], left: str | None) -> list[EventView]:
-        told = [each for each in self._said if each["game"] == self.game_id and each["ply"] < 0]
-        before = self._before.get(self.game_id, [])
         events = super()._sit_down(game, bots, left)
-        self._follow(before, [each["what"] for each in told])
+        self._tell_again()
         return events
 
     def _go_on_with(self, game_id: str, found: TableGame) -> None:
-        if game_id not in self._before:  # from a table of the past
-            self._before[game_id] = self._before[self.game_id]
-            self._said += [{**each, "game": game_id} for each in self._said if each["game"] == self.game_id]
         super()._go_on_with(game_id, found)
+        starts = [*self._starts]
+        number = starts.index(self._settings.text())
+        self._before = [*self._before, *starts[len(self._before) :]][:number]
+        self._said = self._said if number else []
+        self._tell_again()
 
-    def _follow(self, before: list[str], told: list[str]) -> None:
-        """This game follows others, in which this was said."""
-        self._before = {each: self._before[each] for each in self._before if each in self._kept}
-        self._before[self.game_id] = before
-        self._said = [each for each in self._said if each["game"] != self.game_id]
-        self._said += [{"game": self.game_id, "ply": _EARLIER, "what": what} for what in told]
-        self._look_around()
+    def _tell_again(self) -> None:
+        """Say what was due up to here in this game, after those before."""
+        self._said = [each for each in self._said if each["ply"] < 0]
+        self._wrong = {}
+        for ply, turn in enumerate(self.game.turns):  # no bot ends the trading before the reader has seen it
+            before = self.game.at(ply)
+            if turn.seat == self.you or (isinstance(turn.move, Done) and is_trading(before.state)):
+                self._look_around(before)
+        self._look_around(self.game)
 
     def handle(self, request: Request) -> list[EventView]:
         events = super().handle(request)
-        self._look_around()
+        self._look_around(self.game)
         return events
 
     def _begin(self, request: BeginRequest) -> list[EventView]:
@@ -139,41 +141,30 @@ class GuidedGame(LessonPart, Tabletop):
         if [each for each in self._starts if each in starts] != starts:
             raise MessageError("errors.game")
         games = [each.game() for each in chosen]
-        left, told = self._leave(), list[str]()
+        left, self._said = self._leave(), []
         for number, (start, game) in enumerate(zip(starts, games, strict=True)):
             self._settings, deal = self._starts[start]
+            self._before = texts[:number]
             self._sit_down(game, dict[int, Player](_others(game, deal)), left)
-            self._follow(texts[:number], told)
-            for ply, turn in enumerate(game.turns):  # no bot ends the trading before the reader has seen it
-                before = game.at(ply)
-                if turn.seat == self.you or (isinstance(turn.move, Done) and is_trading(before.state)):
-                    self._look_around(before)
-            told = [each["what"] for each, _ in self._sentences() if each["ply"] < game.ply]
+            if start != starts[-1]:
+                self._said = [{**each, "ply": _EARLIER} for each in self._said if each["ply"] < game.ply]
         return []
 
     handlers: ClassVar[Handlers] = {**Tabletop.handlers, "begin": _begin}
 
-    def _look_around(self, game: EngineGame | None = None) -> None:
-        """Say what is due at the table where the reader now is. What was said after it, is not said any more."""
-        game = game or self.game
-        ply, games = game.ply, {*self._kept, self.game_id}
-        for kept in (self._said, self._wrong):
-            kept[:] = [each for each in kept if each["game"] in games]
-            kept[:] = [each for each in kept if each["game"] != self.game_id or each["ply"] <= ply]
-        if game.over or self._said_at(ply) is not None:
+    def _look_around(self, game: EngineGame) -> None:
+        """Say what is due at a table of this game. What was said after it, is not said any more."""
+        self._said = [each for each in self._said if each["ply"] <= game.ply]
+        self._wrong = {rule: ply for rule, ply in self._wrong.items() if ply <= game.ply}
+        if game.over or self._said_at(game.ply) is not None:
             return
-        told = {rule: each["ply"] for each, sentence in self._sentences() for rule in sentence.tells}
-        wrong = {each["what"]: each["ply"] for each in self._wrong if each["game"] == self.game_id}
-        due = self.script.due(self.deal.name, game, self.you or 0, told, wrong)
+        told = {rule: each["ply"] for each in self._said for rule in self.script.sentences[each["what"]].tells}
+        due = self.script.due(self.deal.name, game, self.you or 0, told, self._wrong)
         if due is not None:
-            self._said.append({"game": self.game_id, "ply": ply, "what": due.say})
-
-    def _sentences(self) -> Iterator[tuple[Told, Sentence]]:
-        """What was said in this game, the oldest first."""
-        return ((each, self.script.sentences[each["what"]]) for each in self._said if each["game"] == self.game_id)
+            self._said.append({"ply": game.ply, "what": due.say})
 
     def _said_at(self, ply: int) -> Sentence | None:
-        return next((sentence for each, sentence in self._sentences() if each["ply"] == ply), None)
+        return next((self.script.sentences[each["what"]] for each in self._said if each["ply"] == ply), None)
 
     def _legal_move(self, text: str) -> tuple[int, Move]:
         """As at any table; what was got wrong is remembered, so that its rule is told again when it comes again."""
@@ -181,8 +172,7 @@ class GuidedGame(LessonPart, Tabletop):
             return super()._legal_move(text)
         except MoveRejectedError as rejected:
             if rule := rejected.view["rule"]:
-                others = [each for each in self._wrong if (each["game"], each["what"]) != (self.game_id, rule["id"])]
-                self._wrong = [*others, {"game": self.game_id, "ply": self.game.ply, "what": rule["id"]}]
+                self._wrong[rule["id"]] = self.game.ply
             raise
 
     # What the page shows
@@ -214,7 +204,7 @@ class GuidedGame(LessonPart, Tabletop):
     def _saved_text(self) -> str:
         """The games with their moves, a line for each."""
         now = self._settings.with_moves_of(self.game).text(whole=True)
-        return "\n".join([*self._before[self.game_id], now])
+        return "\n".join([*self._before, now])
 
     def _next(self) -> NextGameView | None:
         """The game that follows on this table, or on another page when this one is over."""
@@ -236,8 +226,8 @@ class GuidedGame(LessonPart, Tabletop):
         )
 
     def told_rules(self) -> list[str]:
-        """The rules that the guide has told in this game."""
-        return [rule for _, sentence in self._sentences() for rule in sentence.rules]
+        """The rules that the guide has told in this game and in those before."""
+        return [rule for each in self._said for rule in self.script.sentences[each["what"]].rules]
 
     def rules_left(self) -> list[str]:
         """The rules that did not come in this game, those to try first before the others."""

@@ -63,11 +63,6 @@ class GuidedDeal(Immutable):
     without_trade: int
     next_page: str = ""
 
-    @property
-    def texts(self) -> Sequence[str]:
-        """The names of its own texts: what is played for, and what leads on from it."""
-        return f"{self.name}.objective", f"{self.name}.next"
-
 
 @dataclass(frozen=True, kw_only=True)
 class Script(Immutable):
@@ -81,12 +76,6 @@ class Script(Immutable):
     untold: Mapping[str, str]
     end: Sequence[str]
     more: str
-
-    @property
-    def texts(self) -> Sequence[str]:
-        """The names of all its texts."""
-        own = [name for game in self.games for name in game.texts]
-        return (*self.sentences, *own, "title", "over", "trades", "left", "more")
 
     def due(
         self, name: str, game: EngineGame, you: int, told: Mapping[str, int], wrong: Mapping[str, int]

@@ -138,7 +138,9 @@ def test_it_uses_every_text_it_has(path: Path):
     solutions = Solutions(path.stem, path.parent)
     used |= {f"{task}.{mistake}" for task in asked(path, "mistakes") for mistake in solutions.mistakes(task)}
     guided = (component for component in shown_cells(path, "en").values() if isinstance(component, GuidedGame))
-    used |= {f"guide.{name}" for each in guided if each.lesson.name == path.stem for name in each.script.texts}
+    for script in (each.script for each in guided if each.lesson.name == path.stem):
+        own = (f"{game.name}.{text}" for game in script.games for text in ("objective", "next"))
+        used |= {f"guide.{name}" for name in (*script.sentences, *own, "title", "over", "trades", "left", "more")}
     for lang, written in texts(path).items():
         assert {*written} == used, lang
 
