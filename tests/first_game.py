@@ -18,7 +18,7 @@ from bohnanza_lab.text import language
 
 NAME = "first-game"
 MOST_REQUESTS = 400
-GAMES = ("short", "whole")
+GAMES = ("short", "whole", "duel")
 PASS: Mapping[str, Any] = {"type": "pass"}
 GUIDES_LINE = """
 plant 1; plant 3; turn-over; accept; done; plant Soy 2; plant Soy 2; draw;
@@ -98,7 +98,7 @@ def by_chance(here: GuidedGame, chance: Random) -> str | None:
 
 
 def guides(game: str) -> Chooses:
-    """What the guide proposes; in the whole game, where it seldom speaks, what the hint says."""
+    """What the guide proposes; in longer games, where it leaves the choice, what the hint says."""
     return guides_line() if game == "short" else lambda here, _: advised(here, trades=True)
 
 
@@ -142,7 +142,9 @@ def fresh(lang: str = "en", game: str = "short") -> GuidedGame:
     before = language.current()
     language.use(lang)
     try:
-        return GuidedGame(NAME) if game == "short" else begun(deepcopy(list(played(guides_line(), lang=lang))[-1]))
+        if game == "whole":
+            return begun(deepcopy(list(played(guides_line(), lang=lang))[-1]))
+        return GuidedGame(NAME if game == "short" else f"{game}-{NAME}")
     finally:
         language.use(before)
 

@@ -11,6 +11,7 @@ import pytest
 
 from bohnanza_lab import GuidedGame
 from bohnanza_lab.context import Context
+from bohnanza_lab.engine.events import GameEnded
 from bohnanza_lab.lessons.guide import read_script
 from bohnanza_lab.lessons.texts import LessonError
 from bohnanza_lab.sessions.page import Page
@@ -43,11 +44,19 @@ RULES_BY_TURN = {
         25: "harvest.nothing",
         30: "end.phase_two",
     },
+    "duel": {
+        13: "gifts.offer gifts.answer gifts.counter gifts.must_offer bluff.allowed bonus.exchange bonus.refill",
+        14: "mixed.last_card gifts.turn_over bluff.price gifts.row gifts.once gifts.until mixed.next_number "
+        "bonus.order bonus.last_card bonus.any_time bonus.show bonus.worth bonus.any_field bonus.window "
+        "gifts.discard aside.any_order drawing.two",
+        15: "aside.make_room planting.make_room gifts.accepted gifts.active_first aside.must_plant",
+        16: "harvest.protection end.after_three",
+    },
 }
-"""The rules that the guide tells in each turn to who does what it proposes: in the short game, and in the whole one."""
-LENGTHS = {"short": (7, 7), "whole": (28, 40)}
-"""How many turns a game may take."""
-MOST_WORDS = {"short": 700, "whole": 1500}
+"""The rules that the guide tells in each turn of each game to who does what it proposes."""
+LENGTHS = {"short": (7, 7), "whole": (28, 40), "duel": (18, 18)}
+"""In which turn a game may end."""
+MOST_WORDS = {"short": 700, "whole": 1500, "duel": 700}
 
 
 @cache
@@ -70,12 +79,14 @@ def test_it_ends_however_it_is_played(name: str, game: str):
 
 
 def coins(name: str, game: str = "short") -> tuple[int, ...]:
-    return tuple(map(len, course(game, name)[0].game.state.coins))
+    *_, end = course(game, name)[0].game.turns[-1].events
+    assert isinstance(end, GameEnded)
+    return tuple(each // 100 if game == "duel" else each for each in end.coins)
 
 
 @each_game
 def test_on_the_guides_line_trading_wins(game: str):
-    assert coins("the guide's line", game) == {"short": (15, 12, 11), "whole": (24, 19, 18)}[game]
+    assert coins("the guide's line", game) == {"short": (15, 12, 11), "whole": (24, 19, 18), "duel": (20, 16)}[game]
     assert coins("by hints", game)[0] > coins("never trading", game)[0] == fresh(game=game).deal.without_trade
 
 
@@ -85,12 +96,13 @@ def test_on_the_guides_line_each_rule_comes_in_its_turn(game: str):
     for here in played(guides(game), game=game):
         came |= {rule: here.game.state.turn for rule in here.told_rules() if rule not in came}
     expected = {rule: turn for turn, told in RULES_BY_TURN[game].items() for rule in told.split()}
-    before = {} if game == "short" else dict.fromkeys(" ".join(RULES_BY_TURN["short"].values()).split(), 1)
+    before = {} if game != "whole" else dict.fromkeys(" ".join(RULES_BY_TURN["short"].values()).split(), 1)
     assert came == before | expected
 
 
-def test_every_rule_that_a_sentence_tells_is_a_rule_and_has_a_page():
-    script = fresh().script
+@pytest.mark.parametrize("game", ["short", "duel"])
+def test_every_rule_that_a_sentence_tells_is_a_rule_and_has_a_page(game: str):
+    script = fresh(game=game).script
     assert {rule for sentence in script.sentences.values() for rule in sentence.rules} <= {*script.pages}
     assert {*script.pages, *script.end} <= {rule.id for rule in rules()}
     assert [page for page in script.pages.values() if not (FOLDER / page).is_file()] == []
@@ -105,7 +117,7 @@ def test_what_did_not_come_is_left_for_the_end(name: str, game: str):
     end = here.state()["guide_end"]
     assert end is not None
     assert [rule["title"] for rule in end["rules"]] == [text(rule, "en").title for rule in left[:3]]
-    assert f"traded {trades(here)} time" in end["trading"]
+    assert re.search(rf"\b{trades(here)} (time|gift)", end["trading"])
 
 
 def test_a_rule_is_told_again_only_where_it_was_got_wrong():
@@ -175,7 +187,7 @@ def test_at_a_table_of_the_past_nothing_is_told_twice():
 @each_game
 def test_what_a_browser_keeps_is_gone_on_with_where_it_was_left(game: str):
     for here in some_of([deepcopy(each) for each in played(guides(game), game=game)], 40, game):
-        other, told = deepcopy(fresh()), here.state()
+        other, told = deepcopy(fresh(game="duel" if game == "duel" else "short")), here.state()
         assert other.answer({"id": 1, "type": "begin", "text": told["saved"]})["ok"]
         again = other.state()
         assert [again[key] for key in ("table", "moves", "saved")] == [told[key] for key in ("table", "moves", "saved")]

@@ -150,8 +150,8 @@ def test_each_rule_of_its_edition_is_told_in_a_first_game_or_the_script_says_why
     for name, reasons in left.items():
         assert reasons == read_script(name).untold
         assert all(len(why.split()) > 4 for why in reasons.values())
-    assert {name: len(reasons) for name, reasons in left.items()} == {"first-game": 7}
-    assert told["harvest.protection"] == ("first-game (short)",)
+    assert {name: len(reasons) for name, reasons in left.items()} == {"first-game": 7, "duel-first-game": 26}
+    assert told["harvest.protection"] == ("duel-first-game (duel)", "first-game (short)")
     assert told["pile.reshuffle"] == ("first-game (whole)",)
     assert told["end.most_coins"] == ("first-game (its end)",)
 

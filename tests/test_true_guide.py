@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 
 import pytest
 
@@ -14,8 +15,11 @@ from bohnanza_lab import GuidedGame
 from bohnanza_lab.engine import EngineGame, rules
 from bohnanza_lab.engine.beans import Bean
 from bohnanza_lab.engine.events import Event, Exhausted, Harvested, Traded, TurnBegan, Withdrawn
-from bohnanza_lab.engine.moves import Decline, Done, Draw, Harvest, Move, Offer, Plant, TurnOver
+from bohnanza_lab.engine.moves import Decline, Discard, Done, Draw, Harvest, Move, Offer, Plant, TurnOver
 from bohnanza_lab.engine.state import StandingOffer
+from bohnanza_lab.games.duel.engine.duel_table import duel_table
+from bohnanza_lab.games.duel.engine.events import Claimed
+from bohnanza_lab.games.duel.engine.moves import Claim, DiscardBonus, Gift
 from bohnanza_lab.lessons.occasions import Occasions
 from bohnanza_lab.text.language import LANGUAGES
 from tests.first_game import GAMES, WAYS, by_chance, fresh, guide, played, way_of
@@ -128,6 +132,29 @@ def second_field(at: At, facts: Facts) -> bool:
     return at.hand[0] is facts["bean"] and () in open_to and any(field[-1:] == (facts["bean"],) for field in open_to)
 
 
+def only_harvests(at: At) -> bool:
+    """Whether nothing can be done before a harvest, but to claim a bo(h)nus card."""
+    return all(isinstance(move, Harvest | Claim) for move in rules.legal(at.game.state, at.seat))
+
+
+def must_offer(at: At) -> bool:
+    """Whether a gift must be offered, with any gift card that is left, whether the bean is there or not."""
+    left = {*at.game.ruleset.deck} - {*duel_table(at.game.state).gifts}
+    return rule_against(at, Done()) != "" and all(may(at, Gift(bean)) for bean in left)
+
+
+def plants_on(at: At, facts: Facts, *, fulfilling: bool = False) -> bool:
+    """Whether a card may be planted on another, and fulfils a bo(h)nus card of the reader by it."""
+    table, bean = duel_table(at.game.state), facts["bean"]
+    move = Plant if at.game.state.phase == 0 else partial(Plant, bean=bean)
+    for number, field in enumerate(at.fields, 1):
+        if field and field[-1] is facts["below"] and (bean in at.due or bean is at.hand[0]) and may(at, move(number)):
+            own = any(table.deck[card].matches((*field, bean)) for card in table.hands[at.seat])
+            if own or not fulfilling:
+                return True
+    return False
+
+
 CLAIMS: Mapping[str, Callable[[At, Facts], bool]] = {
     "begins": begins,
     "two_fields": second_field,
@@ -209,10 +236,35 @@ CLAIMS: Mapping[str, Callable[[At, Facts], bool]] = {
 """What a sentence claims about the table, by its name: whether that is so."""
 
 
-def says(said: str, lang: str) -> tuple[str, Facts]:
+DUEL_CLAIMS: Mapping[str, Callable[[At, Facts], bool]] = {
+    "claim": lambda at, _: any(isinstance(move, Claim) for move in rules.legal(at.game.state, at.seat)),
+    "any_field": lambda at, _: any(isinstance(event, Claimed) for event in since(at)),
+    "gift": CLAIMS["gift"],
+    "no_room_alone": lambda at, facts: CLAIMS["no_room_alone"](at, facts) and only_harvests(at),
+    "no_room": lambda at, facts: needs_room(at, facts) and only_harvests(at),
+    "until": lambda at, _: len(duel_table(at.game.state).gifts) > 1 and at.game.state.offers[0].asks(at.seat),
+    "must_offer": lambda at, _: must_offer(at),
+    "bluff": lambda at, _: must_offer(at),
+    "turn_over": lambda at, _: may(at, TurnOver()) and at.pile_gives(TurnOver()) == 3,
+    "fulfils": lambda at, facts: plants_on(at, facts, fulfilling=True),
+    "climbs": lambda at, facts: plants_on(at, facts) and facts["bean"] is not facts["below"],
+    "aside": lambda at, _: {*at.game.state.aside[at.seat]} <= {*at.due} and bool(at.game.state.aside[at.seat]),
+    "discard": lambda at, _: any(may(at, Discard(bean)) for bean in at.turned),
+    "exchange": lambda at, _: may(at, Done()) and may(at, DiscardBonus(duel_table(at.game.state).hands[at.seat][0])),
+    "draw_two": lambda at, _: may(at, Draw()) and at.pile_gives(Draw()) == 2,
+    "low_pile": CLAIMS["low_pile"],
+    "mixed": lambda at, facts: (
+        len({*(field := at.fields[facts["field"] - 1])}) > 1
+        and (len(field), field[-1].coins(len(field))) == (facts["cards"], facts["coins"])
+    ),
+}
+"""The same in the first game of The Duel."""
+
+
+def says(said: str, lang: str, game: str) -> tuple[str, Facts]:
     """The sentence that a text is, with the facts that it names."""
-    lesson = fresh(lang).lesson
-    for name in CLAIMS:
+    lesson = fresh(lang, game).lesson
+    for name in DUEL_CLAIMS if game == "duel" else CLAIMS:
         match = pattern_of(lesson.text(f"guide.{name}"), lang).fullmatch(said)
         if match:
             return name, {each: value(found, each, lang) for each, found in match.groupdict().items()}
@@ -224,10 +276,12 @@ def untrue(here: GuidedGame, lang: str, met: set[str]) -> str:
     said = guide(here)
     if not said:
         return ""
-    name, facts = says(said, lang)
+    game = here.deal.name
+    name, facts = says(said, lang, game)
     met.add(name)
     assert len(WORD.findall(said)) <= MOST_WORDS, said
-    return "" if CLAIMS[name](At(here.game, 0), facts) else f"{name} says “{said}”\n{here.game}"
+    claims = DUEL_CLAIMS if game == "duel" else CLAIMS
+    return "" if claims[name](At(here.game, 0), facts) else f"{name} says “{said}”\n{here.game}"
 
 
 def test_of_a_short_pile_no_more_is_said_than_it_has():
@@ -241,6 +295,7 @@ def test_of_a_short_pile_no_more_is_said_than_it_has():
 
 def test_every_sentence_has_a_claim():
     assert CLAIMS.keys() == fresh().script.sentences.keys()
+    assert DUEL_CLAIMS.keys() == fresh(game="duel").script.sentences.keys()
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -250,7 +305,7 @@ def test_what_the_guide_says_is_short_and_true_in_each_way(name: str, game: str,
     met: set[str] = set()
     wrong = [found for here in played(way_of(game, name), lang=lang, game=game) if (found := untrue(here, lang, met))]
     assert wrong == []
-    assert len(met) > {"short": 8, "whole": 5}[game]
+    assert len(met) > {"short": 8, "whole": 5, "duel": 9}[game]
 
 
 @pytest.mark.parametrize("part", range(4))
@@ -258,8 +313,8 @@ def test_what_the_guide_says_is_short_and_true_in_each_way(name: str, game: str,
 def test_what_the_guide_says_is_short_and_true_on_lines_by_chance(game: str, part: int):
     met: set[str] = set()
     lang = [*LANGUAGES][part % len(LANGUAGES)]
-    lines = LINES if game == "short" else volume(LINES)
+    lines = volume(LINES) if game == "whole" else LINES
     for seed in range(part, lines, 4):
         wrong = [found for here in played(by_chance, seed, lang, game) if (found := untrue(here, lang, met))]
         assert wrong == [], seed
-    assert len(met) > {"short": 16, "whole": 8}[game]
+    assert len(met) > {"short": 16, "whole": 8, "duel": 14}[game]

@@ -44,7 +44,7 @@ GAMES = 4
 """How many games of each edition are played at each push."""
 ADVISOR = TraderPlayer()
 CLAUSES = ("reasons.", "hints.")
-ONE_BEAN = ("bean", "front", "wish", "behind", "second", "alone")
+ONE_BEAN = ("bean", "front", "wish", "behind", "second", "alone", "below")
 """The places of a template in which one kind of bean stands."""
 Facts = Mapping[str, Any]
 

@@ -253,6 +253,15 @@ def _contradictions() -> str:
     )
 
 
+def _duel_first_game() -> str:
+    return (
+        group(card("Chili", 28, 44, 0.86), transform="rotate(-6 71 106)")
+        + icon("gift", 136, 84, 34)
+        + art("bonus-back", 196, 46, 84, "light")
+        + icon("play", 150, 178, 24)
+    )
+
+
 def _duel_fields() -> str:
     return (
         field(["Red", "Red", "Black-eyed", "Soy"], 30, 22, 100, 160)
@@ -398,6 +407,7 @@ PICTURES: dict[str, tuple[Callable[[], str], Bean]] = {
     "lands-variants": (_lands_variants, Bean.BLUE),
     "compare": (_compare, Bean.CHILI),
     "contradictions": (_contradictions, Bean.WAX),
+    "duel-first-game": (_duel_first_game, Bean.CHILI),
     "duel-fields": (_duel_fields, Bean.RED),
     "duel-gifts": (_duel_gifts, Bean.STINK),
     "duel-bonus": (_duel_bonus, Bean.SOY),

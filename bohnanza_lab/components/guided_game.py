@@ -266,8 +266,10 @@ class GuidedGame(LessonPart, Tabletop):
 
 def _start(written: GuidedDeal) -> Settings:
     """The settings with which a game begins."""
-    deal = dict(written.deal)
+    deal = {**written.deal}
     game = EngineGame.arrange(deal.pop("edition"), **deal)
+    for move in written.moves:
+        game.play(move)
     chosen = Settings.default(game.ruleset.edition, len(game.names)).with_layout(Layout.from_game(game))
     return replace(chosen, names=game.names)
 

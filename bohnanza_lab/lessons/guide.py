@@ -31,14 +31,20 @@ from .texts import LessonError
 
 @dataclass(frozen=True)
 class Sentence(Immutable):
-    """A sentence of the guide by the name of its text and its occasion, and the rules that it tells. ``asks``: it says
-    what to do, in place of the prompt. ``games``: where it is said; everywhere if that is empty.
+    """A sentence of the guide by the name of its text, and the rules that it tells. ``asks``: it says what to do, in
+    place of the prompt. ``games``: where it is said; everywhere if that is empty.
+
+    Its occasion has the same name. One with a ``move``, an ``event`` or both is there when the reader can make such a
+    move, and such an event has just been; it is about the parts of the table in ``at``.
     """
 
     say: str
     rules: Sequence[str] = ()
     asks: bool = False
     games: Sequence[str] = ()
+    move: str = ""
+    event: str = ""
+    at: Sequence[str] = ()
 
     @property
     def tells(self) -> Sequence[str]:
@@ -47,18 +53,22 @@ class Sentence(Immutable):
 
     def found(self, game: EngineGame, you: int) -> Found | None:
         """Its occasion at this table, if it is there."""
-        found: Found | None = getattr(kit_of(game.ruleset.game).rules.occasions(game, you), self.say)()
+        here = kit_of(game.ruleset.game).rules.occasions(game, you)
+        if self.move or self.event:
+            return Found({}, (*self.at,)) if here.is_there(self.move, self.event) else None
+        found: Found | None = getattr(here, self.say)()
         return found
 
 
 @dataclass(frozen=True, kw_only=True)
 class GuidedDeal(Immutable):
-    """One of the games. ``deal`` has the keywords of :meth:`~..engine.game.EngineGame.arrange`, ``next_page`` is where
-    to play on after the last game, and ``without_trade`` is what who never trades gets.
+    """One of the games. ``deal`` has the keywords of :meth:`~..engine.game.EngineGame.arrange`, ``moves`` come first,
+    ``next_page`` is where to play on after the last game, and ``without_trade`` is what who never trades gets.
     """
 
     name: str
     deal: Mapping[str, Any]
+    moves: Sequence[str] = ()
     wishes: Sequence[Mapping[str, Any]] = ()
     without_trade: int
     next_page: str = ""
@@ -121,7 +131,7 @@ def _script(name: str, source: str) -> Script:
         known = {name for each in games for name in dir(kit_of(edition(each.deal["edition"]).game).rules.occasions)}
     except (tomllib.TOMLDecodeError, KeyError, TypeError) as error:
         raise LessonError(f"{name}.toml: {error!r:.80}") from None
-    if unknown := script.sentences.keys() - known:
+    if unknown := {each.say for each in sentences.values() if not each.move + each.event} - known:
         there = sorted(each for each in known if not each.startswith("_"))
         raise LessonError(f"{name}.toml: there is no occasion {', '.join(unknown)}; there are {', '.join(there)}")
     return script

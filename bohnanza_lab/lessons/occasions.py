@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import NamedTuple
 
 from ..engine.beans import Bean
-from ..engine.events import Event, Harvested, Planted, Reshuffled, Traded, Withdrawn
+from ..engine.events import Event, Harvested, Planted, Traded, Withdrawn
 from ..engine.game import EngineGame
 from ..engine.message import Fact
-from ..engine.rules import is_trading, phase_of
+from ..engine.rules import is_trading, legal, phase_of
 from ..engine.state import Cards, StandingOffer
 
 _FEW = 9
@@ -18,7 +18,8 @@ _FEW = 9
 
 class Found(NamedTuple):
     """An occasion that is there now. ``places`` are the parts of the table that it is about: ``hand``, ``turned``,
-    ``aside``, ``draw``, ``offers``, ``hand:NUMBER`` and ``turned:NUMBER`` of a card, or ``field:SEAT:NUMBER``.
+    ``aside``, ``draw``, ``offers``, ``hand:NUMBER`` and ``turned:NUMBER`` of a card, ``field:SEAT:NUMBER``, or a row
+    of cards that only its game has.
     """
 
     facts: Mapping[str, Fact]
@@ -37,6 +38,11 @@ class Occasions:
         self._aside, self._turned = self._state.aside[you], self._state.turned
         self._active, self._mine = self._state.active, self._state.active == you
         self._phase, self._trading = phase_of(self._state), is_trading(self._state)
+
+    def is_there(self, move: str, event: str) -> bool:
+        """Whether the reader can make a move with this verb, and an event of this kind has just been, each if named."""
+        can = not move or any(each.verb == move for each in legal(self._state, self._you))
+        return can and (not event or any(type(each).__name__ == event for each in self._recent()))
 
     def begins(self) -> Found | None:
         """The reader begins a whole game."""
@@ -183,15 +189,15 @@ class Occasions:
 
     def full(self) -> Found | None:
         """A field of the reader pays the most that its kind can pay."""
-        return self._paying(lambda bean, cards: bean.next_step(cards) is None)
+        return self._paying(lambda field, _: field[-1].next_step(len(field)) is None)
 
     def rare(self) -> Found | None:
         """Every card of a field of the reader pays a coin."""
-        return self._paying(lambda bean, cards: bean.coins(cards) == cards)
+        return self._paying(lambda field, coins: coins == len(field))
 
     def may_harvest(self) -> Found | None:
         """Another seat trades, and a field of the reader would pay."""
-        found = self._paying(lambda bean, cards: bean.coins(cards) > 0)
+        found = self._paying(lambda _, coins: coins > 0)
         return found if self._trading and not self._mine else None
 
     def harvested(self) -> Found | None:
@@ -215,10 +221,6 @@ class Occasions:
         last = state.exhausted + 1 == state.ruleset.exhaustions
         return _found("draw", cards=cards) if last and 1 < cards <= _FEW else None
 
-    def shuffled(self) -> Found | None:
-        """The discards have become the pile."""
-        return _found("draw") if any(isinstance(each, Reshuffled) for each in self._recent()) else None
-
     def last_cards(self) -> Found | None:
         """The cards that are turned over now, or next, may be the last ones."""
         return _found("draw") if self._phase.offering and self.low_pile() else None
@@ -236,7 +238,7 @@ class Occasions:
 
     def _offers(self) -> list[StandingOffer]:
         """The offers that the reader can answer."""
-        return [each for each in self._state.offers if each.asks(self._you)] if self._trading else []
+        return [each for each in self._state.offers if each.asks(self._you)]
 
     def _grows(self, seat: int, bean: Bean) -> int | None:
         """The number of a field of a seat on which a bean grows."""
@@ -249,12 +251,11 @@ class Occasions:
     def _field(self, number: int) -> str:
         return f"field:{self._you}:{number}"
 
-    def _paying(self, so: Callable[[Bean, int], bool]) -> Found | None:
-        """A field of the reader of which something is so, with what it pays."""
+    def _paying(self, so: Callable[[Cards, int], bool]) -> Found | None:
+        """A field of the reader of which something is so, with the coins that it pays."""
         for number, field in enumerate(self._fields, 1):
-            if field and so(field[-1], len(field)):
-                coins = field[-1].coins(len(field))
-                return _found(self._field(number), bean=field[-1], cards=len(field), coins=coins)
+            if field and so(field, coins := field[-1].coins(len(field))):
+                return _found(self._field(number), field=number, bean=field[-1], cards=len(field), coins=coins)
         return None
 
     def _recent(self) -> Iterator[Event]:

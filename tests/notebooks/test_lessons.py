@@ -33,6 +33,7 @@ ASIDE = (
     "components",
     "contradictions",
     "drill",
+    "duel-first-game",
     "editor",
     "first-game",
     "index",

@@ -2,18 +2,55 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
+from ...engine.beans import Bean
 from ...engine.events import Discarded, Event, Harvested, PhaseBegan
-from ...engine.moves import Accept, Decline, Discard, Harvest, Move
-from ...engine.rules import phase_of
+from ...engine.moves import Accept, Decline, Discard, Harvest, Move, Plant
+from ...engine.rules import legal, phase_of
 from ...engine.ruleset import Ruleset
-from ...engine.state import State
+from ...engine.state import Cards, State
 from ...lessons.game_rules import GameRules
+from ...lessons.occasions import Found, Occasions
 from .engine.claim_window import ClaimWindow
+from .engine.duel_table import duel_table
 from .engine.events import Bluffed
 from .engine.moves import Claim, DiscardBonus, Gift, PlantGift
+
+
+class DuelOccasions(Occasions):
+    """The occasions of The Duel alone."""
+
+    def climbs(self) -> Found | None:
+        """A card to plant can lie on one of the next lower number."""
+        for number, field, bean in self._plantings():
+            if field[-1] is not bean:
+                return Found({"bean": bean, "below": field[-1]}, (self._field(number),))
+        return None
+
+    def fulfils(self) -> Found | None:
+        """A card to plant would fulfil a bo(h)nus card of the reader."""
+        table = duel_table(self._state)
+        for number, field, bean in self._plantings():
+            if {*table.deck.matching((*field, bean))} & {*table.hands[self._you]}:
+                return Found({"bean": bean, "below": field[-1]}, (self._field(number), "bonus"))
+        return None
+
+    def mixed(self) -> Found | None:
+        """A field of several kinds pays."""
+        return self._paying(lambda field, coins: len({*field}) > 1 and coins > 0)
+
+    def no_room(self) -> Found | None:
+        """No card can be planted or discarded before a harvest: here, one card can make room for another."""
+        only = all(isinstance(move, Harvest | Claim) for move in legal(self._state, self._you))
+        return super().no_room() if only else None
+
+    def _plantings(self) -> Iterator[tuple[int, Cards, Bean]]:
+        """The cards that the reader can plant on others, each with the field and what lies there."""
+        for move in legal(self._state, self._you):
+            if isinstance(move, Plant) and (field := self._fields[move.field - 1]):
+                yield move.field, field, move.bean or self._hand[0]
 
 
 class DuelRules(GameRules):
@@ -30,6 +67,7 @@ class DuelRules(GameRules):
             "score": "end.dollars",
         }
     }
+    occasions = DuelOccasions
     tie = "end.starter_loses"
     finishing = "end.after_three"
     done: ClassVar = {**GameRules.done, "draw-bonus": "bonus.exchange", ClaimWindow.key: "bonus.window"}

@@ -127,7 +127,7 @@ class LineView(TypedDict):
 
 class GuideView(TypedDict):
     """What a guide says at a table, and the parts of it that this is about: ``hand``, ``turned``, ``aside``, ``draw``,
-    ``offers``, ``hand:NUMBER`` and ``turned:NUMBER`` of a card, or ``field:SEAT:NUMBER``.
+    ``offers``, ``hand:NUMBER`` and ``turned:NUMBER`` of a card, ``field:SEAT:NUMBER``, or a row of cards of its game.
     """
 
     text: str

@@ -4,10 +4,9 @@ import { useLayoutEffect } from "preact/hooks";
 import type { GuideView } from "../contract";
 import { useHighlight } from "./useHighlight";
 
-/** The parts of the table that a guide names, as selectors. */
+/** The parts of the table that a guide names, as selectors; others are rows of cards. */
 const PLACES: Readonly<Record<string, string>> = {
   hand: "[data-near] .bl-hand",
-  turned: ".bl-row-turned",
   aside: "[data-near] .bl-aside",
   draw: "[data-spot='draw']",
   offers: ".bl-offers",
@@ -18,7 +17,7 @@ const NOTHING: readonly string[] = [];
 function selectorOf(place: string): string {
   const [part = "", number] = place.split(":");
   if (part === "field") return `[data-drop='${place}'] .bl-soil`;
-  const whole = PLACES[part] ?? "";
+  const whole = PLACES[part] ?? `.bl-row-${part}`;
   return number ? `${whole} .bl-row-card:nth-child(${number})` : whole;
 }
 

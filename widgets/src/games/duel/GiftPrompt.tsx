@@ -80,7 +80,7 @@ function AnswerPrompt() {
   return (
     <div class="bl-gift-talk bl-flow" data-for-me={forMe || undefined}>
       <p id={terms}>
-        <b>{say("gift.offers", { name, card })}</b> {forMe && say("gift.answer", { name })}
+        <b>{say("gift.offers", { name, card })}</b> {forMe && !table.guide && say("gift.answer", { name })}
         {bluff && <span class="bl-tag">{say("gift.is_bluff")}</span>}
       </p>
       {forMe && (
