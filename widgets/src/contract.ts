@@ -581,21 +581,29 @@ export interface GuideLinkView {
   page: string;
 }
 
+/** The game that comes next. `text` begins it on this table; where it is empty, `page` is another page. */
+export interface NextGameView {
+  title: string;
+  page: string;
+  text: string;
+}
+
 /**
  * What a guide says when the game is over: on the result, on the trades, and on rules that did not come, each
- * with a page where it can be tried. `next` is the game to play now.
+ * with a page where it can be tried. `more` is a page with rules that no guided game tells.
  */
 export interface GuideEndView {
   text: string;
   trading: string;
   left: string;
   rules: GuideLinkView[];
-  next: GuideLinkView;
+  more: GuideLinkView;
 }
 
 /**
- * The table of a guided game, and what it is called. `saved` has its settings with all the moves: what a
- * browser keeps, and begins with again. `guide_end` is null until the game is over.
+ * The table of a guided game, and what it is called. `saved` has its settings with all the moves, below those
+ * of the games that it follows: what a browser keeps, and begins with again. `next` is null while the game is
+ * played, `guide_end` until it is over.
  */
 export interface GuidedGameState {
   table: TableView;
@@ -616,6 +624,7 @@ export interface GuidedGameState {
   left: string | null;
   title: string;
   saved: string;
+  next: NextGameView | null;
   guide_end: GuideEndView | null;
 }
 
@@ -1610,7 +1619,7 @@ export interface LineView {
 
 /**
  * What a guide says at a table, and the parts of it that this is about: `hand`, `turned`, `aside`, `draw`,
- * `offers`, `hand:NUMBER` and `turned:NUMBER` of a card, or `field:SEAT:NUMBER`.
+ * `offers`, `hand:NUMBER` and `turned:NUMBER` of a card, `field:SEAT:NUMBER`, or a row of cards of its game.
  */
 export interface GuideView {
   text: string;
