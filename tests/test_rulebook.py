@@ -108,7 +108,8 @@ def test_a_rule_is_one_to_three_sentences_and_its_purpose_one(lang):
 
 
 def test_spanish_opens_what_it_closes():
-    for entry in (entry for table in read("es").values() for entry in table.values()):
+    tables = [table for name, table in read("es").items() if name != "search"]  # its patterns are no sentences
+    for entry in (entry for table in tables for entry in table.values()):
         for said in entry.values() if isinstance(entry, dict) else [entry]:
             assert said.count("¿") == said.count("?")
             assert said.count("¡") == said.count("!")
