@@ -1,7 +1,7 @@
 """`python -m tools.bench`: every bound of speed, beside its yardstick; exits 1 where one does not hold.
 
-`python -m tools.bench selfplay` (or `deciding`, `studies`, `pages`, `resizing`, `hints`) runs that part alone. A number
-after `hints` is how many games are looked at, and how many deals are played, at most.
+`python -m tools.bench selfplay` (or `deciding`, `studies`, `pages`, `site`, `resizing`, `hints`) runs that part alone.
+A number after `hints` is how many games are looked at, and how many deals are played, at most.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from loky import cpu_count
 
 from bohnanza_lab.engine.editions import editions
 from tests.chromium import chromium
-from tools.bench import deciding, hints, pages, resizing, selfplay, studies
+from tools.bench import deciding, hints, pages, resizing, selfplay, site_of_files, studies
 from tools.bench.measure import Measure
 
 
@@ -65,6 +65,13 @@ def bench_pages() -> bool:
     print("Pages, beside the plainest pages (medians, in turns)")
     with chromium() as browser:
         return _told(pages.measure(browser))
+
+
+def bench_site() -> bool:
+    """The site of files beside the class server."""
+    print("The site of files, beside the class server (medians, in turns)")
+    with chromium() as browser:
+        return _told(site_of_files.measure(browser))
 
 
 def bench_resizing() -> bool:
@@ -120,6 +127,7 @@ PARTS = {
     "deciding": bench_deciding,
     "studies": bench_studies,
     "pages": bench_pages,
+    "site": bench_site,
     "resizing": bench_resizing,
     "hints": bench_hints,
 }

@@ -18,7 +18,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from statistics import median
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, ViewportSize
 
 from tests.browser.notebook import write
 from tests.browser.test_lab import open_notebook, run_all
@@ -54,6 +54,7 @@ MOVES = [
 """What a click on the table plays, the first of these that is there."""
 HIDDEN = ["turn-over", "draw"]
 """Of these, the moves that turn hidden cards."""
+WINDOW: ViewportSize = {"width": 1280, "height": 900}
 PAGE_ROUNDS = 15
 CLICKS = 90
 """One in five of them turns hidden cards."""
@@ -85,7 +86,7 @@ _CLICK = """
   });
   observer.observe(area, { subtree: true, childList: true, characterData: true, attributes: true });
   button.click();
-  setTimeout(() => reject(new Error(`no answer to a click on ${targets}`)), 10000);
+  setTimeout(() => reject(new Error(`no answer to a click on ${targets}`)), 30000);
 })
 """
 """Milliseconds from a click to the first frame after what is watched reads otherwise, and whether it was one of the
@@ -130,13 +131,13 @@ def _sites() -> Iterator[tuple[str, str, str, tuple[str, str]]]:
 def measure(browser: Browser) -> list[Measure]:
     """Page request to visible, and click to painted."""
     with _sites() as (lessons, own, bare, lab):
-        lesson, app, label, home, first = _in_turns(
+        lesson, app, label, home, first = in_turns(
             PAGE_ROUNDS,
             lambda: _page_to_visible(browser, f"{lessons}/{LESSON}", ".bl-walkthrough"),
             lambda: _page_to_visible(browser, f"{lessons}/play.ipynb", ".bl-board"),
             lambda: _page_to_visible(browser, f"{bare}/label.ipynb", ".widget-label"),
-            lambda: _first_move(browser, f"{lessons}/index.ipynb", HOME, ".bl-soil"),
-            lambda: _first_move(browser, f"{lessons}/{LESSON}", FIRST, "[data-near] .bl-soil"),
+            lambda: first_move(browser.new_page(viewport=WINDOW), f"{lessons}/index.ipynb", HOME, ".bl-soil"),
+            lambda: first_move(browser.new_page(viewport=WINDOW), f"{lessons}/{LESSON}", FIRST, "[data-near] .bl-soil"),
         )
         clicks, button = _clicks(
             _opened(browser, f"{own}/table.ipynb", ".bl-table"),
@@ -168,7 +169,7 @@ Spent = tuple[float, bool]
 """Milliseconds, and whether a move was made that turns hidden cards."""
 
 
-def _in_turns(rounds: int, *measures: Callable[[], Spent]) -> list[list[Spent]]:
+def in_turns(rounds: int, *measures: Callable[[], Spent]) -> list[list[Spent]]:
     """What each measure gave in all rounds; one round before them warms all up."""
     taken = [[measure() for measure in measures] for _ in range(rounds + 1)]
     return [list(each) for each in zip(*taken[1:], strict=True)]
@@ -179,7 +180,7 @@ def _median(taken: list[Spent]) -> float:
 
 
 def _opened(browser: Browser, address: str, selector: str) -> Page:
-    page = browser.new_page(viewport={"width": 1280, "height": 900})
+    page = browser.new_page(viewport=WINDOW)
     page.goto(address, wait_until="commit")
     page.wait_for_selector(selector, timeout=60_000)
     page.wait_for_timeout(500)
@@ -187,7 +188,7 @@ def _opened(browser: Browser, address: str, selector: str) -> Page:
 
 
 def _opened_in_lab(browser: Browser, lab: tuple[str, str], notebook: str, selector: str) -> Page:
-    page = browser.new_page(viewport={"width": 1280, "height": 900})
+    page = browser.new_page(viewport=WINDOW)
     open_notebook(page, lab, notebook)
     run_all(page)
     page.wait_for_selector(selector, timeout=60_000)
@@ -196,10 +197,10 @@ def _opened_in_lab(browser: Browser, lab: tuple[str, str], notebook: str, select
 
 
 def _clicks(table: Page, plain: Page) -> list[list[Spent]]:
-    taken = _in_turns(
+    taken = in_turns(
         CLICKS,
-        lambda: _click(table, MOVES, ".bl-board", "data-ply"),
-        lambda: _click(plain, [".widget-button"], ".widget-html-content"),
+        lambda: click(table, MOVES, ".bl-board", "data-ply"),
+        lambda: click(plain, [".widget-button"], ".widget-html-content"),
     )
     table.close()
     plain.close()
@@ -207,7 +208,7 @@ def _clicks(table: Page, plain: Page) -> list[list[Spent]]:
 
 
 def _page_to_visible(browser: Browser, address: str, selector: str) -> Spent:
-    page = browser.new_page(viewport={"width": 1280, "height": 900})
+    page = browser.new_page(viewport=WINDOW)
     start = time.perf_counter()
     page.goto(address, wait_until="commit")
     page.wait_for_function(_VISIBLE, arg=selector, timeout=60_000)
@@ -218,9 +219,8 @@ def _page_to_visible(browser: Browser, address: str, selector: str) -> Spent:
     return spent, False
 
 
-def _first_move(browser: Browser, address: str, component: str, place: str) -> Spent:
-    """From the first click on a page until its board shows it."""
-    page = browser.new_page(viewport={"width": 1280, "height": 900})
+def first_move(page: Page, address: str, component: str, place: str) -> Spent:
+    """From the first click on a page until its board shows it; closes the page."""
     page.goto(address, wait_until="commit")
     page.wait_for_function(_VISIBLE, arg=f"{component} {place}", timeout=60_000)
     page.wait_for_timeout(_READ)
@@ -229,7 +229,8 @@ def _first_move(browser: Browser, address: str, component: str, place: str) -> S
     return spent, False
 
 
-def _click(page: Page, targets: list[str], watched: str, attribute: str | None = None) -> Spent:
+def click(page: Page, targets: list[str], watched: str, attribute: str | None = None) -> Spent:
+    """From a click on the first of these that is there until what is watched reads otherwise."""
     page.wait_for_timeout(60)
     page.evaluate(_PICK, targets)
     page.wait_for_timeout(60)
