@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 import pytest
 from playwright.sync_api import Browser, expect
 
+from tests.server.reader import Reader
 from tests.serving import ROOT, free_port, served
 
 PLACE = "/opt/bohnanza"
@@ -104,3 +105,11 @@ def test_a_lesson_is_played_there(browser: Browser, site: str):
     page.locator(".bl-walkthrough").first.get_by_role("button", name="One step on").click(timeout=60_000)
     expect(page.locator(".bl-walkthrough .bl-board").first).to_have_attribute("data-ply", "1")
     page.close()
+
+
+@pytest.mark.timeout(600)
+def test_a_code_task_has_its_editor_there(site: str):
+    page = Reader(site).ask("/voila/render/exercises/exercises.ipynb").text
+    place = re.search(r'src="([^"]+/)static/kit/code\.js"', page)
+    assert place
+    assert Reader(site).ask(f"{place[1]}pyodide/pyodide.asm.wasm").status == 200
