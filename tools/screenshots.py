@@ -56,8 +56,7 @@ PICTURES = (
     Screenshot("gallery", "index"),
     Screenshot("lesson", "planting", ".bl-walkthrough"),
     Screenshot("table", "midst", ".bl-table", height=1010),
-    Screenshot("table-dark", "midst", ".bl-table", height=1010, dark=True),
-    Screenshot("lesson-phone", "planting", ".bl-walkthrough", width=390, height=860),
+    Screenshot("lesson-phone", "planting", ".bl-walkthrough", width=390, height=860, dark=True),
 )
 
 
