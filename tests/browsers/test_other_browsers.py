@@ -168,3 +168,23 @@ def test_nothing_is_covered_cut_off_or_jumps_in_the_smallest_windows(window: Win
         if faults := sorted(window.run(AUDIT)):
             found[f"{width}x{height}"] = faults
     assert found == {}
+
+
+WRITES = """text => {
+  const field = document.querySelector(".page-task-field");
+  field.value = text;
+  field.dispatchEvent(new Event("input"));
+  field.dispatchEvent(new FocusEvent("focus"));
+}"""
+"""Writes in the first code task. A window that no person looks at has no focus to give."""
+
+
+def test_a_code_task_is_checked_in_the_browser(window: Window, site: Site, monkeypatch: pytest.MonkeyPatch):
+    """In a worker, by a Python that may run there under the policy of the class server."""
+    monkeypatch.setattr("tests.browsers.window.SOON", 60.0)  # Python takes its time to start on a busy machine
+    window.open(f"{site.address}/voila/render/exercises/exercises.ipynb?lang=es")
+    drawn(window)
+    window.run(WRITES, "queue.check(hand_afte)")
+    window.sees(".page-task .cm-line", "hand_afte")
+    window.click(".page-task-check")
+    window.sees('.page-task-verdict[data-state="broken"]', "name 'hand_afte' is not defined")
