@@ -141,7 +141,8 @@ class GuidedGame(LessonPart, Tabletop):
         if [each for each in self._starts if each in starts] != starts:
             raise MessageError("errors.game")
         games = [each.game() for each in chosen]
-        left, self._said = self._leave(), []
+        self._leave()
+        left, self._said = self.game_id, []
         for number, (start, game) in enumerate(zip(starts, games, strict=True)):
             self._settings, deal = self._starts[start]
             self._before = texts[:number]

@@ -35,7 +35,7 @@ class Sentence(Immutable):
     place of the prompt. ``games``: where it is said; everywhere if that is empty.
 
     Its occasion has the same name. One with a ``move``, an ``event`` or both is there when the reader can make such a
-    move, and such an event has just been; it is about the parts of the table in ``at``.
+    move, and such an event has just been. It is about the parts of the table in ``at`` too.
     """
 
     say: str
@@ -57,7 +57,7 @@ class Sentence(Immutable):
         if self.move or self.event:
             return Found({}, (*self.at,)) if here.is_there(self.move, self.event) else None
         found: Found | None = getattr(here, self.say)()
-        return found
+        return found and Found(found.facts, (*found.places, *self.at))
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -1,4 +1,4 @@
-"""The first game by clicks and taps, up to the first trade: what is needed is in view, few words, and said once."""
+"""The first games by clicks and taps: what is needed is in view, few words, and said once."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from bohnanza_lab import GuidedGame, Play
 from bohnanza_lab.text.words import words
 from tests.browser.live import play
-from tests.first_game import fresh, guide, trades
+from tests.first_game import fresh, guide, guides, guides_line, played, trades
 
 WORDS, CLICKS = 60, 4
 """What the first turn may take until the first trade: words of guide, prompts and buttons, and clicks."""
@@ -144,6 +144,76 @@ def test_who_comes_back_goes_on_where_the_game_was_left(page: Page) -> None:
     play(app, Play("edition=rio-grande&players=3"))
     expect(app.locator(".bl-board")).to_be_visible()
     expect(app.get_by_role("button", name=re.compile("^Continue"))).to_have_count(0)  # it has no guide
+
+
+def speaking(game: str) -> Iterator[GuidedGame]:
+    """A game on the guide's line, each time that the guide says something else."""
+    last = ""
+    for here in played(guides(game), game=game):
+        if guide(here) and guide(here) != last:
+            last = guide(here)
+            yield deepcopy(here)
+
+
+@pytest.mark.parametrize("game", ["whole", "duel"])
+def test_what_the_guide_says_and_speaks_of_is_in_view(page: Page, game: str) -> None:
+    said: list[str] = []
+    for here in speaking(game):
+        other = page.context.new_page()
+        play(other, here)
+        told = other.locator(".bl-guide")
+        expect(told).to_have_text(guide(here))
+        assert other.locator(".bl-guide, .bl-bar .bl-button").evaluate_all(OUTSIDE) == [], guide(here)
+        assert not told.evaluate(COVERED), guide(here)
+        if here.table()["guide"]["places"]:
+            assert other.locator(".bl-pointed").count() > 0, guide(here)
+        said += other.locator(SHORT).all_inner_texts()
+        other.close()
+    assert len(said) > 9
+    assert sum(map(count, said)) <= 400
+
+
+def test_a_whole_game_begins_at_the_end_of_the_short_one(page: Page) -> None:
+    *_, here = played(guides_line())
+    here = deepcopy(here)
+    play(page, here)
+    page.get_by_role("button", name="Play a whole game").click()
+    expect(page.locator(".bl-guide")).to_have_text("A whole game: 5 cards each, 3 empty fields, four phases a turn.")
+    page.locator("[data-near] [data-drop='field:0:1'] .bl-soil").click()
+    expect(page.locator(".bl-board")).to_have_attribute("data-ply", "1")
+    said = guide(here)
+    again = page.context.new_page()
+    play(again, deepcopy(fresh()))
+    again.get_by_role("button", name="Continue: Your first game, turn 1").click()
+    expect(again.locator(".bl-guide")).to_have_text(said)
+    expect(again.locator(".bl-board")).to_have_attribute("data-ply", "1")
+
+
+def test_a_whole_game_begins_without_the_short_one(page: Page) -> None:
+    here = deepcopy(fresh())
+    play(page, here)
+    button = page.get_by_role("button", name="Play a whole game")
+    button.click()
+    expect(page.locator(".bl-guide")).to_contain_text("A whole game")
+    expect(button).to_have_count(0)
+    page.get_by_role("button", name="Back to the game before", exact=True).click()
+    expect(page.locator(".bl-guide")).to_contain_text("Red is in front")
+    expect(button).to_have_count(1)
+
+
+def test_the_first_gift_is_answered_within_20_seconds(page: Page) -> None:
+    """All that is said about it and above the table, at 130 words a minute, and the motions and waiting as measured."""
+    here = deepcopy(fresh(game="duel"))
+    begin = monotonic()
+    play(page, here)
+    decline = page.locator(".bl-gift-talk").get_by_role("button", name="Decline")
+    expect(decline).to_be_visible()
+    needed = page.locator(".bl-guide, .bl-gift-talk, .bl-gift-talk .bl-button")
+    assert needed.evaluate_all(OUTSIDE) == []
+    said = page.locator(".bl-objective, .bl-prompt, .bl-gift-talk").all_inner_texts()
+    decline.click()
+    expect(page.locator(".bl-guide")).to_contain_text("A gift must be offered")
+    assert sum(map(count, said)) / 130 * 60 + 1.5 + (monotonic() - begin) <= 20
 
 
 def test_the_text_view_says_it_too(page: Page) -> None:
