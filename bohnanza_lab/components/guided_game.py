@@ -15,7 +15,7 @@ from ..engine.layout import Layout
 from ..engine.message import Fact
 from ..engine.moves import Done, Move
 from ..engine.rules import is_trading
-from ..lessons.guide import GuidedDeal, Sentence, read_script, say_text
+from ..lessons.guide import GuidedDeal, Sentence, read_script
 from ..lessons.lesson import Lesson
 from ..lessons.part_id import part_id
 from ..page_query import page_beside
@@ -25,6 +25,7 @@ from ..players.wishes import WishPlayer, read_wishes
 from ..settings import Settings, read_settings
 from ..settings.settings import usual_bot
 from ..text.rulebook import text
+from ..text.words import Words
 from ..views.contract import (
     BeginRequest,
     EventView,
@@ -42,27 +43,24 @@ from .component import Handlers, MoveRejectedError
 from .lesson_part import LessonPart
 from .tabletop import SavedTable, TableGame, Tabletop
 
-_EARLIER = -1
-"""The ply of what was said in a game before."""
 _NAMED = 3
 """So many of the rules that did not come are named at the end."""
 
 
 class Told(TypedDict):
-    """A sentence that was said at a ply; below zero, in a game before."""
+    """Something of this game at a ply: a sentence that was said, or a rule that the reader got wrong."""
 
     ply: int
     what: str
 
 
 class SavedGuidedGame(SavedTable):
-    """Where a guided game stands. ``before`` has the settings of the games that it follows, with their moves; ``wrong``
-    has the rules that the reader got wrong, each with the ply.
-    """
+    """Where a guided game stands, with the settings and moves of the games before it, and what was said in them."""
 
     said: list[Told]
-    wrong: dict[str, int]
+    wrong: list[Told]
     before: list[str]
+    known: list[str]
 
 
 class GuidedGame(LessonPart, Tabletop):
@@ -85,8 +83,9 @@ class GuidedGame(LessonPart, Tabletop):
     def __init__(self, name: str) -> None:
         self.script, self.lesson = read_script(name), Lesson(name)
         self._said: list[Told] = []
-        self._wrong: dict[str, int] = {}
+        self._wrong: list[Told] = []
         self._before: list[str] = []
+        self._known: list[str] = []
         self._starts = {(start := _start(each)).text(): (start, each) for each in self.script.games}
         self._settings, first = next(iter(self._starts.values()))
         self.part = part_id("guided", self._settings.text(), first.wishes)
@@ -115,13 +114,12 @@ class GuidedGame(LessonPart, Tabletop):
         starts = [*self._starts]
         number = starts.index(self._settings.text())
         self._before = [*self._before, *starts[len(self._before) :]][:number]
-        self._said = self._said if number else []
+        self._known = self._known if number else []
         self._tell_again()
 
     def _tell_again(self) -> None:
         """Say what was due up to here in this game, after those before."""
-        self._said = [each for each in self._said if each["ply"] < 0]
-        self._wrong = {}
+        self._said, self._wrong = [], []
         for ply, turn in enumerate(self.game.turns):  # no bot ends the trading before the reader has seen it
             before = self.game.at(ply)
             if turn.seat == self.you or (isinstance(turn.move, Done) and is_trading(before.state)):
@@ -142,25 +140,27 @@ class GuidedGame(LessonPart, Tabletop):
             raise MessageError("errors.game")
         games = [each.game() for each in chosen]
         self._leave()
-        left, self._said = self.game_id, []
+        left, self._known = self.game_id, []
         for number, (start, game) in enumerate(zip(starts, games, strict=True)):
             self._settings, deal = self._starts[start]
             self._before = texts[:number]
             self._sit_down(game, dict[int, Player](_others(game, deal)), left)
             if start != starts[-1]:
-                self._said = [{**each, "ply": _EARLIER} for each in self._said if each["ply"] < game.ply]
+                self._known += [each["what"] for each in self._said if each["ply"] < game.ply]
         return []
 
     handlers: ClassVar[Handlers] = {**Tabletop.handlers, "begin": _begin}
 
     def _look_around(self, game: EngineGame) -> None:
         """Say what is due at a table of this game. What was said after it, is not said any more."""
-        self._said = [each for each in self._said if each["ply"] <= game.ply]
-        self._wrong = {rule: ply for rule, ply in self._wrong.items() if ply <= game.ply}
+        for kept in (self._said, self._wrong):
+            kept[:] = [each for each in kept if each["ply"] <= game.ply]
         if game.over or self._said_at(game.ply) is not None:
             return
-        told = {rule: each["ply"] for each in self._said for rule in self.script.sentences[each["what"]].tells}
-        due = self.script.due(self.deal.name, game, self.you or 0, told, self._wrong)
+        said = [*((what, -1) for what in self._known), *((each["what"], each["ply"]) for each in self._said)]
+        told = {rule: ply for what, ply in said for rule in self.script.sentences[what].tells}
+        wrong = {each["what"]: each["ply"] for each in self._wrong}
+        due = self.script.due(self.deal.name, game, self.you or 0, told, wrong)
         if due is not None:
             self._said.append({"ply": game.ply, "what": due.say})
 
@@ -173,7 +173,7 @@ class GuidedGame(LessonPart, Tabletop):
             return super()._legal_move(text)
         except MoveRejectedError as rejected:
             if rule := rejected.view["rule"]:
-                self._wrong[rule["id"]] = self.game.ply
+                self._wrong.append({"ply": self.game.ply, "what": rule["id"]})
             raise
 
     # What the page shows
@@ -209,8 +209,7 @@ class GuidedGame(LessonPart, Tabletop):
 
     def _next(self) -> NextGameView | None:
         """The game that follows on this table, or on another page when this one is over."""
-        starts = [*self._starts]
-        later = starts[starts.index(self._settings.text()) + 1 :]
+        later = [*self._starts][len(self._before) + 1 :]
         link = _link(self._in_words(f"{self.deal.name}.next"), self.deal.next_page)
         if later:
             return {**link, "text": f"{self._saved_text()}\n{later[0]}"}
@@ -218,27 +217,20 @@ class GuidedGame(LessonPart, Tabletop):
 
     def picture(self) -> str:
         """The table of now with what the guide says below it."""
-        table = self.table()
+        table, title = self.table(), self._in_words(f"{self.deal.name}.objective")
         said = [table["guide"]["text"] if "guide" in table else "", table["prompt"]]
-        return with_caption(
-            sketch(table, self.beans),
-            self._in_words(f"{self.deal.name}.objective"),
-            [("→", line) for line in said if line],
-        )
+        return with_caption(sketch(table, self.beans), title, [("→", line) for line in said if line])
 
     def told_rules(self) -> list[str]:
         """The rules that the guide has told in this game and in those before."""
-        return [rule for each in self._said for rule in self.script.sentences[each["what"]].rules]
-
-    def rules_left(self) -> list[str]:
-        """The rules that did not come in this game, those to try first before the others."""
-        return [rule for rule in self.script.pages if rule not in self.told_rules()]
+        said = [*self._known, *(each["what"] for each in self._said)]
+        return [rule for what in said for rule in self.script.sentences[what].rules]
 
     def _end(self) -> GuideEndView:
         """What the guide says when the game is over."""
         events = [event for turn in self.game.turns for event in turn.events if isinstance(event, Traded)]
         trades = sum(self.you in (event.seat, event.partner) for event in events)
-        left = self.rules_left()[:_NAMED]
+        left = [rule for rule in self.script.pages if rule not in self.told_rules()][:_NAMED]
         return {
             "text": self._in_words("over"),
             "trading": self._in_words("trades", trades=trades, coins=self.deal.without_trade),
@@ -248,18 +240,28 @@ class GuidedGame(LessonPart, Tabletop):
         }
 
     def _in_words(self, name: str, **facts: Fact) -> str:
-        return say_text(self.lesson, name, Speech.at(self.game, self.lang), facts)
+        speech = Speech.at(self.game, self.lang)
+        template = Words(speech.lang, {name: self.lesson.text(f"guide.{name}")})
+        return template.say(name, **{each: speech.in_words(each, fact) for each, fact in facts.items()})
 
     # Where it stands
 
     def _save(self) -> SavedGuidedGame:
-        return {**super()._save(), "said": self._said, "wrong": self._wrong, "before": self._before}
+        return {
+            **super()._save(),
+            "said": self._said,
+            "wrong": self._wrong,
+            "before": self._before,
+            "known": self._known,
+        }
 
     def _restore(self, saved: Any) -> None:
-        if any(each["what"] not in self.script.sentences for each in saved["said"]):
+        if not {*saved["known"], *(each["what"] for each in saved["said"])} <= {*self.script.sentences}:
             raise ValueError("the guide has no such sentence")
         super()._restore(saved)
-        self._said, self._wrong, self._before = saved["said"], saved["wrong"], saved["before"]
+        self._said, self._wrong, self._before, self._known = (
+            saved[key] for key in ("said", "wrong", "before", "known")
+        )
 
     def __repr__(self) -> str:
         return f"GuidedGame({self.lesson.name!r})"

@@ -11,7 +11,6 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -19,12 +18,8 @@ from ..course import folder_with
 from ..engine.editions import edition
 from ..engine.game import EngineGame
 from ..engine.immutable import Immutable
-from ..engine.message import Fact
 from ..kit import kit_of
 from ..plain_text import read_clean
-from ..text.words import Words
-from ..views.speech import Speech
-from .lesson import Lesson
 from .occasions import Found
 from .texts import LessonError
 
@@ -34,14 +29,15 @@ class Sentence(Immutable):
     """A sentence of the guide by the name of its text, and the rules that it tells. ``asks``: it says what to do, in
     place of the prompt. ``games``: where it is said; everywhere if that is empty.
 
-    Its occasion has the same name. One with a ``move``, an ``event`` or both is there when the reader can make such a
-    move, and such an event has just been. It is about the parts of the table in ``at`` too.
+    Its occasion is that of its name or of the name in ``when``. One with a ``move``, an ``event`` or both is there when
+    the reader can make such a move, and such an event has just been. It is about the parts of the table in ``at`` too.
     """
 
     say: str
     rules: Sequence[str] = ()
     asks: bool = False
     games: Sequence[str] = ()
+    when: str = ""
     move: str = ""
     event: str = ""
     at: Sequence[str] = ()
@@ -56,7 +52,7 @@ class Sentence(Immutable):
         here = kit_of(game.ruleset.game).rules.occasions(game, you)
         if self.move or self.event:
             return Found({}, (*self.at,)) if here.is_there(self.move, self.event) else None
-        found: Found | None = getattr(here, self.say)()
+        found: Found | None = getattr(here, self.when or self.say)()
         return found and Found(found.facts, (*found.places, *self.at))
 
 
@@ -105,25 +101,14 @@ class Script(Immutable):
         return None
 
 
-def say_text(lesson: Lesson, name: str, speech: Speech, facts: Mapping[str, Fact]) -> str:
-    """A text of the guide with these facts."""
-    template = Words(speech.lang, {name: lesson.text(f"guide.{name}")})
-    return template.say(name, **{each: speech.in_words(each, fact) for each, fact in facts.items()})
-
-
 def read_script(name: str) -> Script:
     """The script of a notebook, from the file beside it. Raises :class:`~.texts.LessonError` for a mistake in it."""
     file = Path(f"{name}.toml")
     home = folder_with(file)
     if not (home / file).is_file():
         raise LessonError(f"the guided game {name!r} has no script: there is no {file}")
-    return _script(name, read_clean(home / file))
-
-
-@cache
-def _script(name: str, source: str) -> Script:
     try:
-        written = tomllib.loads(source)
+        written = tomllib.loads(read_clean(home / file))
         sentences = {each["say"]: Sentence(**each) for each in written["guide"]["sentences"]}
         games = [GuidedDeal(**each) for each in written["games"]]
         others = {name: written[name] for name in ("pages", "untold")}
@@ -131,7 +116,7 @@ def _script(name: str, source: str) -> Script:
         known = {name for each in games for name in dir(kit_of(edition(each.deal["edition"]).game).rules.occasions)}
     except (tomllib.TOMLDecodeError, KeyError, TypeError) as error:
         raise LessonError(f"{name}.toml: {error!r:.80}") from None
-    if unknown := {each.say for each in sentences.values() if not each.move + each.event} - known:
+    if unknown := {each.when or each.say for each in sentences.values() if not each.move + each.event} - known:
         there = sorted(each for each in known if not each.startswith("_"))
         raise LessonError(f"{name}.toml: there is no occasion {', '.join(unknown)}; there are {', '.join(there)}")
     return script

@@ -100,10 +100,6 @@ class Occasions:
         offer = next((each for each in self._offers() if each.want and len(each.give) != len(each.want)), None)
         return _found("offers", seat=offer.seat, gives=offer.give, gets=offer.want) if offer else None
 
-    def private(self) -> Found | None:
-        """The reader may offer cards of the hand."""
-        return _found("hand") if self._hand and self.my_trading() else None
-
     def last_card(self) -> Found | None:
         """The hand is all but empty, and cards can still be traded away."""
         few = self._trading and len(self._hand) <= 1
@@ -111,8 +107,8 @@ class Occasions:
 
     def gift(self) -> Found | None:
         """Somebody would give the reader one card for nothing, in their own turn."""
-        given = (each for each in self._offers() if each.seat == self._active and not each.want)
-        gift = next((each for each in given if len(each.give) == 1), None)
+        one = (self._active, 1, ())
+        gift = next((each for each in self._offers() if (each.seat, len(each.give), each.want) == one), None)
         return _found("offers", seat=gift.seat, bean=gift.give[0]) if gift else None
 
     def counter(self) -> Found | None:
@@ -126,8 +122,7 @@ class Occasions:
 
     def traded(self) -> Found | None:
         """The reader has just traded, and trading goes on."""
-        trades = (each for each in self._recent() if isinstance(each, Traded))
-        traded = any(self._you in (each.seat, each.partner) for each in trades)
+        traded = any(isinstance(each, Traded) and self._you in (each.seat, each.partner) for each in self._recent())
         return _found("aside") if self._trading and traded else None
 
     def my_trading(self) -> Found | None:
@@ -221,10 +216,6 @@ class Occasions:
         last = state.exhausted + 1 == state.ruleset.exhaustions
         return _found("draw", cards=cards) if last and 1 < cards <= _FEW else None
 
-    def last_cards(self) -> Found | None:
-        """The cards that are turned over now, or next, may be the last ones."""
-        return _found("draw") if self._phase.offering and self.low_pile() else None
-
     # What they read
 
     def _planting(self, step: int) -> bool:
@@ -267,13 +258,12 @@ class Occasions:
 
     def _withdrawn(self, why: str) -> bool:
         """Whether an offer of the reader is off the table for this reason."""
-        gone = (each for each in self._recent() if isinstance(each, Withdrawn))
-        return any(each.why == why and each.seat == self._you for each in gone)
+        gone = (each for each in self._recent() if isinstance(each, Withdrawn) and each.seat == self._you)
+        return any(each.why == why for each in gone)
 
     def _harvest(self) -> Harvested | None:
         """What the reader has harvested last."""
-        done = (each for each in self._recent() if isinstance(each, Harvested))
-        return next((each for each in done if each.seat == self._you), None)
+        return next((each for each in self._recent() if isinstance(each, Harvested) and each.seat == self._you), None)
 
 
 def _found(*places: str, **facts: Fact) -> Found:

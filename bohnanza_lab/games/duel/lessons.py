@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from ...engine.beans import Bean
@@ -24,18 +24,13 @@ class DuelOccasions(Occasions):
 
     def climbs(self) -> Found | None:
         """A card to plant can lie on one of the next lower number."""
-        for number, field, bean in self._plantings():
-            if field[-1] is not bean:
-                return Found({"bean": bean, "below": field[-1]}, (self._field(number),))
-        return None
+        return self._planted(lambda field, bean: field[-1] is not bean)
 
     def fulfils(self) -> Found | None:
         """A card to plant would fulfil a bo(h)nus card of the reader."""
         table = duel_table(self._state)
-        for number, field, bean in self._plantings():
-            if {*table.deck.matching((*field, bean))} & {*table.hands[self._you]}:
-                return Found({"bean": bean, "below": field[-1]}, (self._field(number), "bonus"))
-        return None
+        mine = {*table.hands[self._you]}
+        return self._planted(lambda field, bean: not mine.isdisjoint(table.deck.matching((*field, bean))))
 
     def mixed(self) -> Found | None:
         """A field of several kinds pays."""
@@ -46,11 +41,14 @@ class DuelOccasions(Occasions):
         only = all(isinstance(move, Harvest | Claim) for move in legal(self._state, self._you))
         return super().no_room() if only else None
 
-    def _plantings(self) -> Iterator[tuple[int, Cards, Bean]]:
-        """The cards that the reader can plant on others, each with the field and what lies there."""
+    def _planted(self, so: Callable[[Cards, Bean], bool]) -> Found | None:
+        """A card that the reader can plant on others, where something is so of the field and of the card."""
         for move in legal(self._state, self._you):
             if isinstance(move, Plant) and (field := self._fields[move.field - 1]):
-                yield move.field, field, move.bean or self._hand[0]
+                bean = move.bean or self._hand[0]
+                if so(field, bean):
+                    return Found({"bean": bean, "below": field[-1]}, (self._field(move.field),))
+        return None
 
 
 class DuelRules(GameRules):
