@@ -163,7 +163,11 @@ CLAIMS: Mapping[str, Callable[[At, Facts], bool]] = {
         and len({*map(len, (offer.give, offer.want))}) == 2
         for offer in offers(at)
     ),
-    "private": lambda at, _: at.seat == at.game.state.active and may(at, Offer((at.seat + 1) % 3, at.hand[:1])),
+    "private": lambda at, _: (
+        at.pile_gives(Draw()) == 3
+        and {at.game.observation(seat).hand_sizes[at.seat] for seat in (1, 2)} == {len(at.hand)}
+        and all(at.game.observation(seat).hand == at.game.state.hands[seat] for seat in (1, 2))
+    ),
     "last_card": lambda at, _: len(at.hand) <= 1 and rules.is_trading(at.game.state),
     "no_room_in_theirs": lambda at, facts: (
         needs_room(at, facts) and seat(at, facts["active"]) == at.game.state.active != at.seat
