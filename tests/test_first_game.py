@@ -104,7 +104,7 @@ def test_on_the_guides_line_each_rule_comes_in_its_turn(game: str):
 def test_every_rule_that_a_sentence_tells_is_a_rule_and_has_a_page(game: str):
     script = fresh(game=game).script
     assert {rule for sentence in script.sentences.values() for rule in sentence.rules} <= {*script.pages}
-    assert {*script.pages, *script.end} <= {rule.id for rule in rules()}
+    assert {*script.pages, *script.rules} <= {rule.id for rule in rules()}
     assert [page for page in script.pages.values() if not (FOLDER / page).is_file()] == []
 
 

@@ -218,7 +218,7 @@ def guided(notebooks: Path) -> Mapping[str, tuple[str, ...]]:
             game = sentence.get("games", [script["games"][0]["name"]])[0]
             for id_ in sentence.get("rules", ()):
                 found.setdefault(id_, []).append(f"{name} ({game})")
-        for id_ in script["end"]["end"]:
+        for id_ in script["end"]["rules"]:
             found.setdefault(id_, []).append(f"{name} (its end)")
     return {id_: tuple(dict.fromkeys(names)) for id_, names in found.items()}
 
@@ -230,7 +230,7 @@ def untold(notebooks: Path) -> Mapping[str, Mapping[str, str]]:
         edition = script["games"][0]["deal"]["edition"]
         mine = {id_ for id_, names in told.items() if any(each.startswith(f"{name} (") for each in names)}
         left = (record.id for record in rules() if edition in editions_with(record.id) and record.id not in mine)
-        found[name] = {id_: script["untold"].get(id_, "") for id_ in left}
+        found[name] = {id_: script["end"]["untold"].get(id_, "") for id_ in left}
     return found
 
 

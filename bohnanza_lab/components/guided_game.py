@@ -43,9 +43,6 @@ from .component import Handlers, MoveRejectedError
 from .lesson_part import LessonPart
 from .tabletop import SavedTable, TableGame, Tabletop
 
-_NAMED = 3
-"""So many of the rules that did not come are named at the end."""
-
 
 class Told(TypedDict):
     """Something of this game at a ply: a sentence that was said, or a rule that the reader got wrong."""
@@ -111,9 +108,8 @@ class GuidedGame(LessonPart, Tabletop):
 
     def _go_on_with(self, game_id: str, found: TableGame) -> None:
         super()._go_on_with(game_id, found)
-        starts = [*self._starts]
-        number = starts.index(self._settings.text())
-        self._before = [*self._before, *starts[len(self._before) :]][:number]
+        number = [*self._starts].index(self._settings.text())
+        self._before = [*self._before, *[*self._starts][len(self._before) :]][:number]
         self._known = self._known if number else []
         self._tell_again()
 
@@ -204,8 +200,7 @@ class GuidedGame(LessonPart, Tabletop):
 
     def _saved_text(self) -> str:
         """The games with their moves, a line for each."""
-        now = self._settings.with_moves_of(self.game).text(whole=True)
-        return "\n".join([*self._before, now])
+        return "\n".join([*self._before, self._settings.with_moves_of(self.game).text(whole=True)])
 
     def _next(self) -> NextGameView | None:
         """The game that follows on this table, or on another page when this one is over."""
@@ -230,7 +225,7 @@ class GuidedGame(LessonPart, Tabletop):
         """What the guide says when the game is over."""
         events = [event for turn in self.game.turns for event in turn.events if isinstance(event, Traded)]
         trades = sum(self.you in (event.seat, event.partner) for event in events)
-        left = [rule for rule in self.script.pages if rule not in self.told_rules()][:_NAMED]
+        left = [rule for rule in self.script.pages if rule not in self.told_rules()][:3]
         return {
             "text": self._in_words("over"),
             "trading": self._in_words("trades", trades=trades, coins=self.deal.without_trade),

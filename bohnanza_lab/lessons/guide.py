@@ -26,11 +26,9 @@ from .texts import LessonError
 
 @dataclass(frozen=True)
 class Sentence(Immutable):
-    """A sentence of the guide by the name of its text, and the rules that it tells. ``asks``: it says what to do, in
-    place of the prompt. ``games``: where it is said; everywhere if that is empty.
-
-    Its occasion is that of its name or of the name in ``when``. One with a ``move``, an ``event`` or both is there when
-    the reader can make such a move, and such an event has just been. It is about the parts of the table in ``at`` too.
+    """A sentence by the name of its text, and its rules. ``asks``: it says what to do, in place of the prompt.
+    ``games``: where it is said, if not in all. Its occasion is that of its name or of ``when``; with a ``move`` or an
+    ``event``, that the reader can make such a move, and such an event has just been. ``at``: what else it is about.
     """
 
     say: str
@@ -72,23 +70,22 @@ class GuidedDeal(Immutable):
 
 @dataclass(frozen=True, kw_only=True)
 class Script(Immutable):
-    """Guided games, one after another. ``pages`` has the page where each rule can be tried; ``end`` are the rules that
-    are told when a game is over, and ``more`` is a page with those that no game tells, for the reasons in ``untold``.
+    """Guided games, one after another. ``rules`` are told when one is over, ``pages`` has the page where each rule is
+    tried, and ``more`` is a page with those that no game tells, for the reasons in ``untold``.
     """
 
     games: Sequence[GuidedDeal]
     sentences: Mapping[str, Sentence]
+    rules: Sequence[str]
     pages: Mapping[str, str]
     untold: Mapping[str, str]
-    end: Sequence[str]
     more: str
 
     def due(
         self, name: str, game: EngineGame, you: int, told: Mapping[str, int], wrong: Mapping[str, int]
     ) -> Sentence | None:
-        """The first sentence whose occasion is there in the game of this name and that has a rule to tell: one that was
-        not told yet, or that the reader has got wrong since. ``told`` and ``wrong`` have the ply at which that was, the
-        last time.
+        """The first sentence whose occasion is there in the game of this name and that has a rule to tell: one not told
+        yet, or got wrong by the reader since. ``told`` and ``wrong`` have the ply at which that was, the last time.
         """
 
         def is_new(rule: str) -> bool:
@@ -111,8 +108,7 @@ def read_script(name: str) -> Script:
         written = tomllib.loads(read_clean(home / file))
         sentences = {each["say"]: Sentence(**each) for each in written["guide"]["sentences"]}
         games = [GuidedDeal(**each) for each in written["games"]]
-        others = {name: written[name] for name in ("pages", "untold")}
-        script = Script(games=games, sentences=sentences, **others, **written["end"])
+        script = Script(games=games, sentences=sentences, **written["end"])
         known = {name for each in games for name in dir(kit_of(edition(each.deal["edition"]).game).rules.occasions)}
     except (tomllib.TOMLDecodeError, KeyError, TypeError) as error:
         raise LessonError(f"{name}.toml: {error!r:.80}") from None

@@ -62,9 +62,8 @@ class Occasions:
 
     def two_fields(self) -> Found | None:
         """A card to plant from the hand grows on a field already, and another field is empty."""
-        if not (self._planting(0) or self._planting(1)) or () not in self._fields:
-            return None
-        field = self._grows(self._you, self._hand[0])
+        plants = () in self._fields and (self._planting(0) or self._planting(1))
+        field = self._grows(self._you, self._hand[0]) if plants else None
         return _found("hand:1", self._field(field), bean=self._hand[0], field=field) if field else None
 
     def second_pays(self) -> Found | None:
@@ -78,9 +77,8 @@ class Occasions:
 
     def second_alone(self) -> Found | None:
         """The second card is of a kind that the reader does not grow."""
-        if not self._planting(1) or self._grows(self._you, self._hand[0]) is not None:
-            return None
-        return _found("hand:1", second=self._hand[0])
+        alone = self._planting(1) and self._grows(self._you, self._hand[0]) is None
+        return _found("hand:1", second=self._hand[0]) if alone else None
 
     def turn_over(self) -> Found | None:
         """The reader turns over two cards."""
