@@ -220,6 +220,17 @@ def no_field_there(at: At, facts: Facts) -> bool:
     return not any(at.game.ruleset.fits(field, bean) for field in theirs for bean in facts["gets"])
 
 
+def room_for(at: At, facts: Facts) -> bool:
+    """The open cards, for each of which there is a place."""
+    new = {bean for bean in facts["beans"] if not any(field and field[-1] is bean for field in at.fields)}
+    return sorted(facts["beans"]) == sorted(at.turned) and len(new) <= at.fields.count(())
+
+
+def made(at: At, facts: Facts) -> bool:
+    """So many offers of this seat since the turn began."""
+    return facts["offers"] == at.game.memory(at.seat).own_offers() == 3
+
+
 CLAIMS: dict[str, Callable[[At, Facts], bool]] = {
     "moves.draw": lambda at, facts: facts["cards"] == at.pile_gives(Draw()),
     "moves.turn-over": turns_over,
@@ -292,6 +303,10 @@ CLAIMS: dict[str, Callable[[At, Facts], bool]] = {
     "rejections.duel.make_room.lies": lambda at, facts: facts["bean"] in at.turned,
     "rejections.duel.discard.plant_first": front,
     "reasons.done.keeps": front,
+    "reasons.done.waits": no_field,
+    "reasons.done.fits": room_for,
+    "reasons.done.enough": made,
+    "reasons.get.joins": front,
     "reasons.decline.lacks": lacks,
     "reasons.plant.pays": pays,
     "reasons.plant.grows": grows,
@@ -311,11 +326,17 @@ CLAIMS: dict[str, Callable[[At, Facts], bool]] = {
     "reasons.give.blocks": before_mine,
     "reasons.give.open": lambda at, facts: facts["bean"] in at.turned,
     "hints.done.keeps": front,
+    "hints.done.waits": no_field,
+    "hints.done.fits": room_for,
+    "hints.done.enough": made,
     "hints.decline.lacks": lacks,
     "hints.plant.pays": pays,
     "hints.plant.grows": grows,
     "hints.plant.full": lambda at, facts: at.game.ruleset.fits(at.field(facts), facts["bean"]),
     "hints.plant.starts": lambda at, facts: not at.field(facts),
+    "hints.plant.starts.held": lambda at, facts: (
+        not at.field(facts) and (*at.hand, *at.due).count(facts["bean"]) == facts["held"] + 1
+    ),
     "hints.row.plant": pays,
     "hints.row.plant.nothing": lambda at, facts: at.field(facts)[-1] is facts["bean"],
     "hints.row.starts": lambda at, facts: not at.field(facts),
@@ -326,6 +347,7 @@ CLAIMS: dict[str, Callable[[At, Facts], bool]] = {
     "hints.get.pays": my_field_pays,
     "hints.get.grows": my_field_grows,
     "hints.get.full": most,
+    "hints.get.joins": front,
     "hints.get.starts": lambda at, _: not all(at.fields),
     "hints.get.burdens": no_field,
     "hints.get.burdens.then": lambda at, _: not all(at.fields) and len({*at.new}) > 1,
@@ -382,7 +404,7 @@ def pattern_of(template: str, lang: str, *, clause: bool = False) -> re.Pattern[
     card = rf"(?:\d+ )?(?:{bean})"
     shapes = dict.fromkeys(ONE_BEAN, f"(?:{bean})") | {"holds": card}
     shapes |= dict.fromkeys(("beans", "gives", "gets"), rf"{card}(?:(?:, | {words(lang).say('events.and')} ){card})*")
-    shapes |= dict.fromkeys(("field", "cards", "other", "place", "more"), r"\d+")
+    shapes |= dict.fromkeys(("field", "cards", "other", "place", "more", "held", "offers"), r"\d+")
     if not clause:
         shapes |= dict.fromkeys(("coins", "price"), r"\d+")
     found, seen = "", set()

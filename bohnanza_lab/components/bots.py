@@ -8,10 +8,11 @@ from ..engine.errors import BohnanzaError
 from ..engine.game import EngineGame
 from ..engine.moves import Seat
 from ..kit import is_known
-from ..players import Advisor, Player, TraderPlayer
+from ..players import Advisor, Player
 from ..players.registry import BotLike, make_player
+from ..players.trader import CounselPlayer
 
-ADVISOR: Advisor = TraderPlayer()
+ADVISOR: Advisor = CounselPlayer()
 """Who says at a table what it would do in the reader's place."""
 
 Bots = Mapping[Seat, BotLike] | Mapping[int, str] | Mapping[int, Player] | Iterable[Seat] | bool

@@ -8,7 +8,7 @@ from ..engine.beans import Bean
 from ..engine.errors import MessageError
 from ..engine.game import EngineGame
 from ..engine.state import State
-from ..players import Advisor, Candidate, Decision
+from ..players import Advisor, Candidate, Decision, TraderPlayer
 from ..players.advice import advise, explain, explanations, following, may_only_offer
 from ..players.explanation import decimal, say_hint, say_reason, say_then
 from ..players.registry import is_slow
@@ -129,7 +129,7 @@ def _open_reason(
     if is_slow(bot):
         if first.code in _WORSE:
             return hidden
-        bot, found = ADVISOR, speech.say("advice.ahead")
+        bot, found = TraderPlayer(), speech.say("advice.ahead")
         first = first.parts[0] if first.code in _BEST else first
     said = say_reason(speech, first)
     others = explanations(game, ply, bot, reader)

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from ..engine.events import Discarded, Event, PhaseBegan, Planted, Traded, seen_by
 from ..engine.game import EngineGame
 from ..engine.memory import Memory, resample_hidden
-from ..engine.moves import Harvest, Move
+from ..engine.moves import Decline, Harvest, Move, Offer
 from ..engine.observation import Observation, observe
 from ..engine.past import Turn
 from ..engine.rules import do, is_trading, legal, to_answer, to_decide, verify
-from ..engine.state import State
-from .decision import Advisor, Candidate, Decision
+from ..engine.state import StandingOffer, State
+from .decision import Advisor, Candidate, Decision, best
 from .player import observation_for, refused_offers, repeats
 
 _TABLES = 4
@@ -23,8 +23,8 @@ _TRIES = 200
 def advise(game: EngineGame, seat: int, advisor: Advisor) -> Decision | None:
     """What the advisor would do in this seat now; None where the seat has nothing to decide.
 
-    An offer to the seat is answered first, as :func:`~.player.next_bot_move` does. While another seat trades, the
-    decision is about an offer to it, and None where none is worth making.
+    Offers to the seat are answered first, as :func:`~.player.next_bot_move` does, the best of them before the others.
+    While another seat trades, the decision is about an offer to it, and None where none is worth making.
     """
     return None if game.over else _consider(game.state, observation_for(game, seat), advisor)
 
@@ -48,14 +48,39 @@ def following(game: EngineGame, seat: int, first: Move, advisor: Advisor) -> Can
 def _consider(state: State, seen: Observation, advisor: Advisor) -> Decision | None:
     seat = seen.seat
     assert seat is not None
-    for offer, asked in to_answer(state):
-        if asked == seat:
-            return advisor.consider(seen, legal(state, seat), offer)
+    waiting = [offer for offer, asked in to_answer(state) if asked == seat]
+    if waiting:
+        return _answer(seen, legal(state, seat), waiting, advisor)
     if seat in to_decide(state):
         listed = legal(state, seat)
         moves = tuple(move for move in listed if not repeats(move, seen.refused))
         return advisor.consider(seen, moves or listed)
     return advisor.consider_offers(seen) if is_trading(state) else None
+
+
+def _answer(seen: Observation, moves: Sequence[Move], waiting: Sequence[StandingOffer], advisor: Advisor) -> Decision:
+    """What to answer where several offers wait: the best of them is accepted first, and to decline another before it
+    costs nothing.
+    """
+    first, *others = [advisor.consider(seen, moves, offer) for offer in waiting]
+    if not others:
+        return first
+    found = [
+        choice
+        for offer, decision in zip(waiting, (first, *others), strict=True)
+        for choice in decision.choices
+        if _answers(choice.move, offer)
+    ]
+    most = max(choice.value for choice in found)
+    accepting = [choice for choice in found if not isinstance(choice.move, Decline)]
+    declining = [choice._replace(value=most) for choice in found if isinstance(choice.move, Decline)]
+    known = {choice.move for choice in found}
+    return best([*accepting, *declining, *[choice for choice in first.choices if choice.move not in known]])
+
+
+def _answers(move: Move, offer: StandingOffer) -> bool:
+    """Whether a move answers this offer."""
+    return offer.id == (move.counter if isinstance(move, Offer) else getattr(move, "offer", None))
 
 
 def may_only_offer(game: EngineGame, seat: int) -> bool:

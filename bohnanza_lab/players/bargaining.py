@@ -24,7 +24,9 @@ _WORTH_A_FAVOUR = 1.0
 """A card for which nothing is given must gain more than this."""
 _LIKELY = 0.05
 """The least chance that an offer needs."""
-_MOST = 3
+_WORTH_SAYING = 0.15
+"""The least chance of an offer that one would advise somebody to make."""
+MOST_OFFERS = 3
 """The most offers in a turn: more would be pestering."""
 _WISHES = 3
 """How many kinds to ask for, and to offer two for one."""
@@ -35,6 +37,8 @@ _EXPECTED = 0.12
 """Others accept a trade half the time where it gains them so much, and are the surer the more it gains."""
 _AGAIN = 0.3
 """A factor on the probability that a seat has a card, after it has refused to give it."""
+_NO_FIELD = ("get.burdens", "get.clears")
+"""Reasons about a bean that needs a harvest first."""
 _SAID = 0.05
 """An amount is said to one decimal: less than this would be said as none at all."""
 
@@ -170,7 +174,7 @@ class Bargain:
         seen = self.seen
         mine = tuple([offer for offer in seen.offers if offer.seat == self.seat])
         key = (
-            *(self.seat, seen.active, seen.hand, seen.hand_sizes, seen.fields, seen.aside, seen.turned),
+            *(type(self), self.seat, seen.active, seen.hand, seen.hand_sizes, seen.fields, seen.aside, seen.turned),
             *(seen.refused, seen.coin_counts, mine, self.known, self.left),
         )
         found = self.ahead.trades.get(key)
@@ -213,7 +217,7 @@ class Bargain:
     def left(self) -> int:
         """How many more offers this seat makes in this turn."""
         seen = self.seen
-        return _MOST - (len(seen.refused) if seen.memory is None else seen.memory.own_offers())
+        return MOST_OFFERS - (len(seen.refused) if seen.memory is None else seen.memory.own_offers())
 
     def _has_no_use(self, partner: int, bean: Bean) -> bool:
         """Whether a partner has a card that it cannot plant: all know the card, and no field of the partner takes it.
@@ -258,6 +262,8 @@ class Bargain:
         got = []
         for bean in dict.fromkeys(gets):
             got.append(self._got(bean, gets.count(bean), fields))
+            if got[-1].code.startswith(_NO_FIELD) and self.seen.hand[:1] == (bean,) and bean not in gives:
+                got.append(Reason("get.joins", {"bean": bean}))
             if not all(fields):  # what begins an empty field leaves none for the next bean
                 _, fields = plant(fields, bean, self.ahead)
         return (*got, *[self._reason_to_give(bean) for bean in dict.fromkeys(gives)])
@@ -300,6 +306,40 @@ class Bargain:
         if blocked is not None:
             return Reason("give.blocks", {"bean": bean, "behind": blocked})
         return Reason("give.spare", {"bean": bean})
+
+
+class PlainBargain(Bargain):
+    """The trading of somebody who makes only offers that everybody at the table sees the sense of."""
+
+    def proposals(self) -> tuple[Proposal, ...]:
+        return tuple([each for each in super().proposals() if self._is_plain(each)])
+
+    def counters(self, offer: StandingOffer) -> list[Proposal]:
+        return [each for each in super().counters(offer) if self._is_plain(each)]
+
+    def _wishes(self) -> list[Cards]:
+        """Also what is of use only once another card has been given for it: nothing is given away that could pay."""
+        grown = [field[-1] for field in self.fields if field and field[-1].next_step(len(field)) is not None]
+        return [*dict.fromkeys([*super()._wishes(), *[(bean,) for bean in grown]])][:_WISHES]
+
+    def _is_plain(self, proposal: Proposal) -> bool:
+        """Whether a partner may well accept, can plant what it gets, and a gift spares the giver something."""
+        if proposal.partner is None or proposal.chance < _WORTH_SAYING:
+            return False
+        gives = proposal.gives
+        if gives and not any(self._has_room(proposal.partner, bean) for bean in gives):
+            return False
+        return bool(proposal.gets) or all(bean in self.turned or self._lets_through(bean) for bean in gives)
+
+    def _has_room(self, partner: int, bean: Bean) -> bool:
+        return any(self.ahead.rules.fits(field, bean) for field in self._fields_with_aside(partner))
+
+    def _lets_through(self, bean: Bean) -> bool:
+        """Whether a hand card stands in front of one that grows on a field of this seat."""
+        return len(self.seen.hand) > 1 and self.seen.hand[0] is bean and self._grows(self.seen.hand[1])
+
+    def _grows(self, bean: Bean) -> bool:
+        return any(field and self.ahead.rules.fits(field, bean) for field in self.fields)
 
 
 def _no_better(proposal: Proposal, refused: Offer) -> bool:

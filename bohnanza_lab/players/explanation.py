@@ -26,7 +26,17 @@ def say_reason(speech: Speech, reason: Reason) -> str:
     return said[:1].upper() + said[1:]
 
 
-_FOR = ("get.pays", "get.grows", "get.more", "get.starts", "give.blocks", "give.open", "give.spare", "give.surplus")
+_FOR = (
+    "get.pays",
+    "get.grows",
+    "get.more",
+    "get.joins",
+    "get.starts",
+    "give.blocks",
+    "give.open",
+    "give.spare",
+    "give.surplus",
+)
 """What speaks for a trade, by how well it is understood; what makes it a favour comes before all of them."""
 _AGAINST = ("give.dear", "get.burdens", "get.clears", "get.burdens.then", "get.clears.then", "get.full")
 """What speaks against one."""
@@ -44,9 +54,10 @@ def say_hint(speech: Speech, reason: Reason) -> str:
     """
     told = _told(reason)
     key = f"hints.{told.code}"
-    nothing = [] if told.facts.get("coins") else [f"{key}.nothing"]
+    special = [f"{key}.held"] if told.facts.get("held") else []
+    special += [] if told.facts.get("coins") else [f"{key}.nothing"]
     facts = {name: _in_words(speech, name, fact) for name, fact in told.facts.items()}
-    known = speech.first_known_key(*nothing, key, "")
+    known = speech.first_known_key(*special, key, "")
     return speech.say(known, **facts) if known else say_reason(speech, reason)
 
 
@@ -64,6 +75,8 @@ def _told(reason: Reason) -> Reason:
     favours = [code for code in parts if code in ("favour.gave", "favour.remembers")]
     if reason.code in ("decline.costs", "decline.little", "decline.misses"):
         order = [*_AGAINST]
+    elif reason.code == "decline.helps":
+        order = [code for code in _AGAINST if code.startswith(("get.burdens", "get.clears"))]
     elif reason.code.startswith(("accept", "counter", "offer.swap", "offer.gift")):
         order = [*favours, *_FOR]
     else:

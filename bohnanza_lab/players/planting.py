@@ -9,6 +9,7 @@ from ..engine.moves import BuyField, Done, Harvest, Move, Plant
 from ..engine.observation import Observation
 from ..engine.state import Cards
 from ..kit import kit_of
+from .bargaining import MOST_OFFERS
 from .decision import Candidate, Reason
 from .outlook import Outlook
 from .strategy import own_fields
@@ -82,7 +83,7 @@ class _Position:
         facts = {"bean": bean, "field": number, "gain": gain}
         if not field:
             coming = self.ahead.rates.get(bean, 0.0) * self.ahead.rounds
-            return Reason("plant.starts", {**facts, "coming": coming})
+            return Reason("plant.starts", {**facts, "coming": coming, "held": (*self.due, *self.hand).count(bean) - 1})
         coins = bean.coins(cards)
         facts |= {"cards": cards, "coins": coins}
         if field[-1] is not bean:
@@ -118,10 +119,7 @@ class _Position:
 
     def _waiting(self) -> Bean | None:
         """The first card to be planted that fits on no field; None where there is none."""
-        fits = self.ahead.rules.fits
-        return next(
-            (bean for bean in (*self.due, *self.hand) if not any(fits(field, bean) for field in self.fields)), None
-        )
+        return next((bean for bean in (*self.due, *self.hand) if not self._takes(bean)), None)
 
     def buying(self, move: BuyField) -> Candidate:
         price = self.ahead.rules.field_price or 0
@@ -132,6 +130,21 @@ class _Position:
     def keeping(self, move: Done) -> Candidate:
         if self.seen.pending_seats:
             return Candidate(move, 0.0, Reason("goes-on"))
+        if self.seen.trading:
+            return Candidate(move, 0.0, self._reason_to_end_trading())
         if self.due or not self.hand or self.seen.phase not in _FROM_HAND:
             return Candidate(move, 0.0, Reason("done"))
-        return Candidate(move, 0.0, Reason("done.keeps", {"bean": self.hand[0], "cards": len(self.hand)}))
+        bean = self.hand[0]
+        code = "done.keeps" if self._takes(bean) else "done.waits"
+        return Candidate(move, 0.0, Reason(code, {"bean": bean, "cards": len(self.hand)}))
+
+    def _reason_to_end_trading(self) -> Reason:
+        grown = [field for field in self.fields if field]
+        new = {bean for bean in self.due if not any(self.ahead.rules.fits(field, bean) for field in grown)}
+        if self.seen.turned and len(new) <= len(self.fields) - len(grown):
+            return Reason("done.fits", {"beans": self.seen.turned})
+        offers = 0 if self.seen.memory is None else self.seen.memory.own_offers()
+        return Reason("done.enough", {"offers": offers}) if offers >= MOST_OFFERS else Reason("done.trades")
+
+    def _takes(self, bean: Bean) -> bool:
+        return any(self.ahead.rules.fits(field, bean) for field in self.fields)

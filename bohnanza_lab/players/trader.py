@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import ClassVar
 
 from ..engine.message import Fact
 from ..engine.moves import Accept, Decline, Done, Harvest, Move, Offer
 from ..engine.observation import Observation
 from ..engine.state import Cards, StandingOffer
 from ..kit import kit_of
-from .bargaining import Bargain, best_proposal, offer_choices, proposal_reason, single_offer_choices
+from .bargaining import Bargain, PlainBargain, best_proposal, offer_choices, proposal_reason, single_offer_choices
 from .decision import AdvisorPlayer, Candidate, Decision, Reason, best, with_others
 from .favours import Favour, favour
 from .outlook import Outlook, outlook
@@ -31,6 +32,8 @@ class TraderPlayer(AdvisorPlayer):
     two decisions, so that it can be asked about any moment of a game.
     """
 
+    _bargain: ClassVar[type[Bargain]] = Bargain
+
     def consider(self, seen: Observation, moves: Sequence[Move], offer: StandingOffer | None = None) -> Decision:
         ahead = outlook(seen)
         if offer is not None:
@@ -42,19 +45,19 @@ class TraderPlayer(AdvisorPlayer):
         known = {choice.move for choice in choices}
         choices += planting_choices(seen, moves, ahead, known)
         if seen.trading and any(isinstance(move, Done) for move in moves) and seen.offered < _MOST_OFFERS:
-            choices += offer_choices(Bargain(seen, ahead))
+            choices += offer_choices(self._bargain(seen, ahead))
         return best(_decent(with_others(choices, moves), seen))
 
     def consider_offers(self, seen: Observation) -> Decision | None:
         if seen.offered >= _MOST_OFFERS:
             return None
-        choices = single_offer_choices(Bargain(seen, outlook(seen)))
+        choices = single_offer_choices(self._bargain(seen, outlook(seen)))
         return best(choices) if choices else None
 
     def _answers(
         self, seen: Observation, moves: Sequence[Move], offer: StandingOffer, ahead: Outlook
     ) -> list[Candidate]:
-        bargain = Bargain(seen, ahead)
+        bargain = self._bargain(seen, ahead)
         proposal = bargain.proposal(offer.seat, offer.give, offer.want) if Accept(offer.id) in moves else None
         facts: dict[str, Fact] = {"partner": offer.seat, "gets": offer.give, "gives": offer.want}
         choices = []
@@ -86,7 +89,13 @@ class TraderPlayer(AdvisorPlayer):
         return [Candidate(counter, found.chance * found.gain, Reason("counter", reason.facts, reason.parts))]
 
     def __repr__(self) -> str:
-        return "TraderPlayer()"
+        return f"{type(self).__name__}()"
+
+
+class CounselPlayer(TraderPlayer):
+    """Who gives hints: the trader, who makes only offers that everybody at the table sees the sense of."""
+
+    _bargain = PlainBargain
 
 
 def _decent(choices: list[Candidate], seen: Observation) -> list[Candidate]:
