@@ -111,6 +111,10 @@ def harvests(at: At, facts: Facts) -> bool:
     return (len(field), field[-1], coins(field[-1], len(field))) == (facts["cards"], facts["bean"], facts["coins"])
 
 
+def in_hand(at: At, facts: Facts) -> bool:
+    return facts["bean"] in at.hand
+
+
 def hand_card(at: At, facts: Facts) -> bool:
     return at.hand[facts["place"] - 1] is facts["bean"]
 
@@ -306,7 +310,7 @@ CLAIMS: dict[str, Callable[[At, Facts], bool]] = {
     "reasons.done.waits": no_field,
     "reasons.done.fits": room_for,
     "reasons.done.enough": made,
-    "reasons.get.joins": front,
+    "reasons.get.joins": in_hand,
     "reasons.decline.lacks": lacks,
     "reasons.plant.pays": pays,
     "reasons.plant.grows": grows,
@@ -330,6 +334,7 @@ CLAIMS: dict[str, Callable[[At, Facts], bool]] = {
     "hints.done.fits": room_for,
     "hints.done.enough": made,
     "hints.decline.lacks": lacks,
+    "hints.decline.little.wish": lambda at, facts: at.no_room((facts["wish"],)) and facts["wish"] in at.due,
     "hints.plant.pays": pays,
     "hints.plant.grows": grows,
     "hints.plant.full": lambda at, facts: at.game.ruleset.fits(at.field(facts), facts["bean"]),
@@ -347,7 +352,7 @@ CLAIMS: dict[str, Callable[[At, Facts], bool]] = {
     "hints.get.pays": my_field_pays,
     "hints.get.grows": my_field_grows,
     "hints.get.full": most,
-    "hints.get.joins": front,
+    "hints.get.joins": in_hand,
     "hints.get.starts": lambda at, _: not all(at.fields),
     "hints.get.burdens": no_field,
     "hints.get.burdens.then": lambda at, _: not all(at.fields) and len({*at.new}) > 1,

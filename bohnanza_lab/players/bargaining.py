@@ -24,8 +24,12 @@ _WORTH_A_FAVOUR = 1.0
 """A card for which nothing is given must gain more than this."""
 _LIKELY = 0.05
 """The least chance that an offer needs."""
-_WORTH_SAYING = 0.15
+_WORTH_SAYING = 0.2
 """The least chance of an offer that one would advise somebody to make."""
+_LIKELY_ENOUGH = 0.4
+"""The same where the partner would have to harvest for what it gets, and the seat could plant it."""
+_GENEROUS = 0.5
+"""By how much more, in coins, a partner may gain by an offer that one would advise, except in the last round."""
 MOST_OFFERS = 3
 """The most offers in a turn: more would be pestering."""
 _WISHES = 3
@@ -164,6 +168,10 @@ class Bargain:
                 return 0.0
         return chance
 
+    def takes(self, bean: Bean) -> bool:
+        """Whether a field of this seat takes a card."""
+        return any(self.ahead.rules.fits(field, bean) for field in self.fields)
+
     # Which offers to make
 
     def proposals(self) -> tuple[Proposal, ...]:
@@ -262,7 +270,7 @@ class Bargain:
         got = []
         for bean in dict.fromkeys(gets):
             got.append(self._got(bean, gets.count(bean), fields))
-            if got[-1].code.startswith(_NO_FIELD) and self.seen.hand[:1] == (bean,) and bean not in gives:
+            if got[-1].code.startswith(_NO_FIELD) and bean in self.seen.hand and bean not in gives:
                 got.append(Reason("get.joins", {"bean": bean}))
             if not all(fields):  # what begins an empty field leaves none for the next bean
                 _, fields = plant(fields, bean, self.ahead)
@@ -323,13 +331,18 @@ class PlainBargain(Bargain):
         return [*dict.fromkeys([*super()._wishes(), *[(bean,) for bean in grown]])][:_WISHES]
 
     def _is_plain(self, proposal: Proposal) -> bool:
-        """Whether a partner may well accept, can plant what it gets, and a gift spares the giver something."""
-        if proposal.partner is None or proposal.chance < _WORTH_SAYING:
+        """Whether a partner may well accept, does not gain much more by it, and a gift spares this seat something."""
+        gives, partner = proposal.gives, proposal.partner
+        if partner is None:
             return False
-        gives = proposal.gives
-        if gives and not any(self._has_room(proposal.partner, bean) for bean in gives):
+        mine = proposal.gain + self.rivalry(partner) * proposal.theirs
+        if proposal.theirs - mine > (_GENEROUS if self.ahead.rounds >= 1 else 0):
             return False
-        return bool(proposal.gets) or all(bean in self.turned or self._lets_through(bean) for bean in gives)
+        fits = not gives or any(self._has_room(partner, bean) for bean in gives)
+        if not proposal.gets:
+            return fits and all(bean in self.turned or self._lets_through(bean) for bean in gives)
+        pressed = any(bean in self.turned and not self.takes(bean) for bean in gives)
+        return proposal.chance >= (_WORTH_SAYING if fits or pressed else _LIKELY_ENOUGH)
 
     def _has_room(self, partner: int, bean: Bean) -> bool:
         return any(self.ahead.rules.fits(field, bean) for field in self._fields_with_aside(partner))

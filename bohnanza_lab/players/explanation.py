@@ -54,7 +54,7 @@ def say_hint(speech: Speech, reason: Reason) -> str:
     """
     told = _told(reason)
     key = f"hints.{told.code}"
-    special = [f"{key}.held"] if told.facts.get("held") else []
+    special = [f"{key}.{name}" for name in ("held", "wish") if told.facts.get(name)]
     special += [] if told.facts.get("coins") else [f"{key}.nothing"]
     facts = {name: _in_words(speech, name, fact) for name, fact in told.facts.items()}
     known = speech.first_known_key(*special, key, "")

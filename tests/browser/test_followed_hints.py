@@ -1,0 +1,79 @@
+"""Whole games followed by hints: each marks what it speaks of, covers nothing needed, and goes once it is done."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from bohnanza_lab.components.play import Play
+from bohnanza_lab.engine.moves import Offer
+from bohnanza_lab.players.advice import advise
+from tests.browser.live import play
+from tests.browser.test_nothing_over_the_prompt import COVERED, SEEN_OF
+from tests.volume import SEED
+
+MOST = 500
+"""More hints than any of these games takes."""
+GAMES = ("rio-grande&players=3", "rio-grande&players=5", "duel", "bohnaparte&players=3")
+WINDOWS = {"desk": (1280, 800), "telephone": (360, 740)}
+
+
+@pytest.mark.drawn(1, of="games followed by hints")
+@pytest.mark.parametrize("window", WINDOWS)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_is_followed_by_hints_alone(browser: Browser, game: str, window: str) -> None:
+    width, height = WINDOWS[window]
+    held = width < 500
+    page = browser.new_page(
+        viewport={"width": width, "height": height}, has_touch=held, is_mobile=held, reduced_motion="reduce"
+    )
+    table = Play(f"edition={game}&seed={SEED}", lang="en")
+    play(page, table)
+    followed = 0
+    for _ in range(MOST):
+        until_asked(page, table)
+        if table.game.over:
+            break
+        followed += follow(page, table)
+    assert table.game.over
+    assert followed > 20
+    expect(page.get_by_role("group", name="How the game ended")).to_be_visible()
+    page.close()
+
+
+def until_asked(page: Page, table: Play) -> None:
+    """Wait while the table does by itself what nobody chooses."""
+    while not table.game.over:
+        state, ply = table.state(), table.game.ply
+        expect(page.locator(".bl-board")).to_have_attribute("data-ply", str(ply))
+        if not (state["automatic"] or (state["may_pass"] and not state["table"]["turned"])):
+            return
+        page.wait_for_function("ply => document.querySelector('.bl-board').dataset.ply > ply", arg=ply)
+
+
+def follow(page: Page, table: Play) -> bool:
+    """Do what a hint says, where it says more than to let the others go on."""
+    ply, decision = table.game.ply, advise(table.game, 0, table.advisor)
+    page.get_by_role("button", name="What would you do?").click()
+    notice, marked = page.locator(".bl-laid-notice"), page.locator(".bl-pointed")
+    expect(notice).to_be_visible()
+    if decision is None:
+        expect(notice).to_contain_text("let them go on")
+        page.locator(".bl-bar-moves [data-kind=pass]").click()
+    else:
+        if not isinstance(decision.move, Offer):
+            assert marked.count(), f"nothing is marked by {notice.inner_text()}"
+        assert notice.evaluate(COVERED, ".bl-pointed") == [], notice.inner_text()
+        assert_prompt_seen(page, notice)
+        notice.get_by_role("button", name="Do it").click()
+    page.wait_for_function("ply => document.querySelector('.bl-board').dataset.ply > ply", arg=ply)
+    expect(notice).to_have_count(0)
+    expect(marked).to_have_count(0)
+    return decision is not None
+
+
+def assert_prompt_seen(page: Page, notice: Locator) -> None:
+    """The prompt is seen whole, or on a small screen the hint stands in its place."""
+    seen = page.locator(".bl-prompt").first.evaluate(SEEN_OF)
+    small = page.viewport_size is not None and page.viewport_size["width"] < 500
+    assert seen > 0.99 or (small and seen < 0.06), f"{seen}: {notice.inner_text()}"
