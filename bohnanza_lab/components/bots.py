@@ -9,8 +9,8 @@ from ..engine.game import EngineGame
 from ..engine.moves import Seat
 from ..kit import is_known
 from ..players import Advisor, Player
+from ..players.counsel import CounselPlayer
 from ..players.registry import BotLike, make_player
-from ..players.trader import CounselPlayer
 
 ADVISOR: Advisor = CounselPlayer()
 """Who says at a table what it would do in the reader's place."""

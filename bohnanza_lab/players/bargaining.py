@@ -24,15 +24,9 @@ _WORTH_A_FAVOUR = 1.0
 """A card for which nothing is given must gain more than this."""
 _LIKELY = 0.05
 """The least chance that an offer needs."""
-_WORTH_SAYING = 0.2
-"""The least chance of an offer that one would advise somebody to make."""
-_LIKELY_ENOUGH = 0.4
-"""The same where the partner would have to harvest for what it gets, and the seat could plant it."""
-_GENEROUS = 0.5
-"""By how much more, in coins, a partner may gain by an offer that one would advise, except in the last round."""
 MOST_OFFERS = 3
 """The most offers in a turn: more would be pestering."""
-_WISHES = 3
+WISHES = 3
 """How many kinds to ask for, and to offer two for one."""
 _RELIEF = 0.12
 """What giving away a hand card that does not fit is worth to others."""
@@ -208,7 +202,7 @@ class Bargain:
         for partner in partners:
             wanted = [bean for bean in spare if self.theirs(partner, (bean,), ()) > 0]
             gives: list[Cards] = [(), *((bean,) for bean in wanted)]
-            gives += list(combinations(wanted[:_WISHES], 2))
+            gives += list(combinations(wanted[:WISHES], 2))
             for gets in wishes:
                 if self.holds(partner, gets) < _LIKELY:
                     continue
@@ -248,7 +242,7 @@ class Bargain:
         if self.seat != self.seen.active:
             kinds |= dict.fromkeys(self.seen.turned)
         gains: dict[Cards, float] = {(bean,): self.gain((bean,), ()) for bean in kinds}
-        return sorted([gets for gets in gains if gains[gets] > _WORTH_ASKING], key=lambda gets: -gains[gets])[:_WISHES]
+        return sorted([gets for gets in gains if gains[gets] > _WORTH_ASKING], key=lambda gets: -gains[gets])[:WISHES]
 
     def _spare(self, partners: Sequence[int]) -> list[Bean]:
         """The kinds of card that this seat would rather not keep, or that it can give, and that one of these seats can
@@ -316,45 +310,6 @@ class Bargain:
         return Reason("give.spare", {"bean": bean})
 
 
-class PlainBargain(Bargain):
-    """The trading of somebody who makes only offers that everybody at the table sees the sense of."""
-
-    def proposals(self) -> tuple[Proposal, ...]:
-        return tuple([each for each in super().proposals() if self._is_plain(each)])
-
-    def counters(self, offer: StandingOffer) -> list[Proposal]:
-        return [each for each in super().counters(offer) if self._is_plain(each)]
-
-    def _wishes(self) -> list[Cards]:
-        """Also what is of use only once another card has been given for it: nothing is given away that could pay."""
-        grown = [field[-1] for field in self.fields if field and field[-1].next_step(len(field)) is not None]
-        return [*dict.fromkeys([*super()._wishes(), *[(bean,) for bean in grown]])][:_WISHES]
-
-    def _is_plain(self, proposal: Proposal) -> bool:
-        """Whether a partner may well accept, does not gain much more by it, and a gift spares this seat something."""
-        gives, partner = proposal.gives, proposal.partner
-        if partner is None:
-            return False
-        mine = proposal.gain + self.rivalry(partner) * proposal.theirs
-        if proposal.theirs - mine > (_GENEROUS if self.ahead.rounds >= 1 else 0):
-            return False
-        fits = not gives or any(self._has_room(partner, bean) for bean in gives)
-        if not proposal.gets:
-            return fits and all(bean in self.turned or self._lets_through(bean) for bean in gives)
-        pressed = any(bean in self.turned and not self.takes(bean) for bean in gives)
-        return proposal.chance >= (_WORTH_SAYING if fits or pressed else _LIKELY_ENOUGH)
-
-    def _has_room(self, partner: int, bean: Bean) -> bool:
-        return any(self.ahead.rules.fits(field, bean) for field in self._fields_with_aside(partner))
-
-    def _lets_through(self, bean: Bean) -> bool:
-        """Whether a hand card stands in front of one that grows on a field of this seat."""
-        return len(self.seen.hand) > 1 and self.seen.hand[0] is bean and self._grows(self.seen.hand[1])
-
-    def _grows(self, bean: Bean) -> bool:
-        return any(field and self.ahead.rules.fits(field, bean) for field in self.fields)
-
-
 def _no_better(proposal: Proposal, refused: Offer) -> bool:
     """Whether a proposal asks for what was refused, or gives what was, and pays no more."""
     if refused.to not in (proposal.partner, None):
@@ -396,7 +351,7 @@ def proposal_reason(bargain: Bargain, proposal: Proposal, otherwise: float) -> R
 
 def single_offer_choices(bargain: Bargain) -> list[Candidate]:
     """The offers worth making once in another player's turn, each with what the seat expects from it."""
-    likely = sorted(bargain.proposals(), key=lambda proposal: -proposal.chance * proposal.gain)[:_WISHES]
+    likely = sorted(bargain.proposals(), key=lambda proposal: -proposal.chance * proposal.gain)[:WISHES]
     return [
         Candidate(proposal.offer, proposal.chance * proposal.gain, proposal_reason(bargain, proposal, 0.0))
         for proposal in likely

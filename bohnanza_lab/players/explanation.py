@@ -35,7 +35,6 @@ _FOR = (
     "give.blocks",
     "give.open",
     "give.spare",
-    "give.surplus",
 )
 """What speaks for a trade, by how well it is understood; what makes it a favour comes before all of them."""
 _AGAINST = ("give.dear", "get.burdens", "get.clears", "get.burdens.then", "get.clears.then", "get.full")

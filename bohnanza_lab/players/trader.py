@@ -10,13 +10,12 @@ from ..engine.moves import Accept, Decline, Done, Harvest, Move, Offer
 from ..engine.observation import Observation
 from ..engine.state import Cards, StandingOffer
 from ..kit import kit_of
-from .bargaining import Bargain, PlainBargain, best_proposal, offer_choices, proposal_reason, single_offer_choices
+from .bargaining import Bargain, best_proposal, offer_choices, proposal_reason, single_offer_choices
 from .decision import AdvisorPlayer, Candidate, Decision, Reason, best, with_others
 from .favours import Favour, favour
 from .outlook import Outlook, outlook
 from .planting import planting_choices
 from .strategy import own_fields
-from .valuation import due
 
 _KEEPS = 0.05
 """A trade is accepted that gains more than this, in coins."""
@@ -24,8 +23,6 @@ _COUNTERS = 0.7
 """How likely a counter-offer is accepted, compared with an offer that comes first."""
 _DECENT = 0.01
 """By how much a harvest for no coin stands behind the other moves."""
-_PATIENCE = 0.25
-"""What it is worth, in coins, to leave a field to grow that is not yet needed."""
 _MOST_OFFERS = 12
 """After so many offers in a turn nobody is asked for more."""
 
@@ -94,29 +91,6 @@ class TraderPlayer(AdvisorPlayer):
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}()"
-
-
-class CounselPlayer(TraderPlayer):
-    """Who gives hints: the trader, who makes only offers that everybody at the table sees the sense of, and leaves a
-    field to grow as long as the next card has a place.
-    """
-
-    _bargain = PlainBargain
-
-    def consider(self, seen: Observation, moves: Sequence[Move], offer: StandingOffer | None = None) -> Decision:
-        choices, fields = super().consider(seen, moves, offer).choices, own_fields(seen)
-        fits = seen.ruleset.fits
-        waits = (due(seen) or seen.hand)[:1]
-        if not all(any(fits(field, bean) for field in fields) for bean in waits):
-            return Decision(choices)
-        return best([_left_to_grow(choice, fields) for choice in choices])
-
-
-def _left_to_grow(choice: Candidate, fields: Sequence[Cards]) -> Candidate:
-    """A harvest that nothing asks for now, less what speaks for waiting."""
-    field = fields[choice.move.field - 1] if isinstance(choice.move, Harvest) else ()
-    grows = bool(field) and field[-1].next_step(len(field)) is not None
-    return choice._replace(value=choice.value - _PATIENCE) if grows else choice
 
 
 def _decent(choices: list[Candidate], seen: Observation) -> list[Candidate]:

@@ -123,6 +123,8 @@ def _considered(seen: Observation, moves: Sequence[Move], ahead: Outlook) -> Ite
             yield Candidate(move, gain, Reason("plant.gift", {"bean": bean, "field": move.field, "gain": gain}))
         elif isinstance(move, Done) and (claims or discards):
             yield Candidate(move, 0.0, Reason("done.claims" if claims else "done.bonus"))
+        elif isinstance(move, Done) and seen.pending_seats:
+            yield Candidate(move, 0.0, Reason("done.unfulfilled"))
 
 
 def _followed(choice: Candidate, then: float) -> Candidate:

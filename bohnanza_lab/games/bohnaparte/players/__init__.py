@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 
 from ....engine.beans import Bean, without
 from ....engine.message import Fact
-from ....engine.moves import Harvest, Move, Plant
+from ....engine.moves import Done, Harvest, Move, Plant
 from ....engine.observation import Observation
 from ....engine.state import Cards
 from ....players.decision import Candidate, Reason
@@ -110,6 +110,8 @@ def _considered(
             earns = _STOCK * ahead.rounds if coins > _RICH else 0.0
             kind = "depot.buy" if isinstance(move, BuyDepot) else "trader.buy"
             yield Candidate(move, earns - 3, Reason(kind, {"price": 3, "earns": earns, "gain": earns - 3}))
+        elif isinstance(move, Done) and seen.phase == "attack":
+            yield Candidate(move, 0.0, Reason("attack.little" if coins else "attack.no_thaler"))
 
 
 def _attack_choice(seen: Observation, table: BohnaparteObservation, move: Attack, ahead: Outlook) -> Candidate:

@@ -1,0 +1,228 @@
+"""A hint is what a friend would say: it offers what the other can use, waits for a field to grow, and says why."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable
+
+import pytest
+
+from bohnanza_lab.components import coach
+from bohnanza_lab.components.bots import ADVISOR
+from bohnanza_lab.engine import EngineGame
+from bohnanza_lab.engine.beans import Bean
+from bohnanza_lab.engine.moves import Accept, Decline, Harvest, Move, Offer
+from bohnanza_lab.players import Advisor, Decision, TraderPlayer, next_bot_move, observation_for
+from bohnanza_lab.players.advice import advise
+from bohnanza_lab.players.bargaining import Bargain
+from bohnanza_lab.players.outlook import outlook
+
+TRADER = TraderPlayer()
+
+
+def advised(game: EngineGame, seat: int = 0) -> Decision:
+    found = advise(game, seat, ADVISOR)
+    assert found is not None
+    return found
+
+
+def said(game: EngineGame, lang: str = "en") -> str:
+    found = coach.hint(game, [0], ADVISOR, lang)
+    assert found is not None
+    return f"{found['text']}. {found['reason']}"
+
+
+# Offers that wait
+
+
+def offered(*offers: str) -> EngineGame:
+    """Ana may plant what she has; others have made her offers."""
+    game = EngineGame.arrange(
+        players=3,
+        phase="trade",
+        turned="Soy Chili",
+        fields={"Ana": ["2*Red", "3*Blue", "Chili"], "Ben": ["Soy", "-", "-"], "Cem": ["2*Soy", "-", "-"]},
+        hands={"Ana": "Garden", "Ben": "2*Green Stink Blue", "Cem": "Red Red Blue Stink"},
+    )
+    for offer in offers:
+        game.play(offer)
+    return game
+
+
+TWO = ("Ben offer Ana Blue for Soy", "Cem offer Ana 2*Red for Soy")
+
+
+def test_of_several_offers_the_best_is_accepted_first() -> None:
+    game = offered(*TWO)
+    alone = ADVISOR.consider(observation_for(game, 0), game.legal_moves("Ana"), game.state.offers[0])
+    assert alone.move == Accept(1), "by itself the first is worth taking"
+    assert advised(game).move == Accept(2)
+
+
+def test_to_decline_one_offer_before_another_is_accepted_costs_nothing() -> None:
+    game = offered(*TWO)
+    decision = advised(game)
+    made = decision.of(Decline(1))
+    assert made is not None
+    assert made.value == decision.choices[0].value
+    assert {choice.move for choice in decision.choices} >= {*game.legal_moves("Ana", offers=False)}
+
+
+def test_where_no_offer_is_worth_taking_they_are_declined_in_their_order() -> None:
+    assert advised(offered("Ben offer Ana Stink for Garden", "Cem offer Ana Stink for Garden")).move == Decline(1)
+
+
+# What is offered, and what is harvested
+
+
+def takes(game: EngineGame, seat: int, bean: object) -> bool:
+    return any(game.ruleset.fits(field, bean) for field in game.state.fields[seat])  # type: ignore[arg-type]
+
+
+def gives_away(game: EngineGame, seat: int, move: Move) -> bool:
+    """A gift of a hand card that stands in front of nothing, or to somebody who has no use for it."""
+    if not isinstance(move, Offer) or move.want or move.to is None:
+        return False
+    state = game.state
+    cards = state.turned if seat == state.active else ()
+    front = state.hands[seat][:2]
+    useful = len(front) == 2 and takes(game, seat, front[1])
+    return not takes(game, move.to, move.give[0]) or not (
+        move.give[0] in cards or (useful and front[0] is move.give[0])
+    )
+
+
+def gives_more_than_asked(game: EngineGame, _: int, move: Move) -> bool:
+    """A counter-offer that gives everything that is asked for."""
+    if not isinstance(move, Offer) or move.counter is None:
+        return False
+    offer = next(each for each in game.state.offers if each.id == move.counter)
+    return not Counter(offer.want) - Counter(move.give)
+
+
+def gives_what_it_grows(game: EngineGame, seat: int, move: Move) -> bool:
+    """An own kind that could pay more, for a card that pays nothing at once."""
+    if not isinstance(move, Offer):
+        return False
+    fields = [field for field in game.state.fields[seat] if field]
+    grown = {field[-1] for field in fields if field[-1].next_step(len(field))}
+    pays = {field[-1] for field in fields if field[-1].coins(len(field) + 1) > field[-1].coins(len(field))}
+    return bool({*move.give} & grown) and not {*move.want} & pays
+
+
+def harvests_unasked(game: EngineGame, seat: int, move: Move) -> bool:
+    """A field that could pay more, while the next card has a place."""
+    if not isinstance(move, Harvest):
+        return False
+    state = game.state
+    field = state.fields[seat][move.field - 1]
+    waiting = state.aside[seat] + (state.turned if seat == state.active else ()) or state.hands[seat]
+    return field[-1].next_step(len(field)) is not None and all(takes(game, seat, bean) for bean in waiting[:1])
+
+
+def found(advisor: Advisor, bad: Callable[[EngineGame, int, Move], bool], places: Iterable[tuple[int, int]]) -> int:
+    """How often one player among traders does something, in these deals and seats."""
+    times = 0
+    for deal, seat in places:
+        game = EngineGame("rio-grande", 4, seed=deal)
+        bots = {each: advisor if each == seat else TRADER for each in range(4)}
+        while (turn := next_bot_move(game, bots)) is not None:
+            times += turn[0] == seat and bad(game, *turn)
+            game.do(*turn)
+    return times
+
+
+OFTEN = [(deal, deal % 4) for deal in range(4)]
+BAD = [
+    (gives_away, OFTEN),
+    (gives_more_than_asked, OFTEN),
+    (gives_what_it_grows, OFTEN),
+    (harvests_unasked, [(2, 3), (8, 1)]),
+]
+
+
+@pytest.mark.parametrize(("bad", "places"), BAD)
+def test_a_hint_does_not_do_what_a_friend_would_not(
+    bad: Callable[[EngineGame, int, Move], bool], places: list[tuple[int, int]]
+) -> None:
+    assert found(ADVISOR, bad, places) == 0
+    assert found(TRADER, bad, places) > 0, "the trader does"
+
+
+def test_a_partner_who_must_harvest_for_it_is_asked_only_where_it_may_well_accept() -> None:
+    for deal in range(3):
+        game, seat = EngineGame("rio-grande", 4, seed=deal), deal % 4
+        bots = {each: ADVISOR if each == seat else TRADER for each in range(4)}
+        while (turn := next_bot_move(game, bots)) is not None:
+            _, move = turn
+            if turn[0] == seat and isinstance(move, Offer) and move.counter is None and move.to is not None:
+                seen = observation_for(game, seat)
+                proposal = Bargain(seen, outlook(seen)).proposal(move.to, move.want, move.give)
+                assert proposal is not None
+                fits = any(takes(game, move.to, bean) for bean in move.give) or not move.give
+                pressed = seat == game.state.active and any(
+                    bean in game.state.turned and not takes(game, seat, bean) for bean in move.give
+                )
+                assert proposal.chance >= (0.2 if fits or pressed or not move.want else 0.4), str(move)
+            game.do(*turn)
+
+
+# What is said
+
+
+def test_a_planting_says_which_card_waits() -> None:
+    game = EngineGame.arrange(players=4, fields={"Ana": ["Red", "Green"]}, hands={"Ana": "Green Chili Red"})
+    game.play("Ana plant 2")
+    assert said(game) == "Stop planting. You have no field for Chili yet, and it can wait."
+    assert "Aún no tienes campo para Picante" in said(game, "es")
+
+
+def test_a_planting_says_how_many_more_are_held() -> None:
+    game = EngineGame.arrange(players=4, fields={"Ana": ["-", "Green"]}, hands={"Ana": "Chili Red Chili"})
+    assert said(game).endswith("Field 1 is empty, and you have 1 more Chili for it.")
+    assert "tienes 1 más de Picante" in said(game, "es")
+
+
+@pytest.mark.parametrize(
+    ("turned", "hand", "reason"),
+    [
+        ("Red Green", "-", "There is room on your fields for Red and Green."),
+        ("Soy Blue", "-", "No trade here is likely to help you."),
+    ],
+)
+def test_the_end_of_trading_has_a_reason(turned: str, hand: str, reason: str) -> None:
+    game = EngineGame.arrange(
+        players=4,
+        phase="trade",
+        turned=turned,
+        fields={"Ana": ["2*Red", "3*Green"]},
+        hands=dict.fromkeys(("Ben", "Cem", "Dia"), "-") | {"Ana": hand},
+    )
+    assert said(game) == f"End trading. {reason}"
+
+
+def test_a_gift_is_declined_for_a_card_that_needs_the_field() -> None:
+    game = EngineGame.arrange(
+        players=4,
+        phase="trade",
+        turned="2*Blue",
+        fields={"Ana": ["Red", "Green"]},
+        hands={"Ana": "Blue Green Chili", "Ben": "Green Soy", "Cem": "Soy", "Dia": "Soy"},
+    )
+    game.play("Ben offer Ana Green")
+    assert said(game) == "Decline the offer of Ben. You need a field for Blue, whether you take this or not."
+
+
+def test_a_card_without_a_field_is_taken_for_one_in_the_hand() -> None:
+    game = EngineGame.arrange(
+        players=4,
+        phase="trade",
+        active="Ben",
+        turned="Soy",
+        fields={"Ana": ["2*Black-eyed", "Garden"], "Ben": ["2*Chili", "Red"]},
+        hands={"Ana": "Soy Chili Blue", "Ben": "Red"},
+    )
+    bargain = Bargain(observation_for(game, 0), outlook(observation_for(game, 0)))
+    reasons = [part.code for part in bargain.parts((Bean.SOY,), (Bean.CHILI,))]
+    assert reasons[1:] == ["get.joins", "give.spare"]
+    assert reasons[0].startswith(("get.burdens", "get.clears"))
