@@ -17,6 +17,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from bohnanza_lab.components.bots import ADVISOR
 from bohnanza_lab.conformance import TableSetup, tables
 from bohnanza_lab.engine import EngineGame, rules
 from bohnanza_lab.engine.beans import Bean
@@ -26,7 +27,6 @@ from bohnanza_lab.engine.moves import BuyField, Discard, Done, Draw, Harvest, Mo
 from bohnanza_lab.engine.state import Cards
 from bohnanza_lab.games.bohnaparte.engine.bohnaparte_table import bohnaparte_table
 from bohnanza_lab.games.bohnaparte.engine.events import CloisterDrew, TraderDrew
-from bohnanza_lab.players import TraderPlayer
 from bohnanza_lab.players.advice import advise
 from bohnanza_lab.players.explanation import say_hint, say_reason
 from bohnanza_lab.text.language import LANGUAGES
@@ -42,7 +42,6 @@ SHORT = 4
 """A pile of so few cards is short."""
 GAMES = 4
 """How many games of each edition are played at each push."""
-ADVISOR = TraderPlayer()
 CLAUSES = ("reasons.", "hints.")
 ONE_BEAN = ("bean", "front", "wish", "behind", "second", "alone", "below")
 """The places of a template in which one kind of bean stands."""
@@ -232,7 +231,7 @@ def room_for(at: At, facts: Facts) -> bool:
 
 def made(at: At, facts: Facts) -> bool:
     """So many offers of this seat since the turn began."""
-    return facts["offers"] == at.game.memory(at.seat).own_offers() == 3
+    return facts["offers"] == at.game.memory(at.seat).own_offers() >= 3
 
 
 CLAIMS: dict[str, Callable[[At, Facts], bool]] = {

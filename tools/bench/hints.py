@@ -6,7 +6,9 @@ bots that a new game begins with, or those that are named.
 
 from __future__ import annotations
 
+import json
 import re
+import sys
 import time
 from collections import Counter, deque
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -15,8 +17,11 @@ from dataclasses import dataclass, field
 from itertools import chain, islice
 from math import inf
 from multiprocessing import Pool
+from pathlib import Path
 from random import Random
 from statistics import quantiles
+from subprocess import run
+from tempfile import TemporaryDirectory
 from typing import NamedTuple, TypeVar
 
 from bohnanza_lab.components import coach
@@ -42,6 +47,7 @@ from bohnanza_lab.text.language import LANGUAGES
 from bohnanza_lab.text.words import words
 from tools.bench.selfplay import chess_moves
 
+ROOT = Path(__file__).parents[2]
 DEALS = 400
 """How many deals are played to see how often who follows the hints wins."""
 GAMES = 40
@@ -62,6 +68,8 @@ RIVALS = (
 """The bots it plays against (empty: those of a new game), and the least and the greatest share of games it may win."""
 MOST_MS = 3.0
 """Where the yardstick makes :data:`CHESS_MOVES`, 95 of a hundred decisions of a default opponent take no longer."""
+MOST_MS_IN_A_BROWSER = 15.0
+"""The same in a Python that runs in browsers."""
 CHESS_MOVES = 33_500
 _ROUND = 1000
 """So many moves of the yardstick are made after each game."""
@@ -337,3 +345,19 @@ def measure(games: int, deals: int) -> Iterator[tuple[str, Row]]:
             won = sum(each.won for each in pool.imap_unordered(follow, cases, chunksize=4))
             about = f"{edition}, one of {players} among {rival or 'the bots of a new game'}, {deals} deals"
             yield about, Row("won", won / deals, least, most)
+    pace = _chess_pace() / CHESS_MOVES
+    for table, times in browser_times().items():
+        slowest = pace * quantiles(times, n=20)[-1]
+        yield "a decision in a browser's Python", Row(f"ms, 95 %: {table}", slowest, most=MOST_MS_IN_A_BROWSER)
+
+
+def browser_times() -> dict[str, list[float]]:
+    """What decisions take in a browser's Python, here under Node: milliseconds of the processor, by table."""
+    with TemporaryDirectory() as folder:
+        build = [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", folder]
+        run(build, cwd=ROOT, check=True, capture_output=True)
+        (wheel,) = Path(folder).glob("*.whl")
+        command = ["node", "pyodide/deciding.mjs", str(wheel)]
+        told = run(command, cwd=ROOT / "widgets", check=True, capture_output=True, text=True).stdout
+    found: dict[str, list[float]] = json.loads(told)
+    return found
