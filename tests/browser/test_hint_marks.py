@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from bohnanza_lab.components.bots import ADVISOR
+from bohnanza_lab.components.play import Play
 from bohnanza_lab.components.tabletop import Tabletop
 from bohnanza_lab.engine.game import EngineGame
+from bohnanza_lab.engine.layout import Layout
+from bohnanza_lab.settings import Settings
 from tests.browser.live import play
 from tests.browser.scenes import scene
 from tests.browser.test_nothing_over_the_prompt import COVERED, SEEN_OF
@@ -84,3 +88,23 @@ def test_a_hint_covers_neither_its_marks_nor_a_part_of_the_prompt(page: Page, na
     expect(notice.get_by_role("button", name="Do it")).to_be_in_viewport(ratio=1)
     seen = page.locator(".bl-prompt").first.evaluate(SEEN_OF)
     assert seen > 0.99 or (seen < 0.06 and page.viewport_size != {"width": 1280, "height": 800}), seen
+
+
+def test_a_hint_about_an_offer_leaves_the_open_card_and_the_field_to_be_seen(page: Page) -> None:
+    game = EngineGame.arrange(
+        players=3,
+        active="Ben",
+        phase="trade",
+        turned="Blue Soy",
+        fields={"Ana": ["Chili", "2*Blue", "Red"], "Ben": ["2*Chili", "Garden", "Green"]},
+        hands={"Ana": "Chili Blue Chili Green Stink Soy Black-eyed", "Ben": "Soy"},
+    )
+    game.play("Ben offer Ana Blue for Chili")
+    chosen = Settings.default("rio-grande", 3).with_layout(Layout.from_game(game))
+    play(page, Play(replace(chosen, names=game.names), lang="en"))  # what is above the board is there too
+    ask(page)
+    notice = page.locator(".bl-laid-notice")
+    expect(notice).to_contain_text("Accept the offer of Ben")
+    assert page.locator(".bl-pointed").count() >= 4
+    assert notice.evaluate(COVERED, ".bl-pointed") == []
+    expect(notice.get_by_role("button", name="Do it")).to_be_in_viewport(ratio=1)
