@@ -297,6 +297,19 @@ def test_of_a_short_pile_no_more_is_said_than_it_has():
         assert (Occasions(game, 0).turn_over() is not None) == there
 
 
+def test_of_a_second_field_nothing_is_said_where_none_is_empty():
+    for last, there in (("-", True), ("Blue", False)):
+        game = EngineGame.arrange(hands={"Ana": "Soy Soy"}, fields={"Ana": ["2*Soy", "Red", last]})
+        assert (Occasions(game, 0).two_fields() is not None) == there
+
+
+def test_of_any_number_of_cards_nothing_is_said_where_one_is_offered_for_one():
+    for offer, there in (("Ben offer Ana 2*Soy for Red", True), ("Ben offer Ana Soy for Red", False)):
+        game = EngineGame.arrange(phase="trade", turned="Red Blue", hands={"Ana": "Chili", "Ben": "Soy Soy"})
+        game.play(offer)
+        assert (Occasions(game, 0).many() is not None) == there
+
+
 def test_every_sentence_has_a_claim():
     assert CLAIMS.keys() == fresh().script.sentences.keys()
     assert DUEL_CLAIMS.keys() == fresh(game="duel").script.sentences.keys()
