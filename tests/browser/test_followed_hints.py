@@ -18,7 +18,7 @@ GAMES = ("rio-grande&players=3", "rio-grande&players=5", "duel", "bohnaparte&pla
 WINDOWS = {"desk": (1280, 800), "telephone": (360, 740)}
 
 
-@pytest.mark.drawn(1, of="games followed by hints")
+@pytest.mark.drawn(1, of="a game by hints")
 @pytest.mark.parametrize("window", WINDOWS)
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_is_followed_by_hints_alone(browser: Browser, game: str, window: str) -> None:
