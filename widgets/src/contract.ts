@@ -589,8 +589,8 @@ export interface NextGameView {
 }
 
 /**
- * What a guide says when the game is over: on the result, on the trades, and on rules that did not come, each
- * with a page where it can be tried. `more` is a page with rules that no guided game tells.
+ * What a guide says when the game is over: on the result, on the trades, and on three rules that did not
+ * come, with pages where they can be tried. `more` is a page with rules that no guided game tells.
  */
 export interface GuideEndView {
   text: string;
@@ -602,8 +602,8 @@ export interface GuideEndView {
 
 /**
  * The table of a guided game, and what it is called. `saved` has its settings with all the moves, below those
- * of the games that it follows: what a browser keeps, and begins with again. `next` is null while the game is
- * played, `guide_end` until it is over.
+ * of the games before it: what a browser keeps, and begins with again. `guide_end` is null until the game is
+ * over.
  */
 export interface GuidedGameState {
   table: TableView;
