@@ -21,6 +21,7 @@ from bohnanza_lab.text.rulebook.tables import read, texts
 from bohnanza_lab.views.entries import entries, entries_of, search_view
 
 QUESTIONS = tomllib.loads(Path(__file__).with_name("questions.toml").read_text(encoding="utf-8"))["question"]
+UNSEEN = tomllib.loads(Path(__file__).with_name("unseen_questions.toml").read_text(encoding="utf-8"))
 SHOWN = 3
 """An answer counts as found among the first three."""
 SCRIPT = """
@@ -69,6 +70,19 @@ def test_most_is_found_by_the_texts_alone(lang: str) -> None:
     written = {each["id"] for each in QUESTIONS if each["written"]}
     left = written & missed(lang, aliases=False).keys()
     assert len(written) - len(left) >= 32, {each: missed(lang, aliases=False)[each] for each in left}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_nobody_here_had_thought_of_is_found_too(lang: str) -> None:
+    asked = [(edition, text) for text, edition, _ in UNSEEN[lang]]
+    answers = [{*each[2].split()} for each in UNSEEN[lang]]
+    lost = [
+        text
+        for (_, text), right, ids in zip(asked, answers, found(lang, asked), strict=True)
+        if not right & {*ids[:SHOWN]}
+    ]
+    assert len(asked) == 30
+    assert len(lost) <= 5, lost
 
 
 def test_every_answer_is_an_entry_of_its_edition() -> None:

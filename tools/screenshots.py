@@ -47,16 +47,13 @@ class Screenshot:
     name: str
     notebook: str
     subject: str = "body"
-    width: int = 1280
     height: int = 860
-    dark: bool = False
 
 
 PICTURES = (
     Screenshot("gallery", "index"),
     Screenshot("lesson", "planting", ".bl-walkthrough"),
     Screenshot("table", "midst", ".bl-table", height=1010),
-    Screenshot("lesson-phone", "planting", ".bl-walkthrough", width=390, height=860, dark=True),
 )
 
 
@@ -74,9 +71,7 @@ def site() -> Iterator[str]:
 def take(browser: Browser, site: str, picture: Screenshot) -> None:
     """Open the page, bring its subject to the top, and keep what a reader would see."""
     context = browser.new_context(
-        viewport={"width": picture.width, "height": picture.height},
-        color_scheme="dark" if picture.dark else "light",
-        reduced_motion="reduce",
+        viewport={"width": 1280, "height": picture.height}, color_scheme="light", reduced_motion="reduce"
     )
     page = context.new_page()
     open_page(page, f"{site}/{picture.notebook}.ipynb?lang=en")

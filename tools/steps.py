@@ -134,7 +134,12 @@ def first_places(places: Iterable[Place]) -> str:
         lines += [f"[{table}]", *(f'"{rule}" = "{address}"' for rule, address in sorted(first.items())), ""]
     asked = {place.rule for place in found if place.tried}
     tables = {place.rule: place.table for place in reversed(found) if place.table and place.rule not in asked}
-    lines += ["[tables]", *(f'"{rule}" = "{table}"' for rule, table in sorted(tables.items())), ""]
+    lines += ["[tables]"]
+    written: dict[str, str] = {}
+    for rule, table in sorted(tables.items()):  # a table that several rules have stands once
+        lines.append(f'"{rule}" = "{written.get(table, table)}"')
+        written.setdefault(table, rule)
+    lines.append("")
     return "\n".join(lines)
 
 

@@ -13,7 +13,7 @@ from ..settings import Settings, SettingsError, read_settings
 from ..settings.form import form_view, random_deal, settings_view
 from ..settings.game_file import read_game_file, write_game_file
 from ..settings.settings import PAGE_KEYS
-from ..text.rulebook.tables import read
+from ..text.rulebook.tables import table_to_try
 from ..views.contract import (
     BeginRequest,
     EventView,
@@ -188,7 +188,7 @@ def settings_of_page() -> str:
     An empty text if it has none.
     """
     asked = dict(query_pairs(query()))
-    table: str = read("steps")["tables"].get(asked.get("rule"), "")
+    table = table_to_try(asked.get("rule", ""))
     return table or (query() if asked.keys() - PAGE_KEYS else "")
 
 

@@ -39,6 +39,13 @@ def read(name: str) -> dict[str, Any]:
     return table
 
 
+def table_to_try(rule: str) -> str:
+    """The settings of the table on which a rule can be tried; empty where it has none, or no rule has this id."""
+    tables: dict[str, str] = read("steps")["tables"]
+    table = tables.get(rule, "")
+    return tables.get(table, table)
+
+
 @cache
 def texts(lang: str) -> dict[str, Any]:
     """What the rulebook says in a language, in English where that says nothing; raises
