@@ -13,12 +13,15 @@ from bohnanza_lab.components.bots import ADVISOR
 from bohnanza_lab.engine import rules
 from bohnanza_lab.engine.events import Traded
 from bohnanza_lab.engine.moves import Decline, Done, Harvest, Move, Offer, Plant
+from bohnanza_lab.players import Advisor, TraderPlayer
 from bohnanza_lab.players.advice import advise
 from bohnanza_lab.text import language
 
 NAME = "first-game"
 MOST_REQUESTS = 400
 GAMES = ("short", "whole", "duel")
+PLAYER = TraderPlayer()
+"""A good player, who does not change when the hints do."""
 PASS: Mapping[str, Any] = {"type": "pass"}
 GUIDES_LINE = """
 plant 1; plant 3; turn-over; accept; done; plant Soy 2; plant Soy 2; draw;
@@ -65,12 +68,12 @@ def nth(place: int) -> Chooses:
     return choose
 
 
-def advised(here: GuidedGame, *, trades: bool) -> str | None:
-    """What the hint says; without trades every offer is declined and none is made."""
+def advised(here: GuidedGame, by: Advisor, *, trades: bool = True) -> str | None:
+    """What an adviser says; without trades every offer is declined and none is made."""
     offers = [offer for offer in here.game.state.offers if offer.asks(0)]
     if offers and not trades:
         return written(here, Decline(offers[0].id))
-    decision = advise(here.game, 0, ADVISOR)
+    decision = advise(here.game, 0, by)
     if decision is None:
         return None
     found = [each.move for each in decision.choices if trades or not isinstance(each.move, Offer)]
@@ -98,8 +101,8 @@ def by_chance(here: GuidedGame, chance: Random) -> str | None:
 
 
 def guides(game: str) -> Chooses:
-    """What the guide proposes; in longer games, where it leaves the choice, what the hint says."""
-    return guides_line() if game == "short" else lambda here, _: advised(here, trades=True)
+    """What the guide proposes; in longer games, where it leaves the choice, what a good player does."""
+    return guides_line() if game == "short" else lambda here, _: advised(here, PLAYER)
 
 
 def illegal_first(here: GuidedGame, chance: Random) -> str | None:
@@ -120,11 +123,11 @@ WAYS: Mapping[str, Callable[[], Chooses]] = {
     "the guide's line": guides_line,
     "always the first": lambda: nth(0),
     "always the last": lambda: nth(-1),
-    "never trading": lambda: lambda here, _: advised(here, trades=False),
+    "never trading": lambda: lambda here, _: advised(here, PLAYER, trades=False),
     "refusing all": lambda: refusing,
     "harvesting": lambda: harvesting,
     "illegal tries first": lambda: illegal_first,
-    "by hints": lambda: lambda here, _: advised(here, trades=True),
+    "by hints": lambda: lambda here, _: advised(here, ADVISOR),
     "letting the others go on": lambda: lambda here, chance: None if here.state()["may_pass"] else nth(0)(here, chance),
     "by chance": lambda: by_chance,
     "by chance again": lambda: by_chance,
