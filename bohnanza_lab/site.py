@@ -17,6 +17,7 @@ from voila.paths import collect_static_paths, collect_template_paths
 
 from .browser_python import PACKAGE, STDLIB, digest, packed, pyodide_files
 from .bundle import STATIC, version
+from .components import Quiz
 from .context import Context
 from .course import FOLDERS, lesson_of, packaged
 from .gallery.contents_reader import read_contents
@@ -100,6 +101,9 @@ def _pages(templates: Environment, home: Path, folder: Path, lang: str, loaded: 
         about |= {"offline": words(lang).table("offline"), "slow": Speech(lang).say("errors.slow")}
         with modules_beside(home):
             page = Page(notebook, Context(query=f"lang={lang}", folder=home, seed=_SEED), file)
+        for stored, component in zip(page.stored["parts"], page.components, strict=True):
+            if isinstance(component, Quiz):  # which a browser answers that has no Python
+                stored["replies"] = component.attempt.replies(lang)
         ran = {"shown": page.shown, "page": page.stored, "games": bool(page.games_drawn(page.stored["parts"]))}
         place = f"{home.name}/{file}"
         told = {"site": place, "place": place, "python": f"../../{loaded}/"}

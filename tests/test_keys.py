@@ -146,7 +146,10 @@ def written() -> frozenset[str]:
     classes = {re.sub(r"(?<!^)(?=[A-Z])", "-", node.name).lower() for node in nodes(ast.ClassDef)}
     functions = {node.name.replace("_", "-") for node in nodes(ast.FunctionDef)}
     beans = {bean.key for bean in Bean} | {f"{table}.{bean.key}" for table in _TABLES for bean in Bean}
-    pages = {*re.findall(r'["\'`]([\w.-]+)["\'`]', FRONT_END)} | {*re.findall(r'(?:words\.|said\(")(\w+)', TEMPLATES)}
+    pages = {*re.findall(r'["\'`]([\w.-]+)["\'`]', FRONT_END)}
+    pages |= {*re.findall(r'(?:words\.|words\[\'|said\(")([\w.]+)', TEMPLATES)}
+        *re.findall(r'(?:words\.|words\[\'|said\(")([\w.]+)', TEMPLATES)
+    }
     topics = {each.id.partition(".")[0] for each in rules()}
     return frozenset(topics | said | classes | functions | beans | pages)
 

@@ -12,7 +12,7 @@ from ..engine.keywords import CardRow
 from ..engine.moves import Seat
 from ..notebook_game import Game
 from ..text.rulebook import rule_of_citation
-from ..views.contract import ChoiceView, KeyLine, QuestionView
+from ..views.contract import ChoiceView, KeyLine, QuestionReplies, QuestionView
 from ..views.rule import rule_view
 from ..views.table_view import table_view
 from .base_question import BaseQuestion, Choice
@@ -228,6 +228,21 @@ class QuizAttempt:
         firsts = zip(self.questions, self._chosen, strict=True)
         return sum(bool(chosen) and question.choices[chosen[0]].right for question, chosen in firsts)
 
+    def replies(self, lang: str) -> list[QuestionReplies]:
+        """What is said to each choice of each question, once it has been chosen.
+
+        >>> QuizAttempt(Question("How many?", [Choice("Two", why="No."), Choice("Three", right=True)])).replies("en")
+        [{'choices': [{'text': 'Two', 'chosen': True, 'right': False, 'why': 'No.'}, ...], 'rule': None, 'hints': []}]
+        """
+        return [
+            {
+                "choices": [_choice_view(choice, lang) for choice in question.choices],
+                "rule": rule_view(question.rule, lang) if question.rule else None,
+                "hints": [translated(hint, lang) for hint in question.hints],
+            }
+            for question in self.questions
+        ]
+
     def views(self, lang: str) -> list[QuestionView]:
         """The questions as the page may see them: whether a choice is right, and why, only after it was chosen."""
         return [self._view(number, lang) for number in range(len(self.questions))]
@@ -235,17 +250,7 @@ class QuizAttempt:
     def _view(self, number: int, lang: str) -> QuestionView:
         question, chosen = self.questions[number], self._chosen[number]
         outcome = self.outcome(number)
-        choices: list[ChoiceView] = []
-        for place, choice in enumerate(question.choices):
-            open_ = place in chosen
-            choices.append(
-                {
-                    "text": translated(choice.text, lang),
-                    "chosen": open_,
-                    "right": choice.right if open_ else None,
-                    "why": translated(choice.why, lang) if open_ else "",
-                }
-            )
+        choices = [_choice_view(choice, lang, chosen=place in chosen) for place, choice in enumerate(question.choices)]
         game, story = question.game, question.story
         given = self._hints[number]
         return {
@@ -289,3 +294,12 @@ class QuizAttempt:
             lines += [f"   ({'abcdefghijkl'[i]}) {translated(c.text, lang)}" for i, c in enumerate(question.choices)]
             blocks.append("\n".join(lines))
         return in_plain_words("\n".join(blocks), lang)
+
+
+def _choice_view(choice: Choice, lang: str, *, chosen: bool = True) -> ChoiceView:
+    return {
+        "text": translated(choice.text, lang),
+        "chosen": chosen,
+        "right": choice.right if chosen else None,
+        "why": translated(choice.why, lang) if chosen else "",
+    }

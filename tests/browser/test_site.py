@@ -165,14 +165,32 @@ def test_python_in_the_browser_makes_every_page(context: BrowserContext, address
     assert page.evaluate(ANSWERS, [address + worker, places]) == {}
 
 
-def test_without_python_a_page_reads_and_steps_and_says_what_it_needs(context: BrowserContext, address: str):
-    context.route("**/pyodide.mjs", lambda route: route.abort())
+@pytest.mark.parametrize("without", ["a script of Python", "Worker", "WebAssembly"])
+def test_without_python_a_page_reads_steps_answers_and_says_what_it_needs(
+    context: BrowserContext, address: str, without: str
+):
+    if without == "a script of Python":
+        context.route("**/pyodide.mjs", lambda route: route.abort())
+    elif without == "Worker":
+        context.add_init_script("delete window.Worker")
+    else:
+        context.route("**/pyodide.asm.wasm", lambda route: route.abort())
     page = context.new_page()
     page.goto(f"{address}en/notebooks/planting.html")
     page.get_by_role("slider").first.press("ArrowRight")
     expect(page.locator(".bl-caption[data-shown]").first).to_be_visible()
     page.locator(".bl-challenge .bl-board").first.press("1")
-    expect(page.locator(".page-waits")).to_contain_text("a browser of today")
+    expect(page.locator(".page-waits")).to_contain_text("a browser of today", timeout=LIVE)
+    question = page.locator(".bl-questions > li").first
+    question.get_by_role("button", name="Only in field 2").click()
+    expect(question).to_contain_text("Nobody has to join a column", timeout=LIVE)
+    question.get_by_role("button", name="In field 2 or in field 3").click()
+    right = question.locator("[data-outcome=right]")
+    expect(right).to_be_visible(timeout=LIVE)
+    page.reload()
+    expect(right).to_be_visible(timeout=LIVE)
+    page.locator(".bl-score button").first.click()
+    expect(question.locator("[data-outcome=unattempted]")).to_be_visible(timeout=LIVE)
 
 
 def test_opened_as_a_file_it_says_what_it_needs(context: BrowserContext, folder: Path):

@@ -258,3 +258,68 @@ describe("Python in the browser", () => {
     expect(said).toEqual(["starting", "", "", "lab"]);
   });
 });
+
+describe("a quiz that nobody answers", () => {
+  const choice = (text: string, chosen: boolean, right: boolean | null, why = "") => ({
+    text,
+    chosen,
+    right,
+    why,
+  });
+  const question = {
+    ...{ text: "?", outcome: "unattempted", rule: null, table: null, beans: [], hints: [], hints_left: 1 },
+    choices: [choice("a", false, null), choice("b", false, null)],
+    ...{ played_out: true, solution: null },
+  };
+  const replies = [
+    {
+      choices: [choice("a", true, false, "no"), choice("b", true, true, "so")],
+      rule: null,
+      hints: ["think"],
+    },
+  ];
+  const ask = async (...requests: object[]) => {
+    const worker = { away: false, ask: async () => null };
+    const stored = {
+      props: { component: "quiz" },
+      state: { questions: [question] },
+      replies,
+    } as unknown as StoredPart;
+    const session = new Session(
+      { groups: [0], said: SAID, parts: [stored] } as unknown as StoredPage,
+      worker,
+    );
+    const part = new PartModel(stored, {}, session);
+    session.serve([part]);
+    const heard: { ok: boolean }[] = [];
+    part.on("msg:custom", (answer: { ok: boolean }) => heard.push(answer));
+    for (const [id, request] of requests.entries()) part.send({ id, ...request });
+    await settle();
+    return { now: part.get("state").questions[0], heard };
+  };
+
+  it("says itself what each choice is, and nothing more after the right one", async () => {
+    const wrong = { type: "choose", question: 0, choice: 0 };
+    const right = { type: "choose", question: 0, choice: 1 };
+    expect((await ask(wrong)).now).toMatchObject({
+      outcome: "wrong",
+      choices: [{ why: "no" }, { chosen: false }],
+    });
+    expect((await ask(right, wrong)).now).toMatchObject({
+      outcome: "right",
+      choices: [{ chosen: false }, { why: "so" }],
+    });
+    expect((await ask(wrong, { type: "restart" })).now).toEqual(question);
+  });
+
+  it("gives its hints, takes earlier answers, and plays nothing out", async () => {
+    expect((await ask({ type: "question-hint", question: 0 })).now).toMatchObject({
+      hints: ["think"],
+      hints_left: 0,
+    });
+    expect((await ask({ type: "recall", answers: "0,1" })).now).toMatchObject({ outcome: "right" });
+    const { now, heard } = await ask({ type: "question-solution", question: 0 });
+    expect(now).toEqual(question);
+    expect(heard).toMatchObject([{ ok: false }]);
+  });
+});

@@ -107,6 +107,14 @@ class ChoiceView(TypedDict):
     why: str
 
 
+class QuestionReplies(TypedDict):
+    """What a question of a quiz says to each choice, its rule once it is answered right, and its hints."""
+
+    choices: list[ChoiceView]
+    rule: RuleView | None
+    hints: list[str]
+
+
 class QuestionView(TypedDict):
     """A question of a quiz."""
 

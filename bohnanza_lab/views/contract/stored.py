@@ -6,16 +6,20 @@ from typing import Annotated, Any, NotRequired, TypedDict
 
 from .answer import Answer, KeyLine
 from .components import ComponentProps
+from .lessons import QuestionReplies
 from .requests import Request
 from .state import PartOf
 
 
 class StoredPart(TypedDict):
-    """A component: its props without the words of the page, its state at first, and the key to be printed, if any."""
+    """A component: its props without the words of the page, its state at first, and the key to be printed, if any.
+    ``replies`` are those of a quiz that a page answers itself, where nobody else does.
+    """
 
     props: Annotated[dict[str, Any], PartOf(ComponentProps)]
     state: dict[str, Any]
     key: NotRequired[list[KeyLine]]
+    replies: NotRequired[list[QuestionReplies]]
 
 
 class StoredSaid(TypedDict):

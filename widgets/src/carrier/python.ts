@@ -81,7 +81,12 @@ export class Python implements Answering {
   /** Starts it and has it run the page, if nobody has: before anybody waits for it. */
   start(seed: string): void {
     if (this.#worker) return;
-    const worker = new Worker(new URL("./pythonWorker.js", import.meta.url), { type: "module" });
+    let worker: Worker;
+    try {
+      worker = new Worker(new URL("./pythonWorker.js", import.meta.url), { type: "module" });
+    } catch {
+      return; // a browser without workers
+    }
     worker.onmessage = ({ data }: MessageEvent<Started | string>) => {
       if (typeof data === "string") this.#waiting.shift()?.(data);
       else {
@@ -112,6 +117,7 @@ export class Python implements Answering {
     this.#awaited += 1;
     this.#sayStart();
     const ran = await this.#run;
+    if (!this.#worker) this.told.say(this.told.needs);
     this.#awaited -= 1;
     return ran;
   }

@@ -39,12 +39,24 @@ async function start(): Promise<{ answer: Answer; python: Pyodide }> {
   return { answer: python.runPython(BEGIN) as Answer, python };
 }
 
-const started = start();
 /** What fails is heard by the page as an error of this worker. */
 const fail = (error: unknown) =>
   setTimeout(() => {
     throw error;
   });
+
+/** Pyodide waits for ever for a file that does not come or is not whole: the page hears of it. */
+function heard<Given extends unknown[], Got>(ask: (...given: Given) => Promise<Got>) {
+  return (...given: Given) =>
+    ask(...given).catch((error) => {
+      fail(error);
+      throw error;
+    });
+}
+self.fetch = heard(self.fetch.bind(self));
+Object.assign(WebAssembly, { instantiate: heard(WebAssembly.instantiate.bind(WebAssembly)) });
+
+const started = start();
 
 let judge: Answer | undefined;
 

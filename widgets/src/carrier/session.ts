@@ -70,6 +70,7 @@ export class Session {
       const { digest, query } = this.page;
       const asked = { session: this.#name, seed: this.seed, digest, query, part, number, id, request };
       const heard = await this.worker.ask({ ...asked, ...(behind && { saved }) } as SessionRequest);
+      if (heard === null && waiting.part.answerAlone(waiting.request)) return;
       if (heard === null) break;
       if (heard.page) {
         this.#become(heard.page);

@@ -1,6 +1,7 @@
 // A component of a page without a kernel: drawn from what came with the page, and answered by its session.
-import type { Answer, StoredPart, Update } from "../contract";
+import type { Answer, QuizRequest, QuizState, StoredPart, Update } from "../contract";
 import type { Model } from "../kernel/model";
+import { answerAlone } from "./quizReplies";
 import type { Session } from "./session";
 
 type Heard = (...args: unknown[]) => void;
@@ -12,12 +13,15 @@ export class PartModel implements Model {
   /** A kernel is looked for here, to be watched: there is none. */
   readonly widget_manager = {};
   readonly #heard = new Map<string, Heard[]>();
+  readonly #first: StoredPart["state"];
 
   constructor(
     private stored: StoredPart,
     private readonly words: Readonly<Record<string, string>>,
     private readonly session: Session,
-  ) {}
+  ) {
+    this.#first = stored.state;
+  }
 
   get<Name extends "props" | "state">(name: Name) {
     const { props, state } = this.stored;
@@ -46,6 +50,15 @@ export class PartModel implements Model {
     if (type === "key" && key) this.#answerSoon({ id, ok: true, events: [], key });
     else if (type === "ping") this.#answerSoon({ id, ok: true, events: [] });
     else this.session.ask(this, request);
+  }
+
+  /** Answers a request from what came with the page, where nobody else does; whether it can. */
+  answerAlone({ id, ...request }: NumberedRequest): boolean {
+    const { replies, state } = this.stored;
+    const quiz = (state: StoredPart["state"]) => state as unknown as QuizState;
+    const next = replies && answerAlone(replies, request as QuizRequest, quiz(state), quiz(this.#first));
+    if (next) this.hear({ id, ok: true, events: [], state: { ...next } });
+    return Boolean(next);
   }
 
   /** Takes a message of the component. Listeners find the new state in the model. */
