@@ -148,8 +148,6 @@ def written() -> frozenset[str]:
     beans = {bean.key for bean in Bean} | {f"{table}.{bean.key}" for table in _TABLES for bean in Bean}
     pages = {*re.findall(r'["\'`]([\w.-]+)["\'`]', FRONT_END)}
     pages |= {*re.findall(r'(?:words\.|words\[\'|said\(")([\w.]+)', TEMPLATES)}
-        *re.findall(r'(?:words\.|words\[\'|said\(")([\w.]+)', TEMPLATES)
-    }
     topics = {each.id.partition(".")[0] for each in rules()}
     return frozenset(topics | said | classes | functions | beans | pages)
 

@@ -891,6 +891,13 @@ export interface ChoiceView {
   why: string;
 }
 
+/** What a question of a quiz says to each choice, its rule once it is answered right, and its hints. */
+export interface QuestionReplies {
+  choices: ChoiceView[];
+  rule: RuleView | null;
+  hints: string[];
+}
+
 /** Make a move, such as `Ana plant 1`. `ply` is the ply of the table that the page shows. */
 export interface MoveRequest {
   type: "move";
@@ -1427,12 +1434,13 @@ export interface ChallengeState {
 
 /**
  * A component: its props without the words of the page, its state at first, and the key to be printed, if
- * any.
+ * any. `replies` are those of a quiz that a page answers itself, where nobody else does.
  */
 export interface StoredPart {
   props: Partial<ComponentProps>;
   state: Record<string, unknown>;
   key?: KeyLine[];
+  replies?: QuestionReplies[];
 }
 
 /**
