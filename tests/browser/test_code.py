@@ -83,9 +83,9 @@ def test_a_task_is_done_by_keyboard_and_what_was_written_is_kept(context: Browse
     page.keyboard.press("Control+Home")
     page.keyboard.press("Control+ArrowDown")
     editor.press("Control+a")
-    page.keyboard.type(
-        "def hand_after(hand, planted, traded, drawn):\nreturn hand[planted:] + drawn\n"
-    )  # indented by itself
+    page.keyboard.type("def hand_after(hand, planted, traded, drawn):")
+    page.wait_for_timeout(500)  # it is read meanwhile, also on a busy machine
+    page.keyboard.type("\nreturn hand[planted:] + drawn\n")  # indented by itself
     page.keyboard.press("Shift+Tab")
     page.keyboard.type("\n\nqueue.check(hand_after)")
     written = (
