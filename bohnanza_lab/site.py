@@ -43,7 +43,7 @@ def write_site(folder: Path, pyodide: str = "") -> Iterator[Path]:
     """Write the site into a folder; yields each page that is there. ``pyodide`` is the folder of Pyodide's npm package
     (:func:`~.browser_python.pyodide_files`).
 
-    Raises ``FileNotFoundError`` where one of its files is missing, or Node.
+    Raises ``FileNotFoundError`` where one of its files is missing, and :class:`~.pyodide.NodeError`.
     """
     course = packaged()
     templates = Environment(loader=FileSystemLoader(collect_template_paths(_KINDS, _TEMPLATE)), autoescape=True)

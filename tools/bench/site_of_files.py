@@ -72,7 +72,7 @@ def measure(browser: Browser) -> list[Measure]:
 
 
 def _begun(browser: Browser, address: str) -> Page:
-    """A table with a first move made: whoever answers has started."""
+    """A table after its first move: the server or worker behind it has started."""
     page = browser.new_context(viewport=WINDOW).new_page()
     page.set_default_timeout(60_000)
     page.goto(address)
