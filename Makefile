@@ -59,8 +59,7 @@ ALONE := check-engine check-notebooks check-server check-browser
 # Each makes an environment as somebody else would, which takes minutes: before a release.
 RELEASE := check-installed
 
-# SEED= tries other things at random, DEEP=1 all of it; SINCE= is what lessons are compared with. See
-# docs/proofs.md.
+# SEED= tries other things at random, DEEP=1 all of it. See docs/proofs.md.
 .PHONY: test $(ONE_CORE) $(ALONE) $(RELEASE)
 test: ## everything: style, types, engine, Pyodide, notebooks, front end, real browser
 	@failed=0; \

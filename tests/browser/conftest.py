@@ -14,10 +14,8 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from bohnanza_lab.__main__ import main
-from tests.browser.chosen import chosen
 from tests.browser.notebook import OwnPages, write
 from tests.chromium import chromium
-from tests.contents import our_contents
 from tests.serving import ROOT, gallery, pages
 
 if TYPE_CHECKING:
@@ -27,13 +25,6 @@ SHARED = pytest.StashKey[dict[str, str]]()
 """The addresses of the servers that the processes of a run share."""
 # A loaded machine answers late; a page that never answers still fails.
 expect.set_options(timeout=20_000)
-
-
-def pytest_report_header() -> list[str]:
-    lessons = [f"notebooks/{page.file}" for page in our_contents().lessons]
-    opened = {name: chosen(lessons, lang) for lang, name in (("en", "English"), ("es", "Spanish"))}
-    counts = {name: f"{len(of.notebooks)} of {len(lessons)} lessons ({of.why})" for name, of in opened.items()}
-    return [f"looked at closely in {name}: {count}" for name, count in counts.items()]
 
 
 @pytest.fixture(scope="session")

@@ -15,6 +15,8 @@ from tests.browser.page_checks import axe, overflows
 from tests.files_server import files_of
 from tests.notebooks.programs import PROGRAMS, judged_here
 
+pytestmark = pytest.mark.drawn(4)
+
 LIVE = 30_000
 """Milliseconds until Python has started on a busy machine."""
 LOOP = (

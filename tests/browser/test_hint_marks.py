@@ -18,6 +18,8 @@ from tests.browser.live import play
 from tests.browser.scenes import scene
 from tests.browser.test_nothing_over_the_prompt import COVERED, SEEN_OF
 
+pytestmark = pytest.mark.drawn(6)
+
 SIZES = ((1280, 800), (360, 740), (375, 553))
 TABLES = (
     "rio-grande, 3 players, start",

@@ -13,7 +13,7 @@ from tests.advisors import PublicReasonAdvisor, sayings
 from tests.browser.live import play
 from tests.browser.scenes import scene
 
-pytestmark = pytest.mark.usefixtures("sayings")
+pytestmark = [pytest.mark.usefixtures("sayings"), pytest.mark.drawn(8)]
 __all__ = ["sayings"]
 
 DESKS = {"desk": (1280, 800), "wide": (1920, 1080)}

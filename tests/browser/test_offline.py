@@ -20,6 +20,8 @@ from tests.browser.page_checks import axe, overflows
 from tests.files_server import files_of
 from tests.first_game import guides_line, played
 
+pytestmark = pytest.mark.drawn(3)
+
 LIVE = 60_000
 """Milliseconds until Python has started on a busy machine, and all that it needs is kept."""
 WORDS = words("en").table("offline")

@@ -1,23 +1,20 @@
 """The pages of the gallery in English, each opened once: whole, sound to axe by day and by night, narrow enough, asking
 nobody else, and as a hand-out on paper.
-
-Which lessons these are is up to :mod:`tests.browser.chosen`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from bohnanza_lab.text.words import words
-from tests.browser.chosen import chosen
 from tests.browser.clicking import solve_all
 from tests.browser.page_checks import ForeignRequests, axe, notebook_of, open_page, overflows, resize
 from tests.browser.test_print import KEYS_THERE, faults
 from tests.contents import FOLDER, our_contents
+from tests.volume import DEEP
 
 CONTENTS = our_contents()
 OF_COLOUR = ("color-contrast", "link-in-text-block")
@@ -25,10 +22,9 @@ OF_COLOUR = ("color-contrast", "link-in-text-block")
 BROKEN = words("en").table("frame")["broken"]
 """What stands in place of a cell that failed."""
 LESSONS = [page.file for page in CONTENTS.lessons]
-IN_ENGLISH, IN_SPANISH = (
-    [Path(each).name for each in chosen([f"notebooks/{file}" for file in LESSONS], lang).notebooks]
-    for lang in ("en", "es")
-)
+IN_ENGLISH = LESSONS if DEEP else ["harvesting.ipynb", "expansion.ipynb", "duel-gifts.ipynb", "bohnaparte.ipynb"]
+IN_SPANISH = LESSONS if DEEP else ["planting.ipynb", "first-rules.ipynb", "duel-bonus.ipynb", "cavalry.ipynb"]
+"""The lessons that are looked at closely: at each push one of each game."""
 CHALLENGE = '\n    "Challenge('
 """How it begins in the source of a cell: what a cell shows is further to the right."""
 TO_SOLVE = [file for file in LESSONS if CHALLENGE in (FOLDER / file).read_text("utf-8")]

@@ -1,8 +1,7 @@
 """The pages of the gallery in Spanish, each opened once: whole, in Spanish throughout, narrow enough, and sound to axe
 by day or by night; its steps are in view, and its challenge is solved.
 
-Spanish takes more room than English. Which lessons these are is up to :mod:`tests.browser.chosen`; the seed
-draws which pages are seen by night.
+Spanish takes more room than English. The seed draws which pages are seen by night.
 """
 
 from __future__ import annotations

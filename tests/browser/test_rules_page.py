@@ -11,6 +11,8 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.page_checks import axe, open_page, overflows
 
+pytestmark = pytest.mark.drawn(7)
+
 WINDOWS = {"desk": (1280, 800), "telephone": (360, 740), "small telephone": (375, 553)}
 
 

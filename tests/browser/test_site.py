@@ -17,6 +17,8 @@ from tests.files_server import files_of
 from tests.serving import ROOT
 from tests.volume import DEEP
 
+pytestmark = pytest.mark.drawn(6)
+
 LIVE = 30_000
 """Milliseconds until Python has started on a busy machine."""
 HREF = re.compile(r'href=\\?"([^"\\]*)')
@@ -123,6 +125,7 @@ START = """async ([address, place]) => {
 """Milliseconds until Pyodide has started, and until the page is there that is asked for."""
 
 
+@pytest.mark.drawn(0)  # `tools.bench site` and `make check-site` have it, where nothing else runs
 def test_what_is_ours_starts_in_less_time_than_twice_that_of_pyodide(
     context: BrowserContext, address: str, folder: Path
 ):
