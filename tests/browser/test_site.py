@@ -125,7 +125,7 @@ START = """async ([address, place]) => {
 """Milliseconds until Pyodide has started, and until the page is there that is asked for."""
 
 
-@pytest.mark.drawn(0)  # `tools.bench site` and `make check-site` have it, where nothing else runs
+@pytest.mark.drawn(0)  # it compares times: `make check-site` has it, where little else runs
 def test_what_is_ours_starts_in_less_time_than_twice_that_of_pyodide(
     context: BrowserContext, address: str, folder: Path
 ):
@@ -157,6 +157,7 @@ ANSWERS = """async ([address, places]) => {
 """Asks a worker for each page, and returns what it has not made."""
 
 
+@pytest.mark.drawn(0)
 def test_python_in_the_browser_makes_every_page(context: BrowserContext, address: str, folder: Path):
     page = context.new_page()
     page.set_default_timeout(120_000)
