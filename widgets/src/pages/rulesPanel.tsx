@@ -4,12 +4,10 @@ import { render } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { RulesAsked } from "../browser/rulesAsked";
 import type { ComponentProps, RulesProps, StoredPage } from "../contract";
-import { PageProvider, usePage } from "../page";
+import { PageProvider } from "../page";
 import { EditionSelect } from "../parts/EditionSelect";
-import { Lookup } from "../rules/Lookup";
 import { useRulesOf } from "../rules/RulesPage";
-import { Dialog } from "../shell/Dialog";
-import { KeyList } from "../shell/KeyList";
+import { RulesDialog } from "../shell/RulesDialog";
 import { themeNow } from "../shell/theme";
 import { speaker } from "../words";
 
@@ -84,36 +82,18 @@ interface PanelProps {
 }
 
 function Panel({ rules, keys, onClosed }: PanelProps) {
-  const { say } = usePage();
   const [isOpen, setOpen] = useState(true);
   const [edition, setEdition] = useState(() => editionOfPage(rules));
-  const { objective, name, ...known } = useRulesOf(rules, edition);
+  const known = useRulesOf(rules, edition);
   useEffect(() => {
     if (!isOpen) onClosed();
   }, [isOpen]);
   return (
-    <Dialog
-      title={say("rules.title", { name })}
-      className="bl-rules"
-      open={isOpen}
-      onClose={() => setOpen(false)}
-    >
-      <Lookup
-        {...known}
-        edition={edition}
-        search={rules.search}
-        named=""
-        beside={<EditionSelect editions={rules.editions} edition={edition} onChoose={setEdition} />}
-      >
-        <p>{objective}</p>
-        <details>
-          <summary class="bl-rule-title bl-fold">
-            <span>{say("keys.title")}</span>
-          </summary>
-          <KeyList keys={keys.length > 0 ? keys : [{ keys: "?", word: "keys.help" }]} />
-        </details>
-      </Lookup>
-    </Dialog>
+    <RulesDialog
+      rules={{ shown: isOpen ? "" : null, rules: known, close: () => setOpen(false) }}
+      keys={keys.length > 0 ? keys : [{ keys: "?", word: "keys.help" }]}
+      beside={<EditionSelect editions={rules.editions} edition={edition} onChoose={setEdition} />}
+    />
   );
 }
 

@@ -6,32 +6,29 @@ import { usePage } from "../page";
 import type { Answers } from "./boxes";
 import type * as Finding from "./search";
 
-/** What the page's address ends with where these questions are asked. */
+/** What an address ends with that leads to these questions. */
 const NAME = "which-box";
 
 interface WhichBoxProps {
   boxes: BoxesView;
   /** The source of the module that finds a box. */
   search: SearchView;
+  /** What the page's address ends with. */
+  named: string;
   onChoose(edition: string): void;
 }
 
-export function WhichBox({ boxes, search, onChoose }: WhichBoxProps) {
+export function WhichBox({ boxes, search, named, onChoose }: WhichBoxProps) {
   const { say } = usePage();
   const place = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(false);
   const [given, setGiven] = useState<Answers>({});
   const [module, setModule] = useState<typeof Finding | null>(null);
   useEffect(() => {
-    const look = () => {
-      if (location.hash.slice(1) !== NAME) return;
-      setOpen(true);
-      place.current?.scrollIntoView();
-    };
-    look();
-    window.addEventListener("hashchange", look);
-    return () => window.removeEventListener("hashchange", look);
-  }, []);
+    if (named !== NAME) return;
+    setOpen(true);
+    place.current?.scrollIntoView();
+  }, [named]);
   useEffect(() => {
     if (open) importSource<typeof Finding>(search.source).then(setModule);
   }, [open, search]);
@@ -81,7 +78,7 @@ function Asked({ question, onAnswer }: { question: BoxQuestionView; onAnswer(cho
   );
 }
 
-interface FoundProps extends Omit<WhichBoxProps, "search"> {
+interface FoundProps extends Omit<WhichBoxProps, "search" | "named"> {
   given: Answers;
   finding: typeof Finding;
 }

@@ -1,4 +1,5 @@
 // The rules of the game on the table, and the keys of the table, in a dialog over it.
+import type { ComponentChildren } from "preact";
 import { useCallback, useEffect, useRef, useState } from "preact/hooks";
 import type { RulesView, TableState } from "../contract";
 import type { Kernel } from "../kernel/useKernel";
@@ -61,9 +62,12 @@ export function RulesDialog({
   rules: { shown, rules, close },
   keys,
   title,
+  beside,
 }: {
   rules: ShownRules;
   keys: readonly Shortcut[];
+  /** What stands beside the field. */
+  beside?: ComponentChildren;
   /** What is shown as long as the rules have not come. */
   title?: string;
 }) {
@@ -80,7 +84,7 @@ export function RulesDialog({
   return (
     <Dialog title={named} className="bl-rules" open={shown !== null} onClose={close}>
       {rules?.search ? (
-        <Lookup {...rules} search={rules.search} named={shown ?? ""}>
+        <Lookup {...rules} search={rules.search} named={shown ?? ""} beside={beside}>
           <p>{rules.objective}</p>
           {keyList}
           <Differences rules={rules} />
