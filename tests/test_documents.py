@@ -19,6 +19,7 @@ ENOUGH = 12
 DOCUMENTS = ("CONTRIBUTING.md", "README.md", *sorted(f"docs/{file.name}" for file in (ROOT / "docs").glob("*.md")))
 YOURS = {
     "my-beans.ipynb",
+    "my-ladder.csv",
     "jupyterhub_config.py",
     "voila.json",
     "bohnanza_lab/components/coin.py",
