@@ -30,7 +30,7 @@ help-all: ## every command
 
 .PHONY: apps
 apps: $(VENV)/lab ## the lessons as pages, on http://localhost:8866 (PORT= for another; HOST= and TOKEN= for a class)
-	@$(RUN) -m bohnanza_lab.server --port=$(or $(PORT),8866) $(if $(HOST),--Voila.ip=$(HOST)) $(if $(TOKEN),--Voila.token=$(TOKEN)) $(if $(KERNELS),--PageKernels.most=$(KERNELS))
+	@$(RUN) -m bohnanza_lab.server --port=$(or $(PORT),8866) $(if $(HOST),--Voila.ip=$(HOST)) $(if $(TOKEN),--Voila.token=$(TOKEN))
 
 .PHONY: lab trust
 lab: trust ## the lessons in JupyterLab, on http://localhost:8888 (PORT= for another)
