@@ -11,7 +11,7 @@ COPY . ./
 RUN /opt/bohnanza/bin/python -m pip install --quiet --no-cache-dir --no-build-isolation --no-deps .
 # Pyodide, for code tasks on the pages themselves. What fetches it stays behind.
 RUN python -m venv /opt/bohnanza-node && /opt/bohnanza-node/bin/python -m pip install --quiet --no-cache-dir --require-hashes -r requirements-node.txt
-RUN PATH="/opt/bohnanza-node/bin:$PATH" /opt/bohnanza/bin/python -c "from bohnanza_lab.pyodide import fetch_pyodide; fetch_pyodide()"
+RUN PATH="/opt/bohnanza-node/bin:$PATH" /opt/bohnanza/bin/python -c "from bohnanza_lab.browser_python import fetch_pyodide; fetch_pyodide()"
 
 FROM python:3.12-slim
 RUN useradd --create-home --uid 1000 learner

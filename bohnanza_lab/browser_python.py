@@ -1,41 +1,131 @@
-"""Python in a reader's browser: Pyodide, and the package with the course, as files that a page's worker fetches
-(``widgets/src/carrier/pythonWorker.ts``).
+"""Python in a reader's browser: Pyodide, from npm, and the package with the course, as files that a page's worker
+fetches (``widgets/src/carrier/pythonWorker.ts``).
 """
 
 from __future__ import annotations
 
 import json
+import os
+import shutil
+import subprocess
+import sys
+import tarfile
+from base64 import b64encode
 from collections.abc import Iterator
-from hashlib import sha256
+from hashlib import sha256, sha512
+from importlib.util import MAGIC_NUMBER
 from io import BytesIO
+from marshal import dumps
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from .bundle import SCHEDULER, SEARCH, STATIC
-from .course import COURSE_FOLDER, FOLDERS
-from .pyodide import pyodide_folder
+from .course import COURSE_FOLDER, FOLDERS, packaged
+from .engine.errors import BohnanzaError
 
+VERSION = "314.0.7"
+INTEGRITY = "0YvXxEhfEdpLfb/XkM2BFAeMROq0iMUX2bzzH9pOttyMcWkwq+HbE5uyuGD82LN7y2q+SNvi/6V5JEsOlD2R1A=="
+"""The SHA-512 of npm's package, as ``widgets/package-lock.json`` has it."""
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
-"""The files of Pyodide's npm package that a page needs."""
+"""The files of it that a page needs."""
 STDLIB = "pyodide/python_stdlib.zip"
 """Where a page finds the standard library."""
 PACKAGE = "python/bohnanza_lab.zip"
 """The package and the course, as the worker unpacks them."""
+_CLONE = "widgets/node_modules/pyodide"
 _NOT_IN_BROWSER = {"__pycache__", "server", "static", COURSE_FOLDER}
 _BESIDE = {"texts", "pictures", "data", "studies", "solutions"}
 """The folders of a folder of lessons. What else somebody keeps there is nobody's but theirs."""
+_COMPILE = f"""
+import {{ pathToFileURL }} from "node:url";
+const [, folder] = process.argv;
+const {{ loadPyodide }} = await import(pathToFileURL(`${{folder}}/pyodide/pyodide.mjs`));
+const python = await loadPyodide();
+python.mountNodeFS("/files", folder);
+python.runPython(`
+import shutil, sys
+shutil.unpack_archive("/files/{PACKAGE}", "/site")
+sys.path.insert(0, "/site")
+import bohnanza_lab.sessions.judge, bohnanza_lab.sessions.worker  # import what a page needs
+from bohnanza_lab.browser_python import compile_archives
+compile_archives("/files")
+`);
+"""
 
 
-def pyodide_files(folder: str | Path = "") -> dict[str, Path]:
-    """Pyodide's files, by where a page finds them. ``folder`` is that of its npm package
-    (:func:`~.pyodide.pyodide_folder` where it is not named).
+class NodeError(BohnanzaError):
+    """Node or npm is not there, or ends with an error, which it prints."""
 
-    Raises ``FileNotFoundError`` where one is missing.
+
+def pyodide_folder() -> Path:
+    """The folder of Pyodide's npm package: beside a clone's front end, else where :func:`fetch_pyodide` puts it."""
+    clone = packaged() / _CLONE
+    return clone if clone.is_dir() else Path(sys.prefix, "share", "bohnanza_lab", f"pyodide-{VERSION}")
+
+
+def fetch_pyodide(*options: str) -> None:
+    """Fetch Pyodide from npm, with its options, once for this Python's environment. Raises :class:`NodeError` where
+    that fails, or where it is not the package that was tested.
     """
-    found = {f"pyodide/{name}": Path(folder or pyodide_folder(), name) for name in PYODIDE}
-    for file in found.values():
-        file.stat()
-    return found
+    home = pyodide_folder()
+    if home.is_dir():
+        return
+    home.parent.mkdir(parents=True, exist_ok=True)
+    with TemporaryDirectory(dir=home.parent) as name:
+        _run("npm", "pack", f"pyodide@{VERSION}", "--pack-destination", name, "--loglevel=error", *options)
+        packed = next(Path(name).glob("*.tgz"))
+        if b64encode(sha512(packed.read_bytes()).digest()).decode() != INTEGRITY:
+            raise NodeError("this is another package than that which was tested")
+        with tarfile.open(packed) as archive:
+            archive.extractall(name, filter="data")
+        Path(name, "package").rename(home)
+
+
+def _run(program: str, *arguments: str) -> None:
+    """Run a program of Node's, beside this Python's (of the extra ``site``) or in the path."""
+    path = os.pathsep.join([str(Path(sys.executable).parent), os.environ.get("PATH", os.defpath)])
+    found = shutil.which(program, path=path)
+    if found is None:
+        raise NodeError(f"there is no {program}")
+    try:
+        subprocess.run([found, *arguments], check=True, stdout=subprocess.DEVNULL, env={**os.environ, "PATH": path})
+    except (OSError, subprocess.CalledProcessError) as error:
+        raise NodeError(f"{program} ends with an error") from error
+
+
+def lay_python(folder: Path) -> None:
+    """Lay Pyodide, and the package with the course, into a new folder, where a page finds them. Raises ``OSError``
+    where a file is missing, and another error where a notebook is damaged.
+    """
+    for part in (STDLIB, PACKAGE):
+        (folder / part).parent.mkdir(parents=True)
+    for name in PYODIDE:
+        shutil.copyfile(pyodide_folder() / name, (folder / STDLIB).with_name(name))
+    (folder / PACKAGE).write_bytes(packed(packaged()))
+
+
+def compile_python(folder: Path) -> None:
+    """Put bytecode in place of the source in what :func:`lay_python` laid there, so that a page is live in two thirds
+    of the time. Pyodide compiles for itself, in Node, which takes some ten seconds. Raises :class:`NodeError`.
+    """
+    _run("node", "--input-type=module", "--eval", _COMPILE, str(folder.resolve()))
+
+
+def compile_archives(folder: str) -> None:
+    """Within Pyodide: compile all of our package, and of the standard library what has been imported."""
+    origins = (getattr(module.__spec__, "origin", None) or "" for module in list(sys.modules.values()))
+    imported = {origin.partition(".zip/")[2] for origin in origins}
+    for file in (Path(folder, STDLIB), Path(folder, PACKAGE)):
+        compiled = BytesIO()
+        with ZipFile(file) as old, ZipFile(compiled, "w") as new:
+            for name in old.namelist():
+                data = old.read(name)
+                if name in imported or (name.startswith("bohnanza_lab/") and name.endswith(".py")):
+                    code = compile(data, name, "exec", dont_inherit=True, optimize=2)
+                    name, data = f"{name}c", MAGIC_NUMBER + bytes(12) + dumps(code)  # no source is there to be older
+                new.writestr(ZipInfo(name), data, ZIP_DEFLATED, 9)
+        file.write_bytes(compiled.getvalue())
 
 
 def digest(*parts: str | bytes) -> str:
@@ -44,6 +134,13 @@ def digest(*parts: str | bytes) -> str:
     for part in parts:
         found.update(part.encode() if isinstance(part, str) else part)
     return found.hexdigest()[:16]
+
+
+def named_by_digest(folder: Path, prefix: str = "") -> Path:
+    """Name a folder by the digest of its files and their names."""
+    files = sorted(file for file in folder.rglob("*") if file.is_file())
+    parts = (part for file in files for part in (file.relative_to(folder).as_posix(), file.read_bytes()))
+    return folder.rename(folder.with_name(f"{prefix}{digest(*parts)}"))
 
 
 def packed_files(course: Path) -> Iterator[tuple[Path, Path]]:
@@ -76,7 +173,7 @@ def packed(course: Path) -> bytes:
     dates.
     """
     written = BytesIO()
-    with ZipFile(written, "w", ZIP_DEFLATED) as archive:
+    with ZipFile(written, "w") as archive:
         for file, inside in packed_files(course):
             data = _without_outputs(file) if file.suffix == ".ipynb" else file.read_bytes()
             archive.writestr(ZipInfo(inside.as_posix()), data, ZIP_DEFLATED)

@@ -15,14 +15,13 @@ from pathlib import Path
 from jinja2 import Environment, FileSystemLoader
 from voila.paths import collect_static_paths, collect_template_paths
 
-from .browser_python import PACKAGE, STDLIB, digest, packed, pyodide_files
+from .browser_python import compile_python, digest, lay_python, named_by_digest
 from .bundle import STATIC, version
 from .components import Quiz
 from .context import Context
 from .course import FOLDERS, lesson_of, packaged
 from .gallery.contents_reader import read_contents
 from .gallery.page import page_context, rules_page
-from .pyodide import as_bytecode
 from .server.lesson_page import render_page
 from .sessions.page import Page
 from .sessions.runner import modules_beside
@@ -39,22 +38,13 @@ _LINK = re.compile(r"""(href=\\?")((?:[^":?#]*/)?[\w.-]+)\.ipynb(\?lang=\w+(?:&a
 _LANGUAGE = re.compile(r"""(?<=href=")\?lang=(\w+)(?=")""")
 
 
-def write_site(folder: Path, pyodide: str = "") -> Iterator[Path]:
-    """Write the site into a folder; yields each page that is there. ``pyodide`` is the folder of Pyodide's npm package
-    (:func:`~.browser_python.pyodide_files`).
-
-    Raises ``FileNotFoundError`` where one of its files is missing, and :class:`~.pyodide.NodeError`.
+def write_site(folder: Path) -> Iterator[Path]:
+    """Write the site into a folder; yields each page that is there. Raises ``OSError``, also where there is no Pyodide,
+    and :class:`~.browser_python.NodeError`.
     """
     course = packaged()
     templates = Environment(loader=FileSystemLoader(collect_template_paths(_KINDS, _TEMPLATE)), autoescape=True)
-    loaded = dict(_loaded(course, pyodide))
-    files = f"files-{digest(*loaded, *loaded.values())}"
-    for old in folder.glob("files-*"):
-        shutil.rmtree(old)
-    for name, data in loaded.items():
-        file = folder / files / name
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_bytes(data)
+    files = _loaded(folder)
     known = [{"lang": each, **words(each).table("frame")} for each in LANGUAGES]
     front = templates.get_template("site.html.j2").render(languages=known, files=files)
     (folder / "index.html").write_text(front, encoding="utf-8")
@@ -64,16 +54,21 @@ def write_site(folder: Path, pyodide: str = "") -> Iterator[Path]:
     write_service_worker(folder, files)
 
 
-def _loaded(course: Path, pyodide: str) -> Iterator[tuple[str, bytes]]:
-    """What pages load: in a folder of its own for each build, so that none loads something of another build."""
-    found = pyodide_files(pyodide)
-    stdlib, package = as_bytecode(found[STDLIB].parent, packed(course))
-    yield from ({name: file.read_bytes() for name, file in found.items()} | {STDLIB: stdlib}).items()
+def _loaded(folder: Path) -> str:
+    """Lay out what pages load: in a folder of its own for each build, so that none loads something of another build.
+    Returns its name.
+    """
+    made = folder / "files"
+    shutil.rmtree(made, ignore_errors=True)
+    lay_python(made)
+    compile_python(made)
     static = next(each for each in map(Path, collect_static_paths(_KINDS, _TEMPLATE)) if (each / "page.css").is_file())
-    for home, below in ((static, "static"), (STATIC, "static/kit")):
-        for file in sorted(each for each in home.glob("*.*") if each.name != SERVICE_WORKER):
-            yield f"{below}/{file.name}", file.read_bytes()
-    yield PACKAGE, package
+    shutil.copytree(static, made / "static")
+    left_out = shutil.ignore_patterns(SERVICE_WORKER)
+    shutil.copytree(STATIC, made / "static/kit", ignore=left_out, dirs_exist_ok=True)
+    for old in folder.glob("files-*"):
+        shutil.rmtree(old)
+    return named_by_digest(made, "files-").name
 
 
 def write_service_worker(folder: Path, files: str) -> None:

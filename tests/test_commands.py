@@ -56,7 +56,7 @@ def test_lessons_lays_the_whole_course_out(tmp_path: Path, capsys: pytest.Captur
 def no_clone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """An environment without Pyodide, in whose path stands nothing but what a test writes to its folder `bin`."""
     (tmp_path / "bin").mkdir()
-    monkeypatch.setattr("bohnanza_lab.pyodide.packaged", lambda: tmp_path)
+    monkeypatch.setattr("bohnanza_lab.browser_python.packaged", lambda: tmp_path)
     monkeypatch.setattr("sys.prefix", str(tmp_path))
     monkeypatch.setattr("sys.executable", str(tmp_path / "bin/python"))
     monkeypatch.setenv("PATH", "")
@@ -104,7 +104,7 @@ def test_serve_fetches_pyodide_once_with_the_extra_site(
         archive.addfile(tarfile.TarInfo("package/pyodide.mjs"))
     npm_of(with_node, packed.getvalue())
     digest = b64encode(sha512(packed.getvalue()).digest()).decode()
-    monkeypatch.setattr("bohnanza_lab.pyodide.INTEGRITY", digest)
+    monkeypatch.setattr("bohnanza_lab.browser_python.INTEGRITY", digest)
     assert main(["serve", "--lang", "en"]) == 0
     assert capsys.readouterr() == (words("en").say("command.fetch") + "\n", "")
     assert [*with_node.glob("share/bohnanza_lab/pyodide-*/pyodide.mjs")]
@@ -213,17 +213,6 @@ def test_a_wrong_number_is_told_in_the_language(lang: str, said: str, capsys: py
     with pytest.raises(SystemExit):
         main(["serve", "--port", "beans", "--lang", lang])
     assert said in capsys.readouterr().err
-
-
-@pytest.mark.parametrize("lang", ["en", "es"])
-@pytest.mark.parametrize("command", ["serve", "site"])
-def test_a_folder_that_lacks_a_file_of_pyodide_is_named(
-    command: str, lang: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-):
-    folder = [str(tmp_path / "site")] if command == "site" else []
-    assert main([command, *folder, "--pyodide", str(tmp_path), "--lang", lang]) == 2
-    said = words(lang).say("command.pyodide", file=str(tmp_path / "pyodide.mjs"))
-    assert capsys.readouterr().err == said + "\n"
 
 
 @pytest.mark.parametrize(

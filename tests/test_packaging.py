@@ -18,9 +18,9 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 import bohnanza_lab
+from bohnanza_lab.browser_python import INTEGRITY, VERSION
 from bohnanza_lab.bundle import GALLERY, PROGRESS, RULES, SCRIPT, STORED, STYLES
 from bohnanza_lab.course import packaged
-from bohnanza_lab.pyodide import INTEGRITY, VERSION
 from tests.installed import build_wheel
 from tests.serving import ROOT
 

@@ -5,6 +5,7 @@ A notebook that shows more than a page of ours can is Voilà's, with a kernel of
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 import json
 import logging
@@ -28,6 +29,7 @@ from ..views.contract import SessionRequest
 from .files import assets
 from .notebook_files import DamagedNotebookError
 from .pages import Folder, new_seed, pages_of, place_of
+from .python_files import packed_place
 from .reader_language import InReadersLanguage, language_of
 
 BODY_BYTES = 4 * MOST_SAVED
@@ -142,21 +144,19 @@ class LessonPage(InReadersLanguage, TornadoVoilaHandler):  # type: ignore[misc]
             for each in about["languages"]:
                 each["href"] = f"?lang={each['lang']}"  # nothing of what this reader has asked is for the others
         named = {**assets(self.voila_configuration.template, self.base_url), "base_url": self.base_url}
-        told = await self._tasks(path, folder, ran)
+        told = await self._tasks(Path(place["file"]), ran)
         html = render_page(self.settings["voila_jinja2_env"], named, about, ran, **told)
         body = gzip.compress(html.encode(), mtime=0)
         folder.keep(place, None if page["seed"] else body)
         return body
 
-    async def _tasks(self, path: str, folder: Folder, ran: Mapping[str, Any]) -> dict[str, str]:
+    async def _tasks(self, file: Path, ran: Mapping[str, Any]) -> dict[str, str]:
         """Where a page with code tasks finds what judges them; nothing where they lead to JupyterLab."""
-        place = "/".join(Path(path).parts[-2:])
-        if not folder.shared or not any("task" in each for each in ran["shown"]):
+        if not any("task" in each for each in ran["shown"]):
             return {}
         python = await pages_of(self.settings).python.files(look=True)
-        if python is None or place not in python.course:
-            return {}
-        return {"place": place, "python": f"{self.base_url}voila/python/{python.digest}/"}
+        place = await asyncio.to_thread(packed_place, file)
+        return {"place": place, "python": f"{self.base_url}voila/python/{python.name}/"} if python and place else {}
 
 
 def render_page(

@@ -12,7 +12,6 @@ from secrets import token_hex
 from time import monotonic
 from typing import Any, cast
 
-from traitlets import Unicode
 from traitlets.config import LoggingConfigurable
 
 from ..course import FOLDERS, packaged
@@ -124,8 +123,6 @@ class Folder:
 class Pages(LoggingConfigurable):
     """The folders of one server, those that were asked for longest ago first."""
 
-    pyodide = Unicode(help="The folder of Pyodide's npm package, if it is not beside the front end.").tag(config=True)
-
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._folders: OrderedDict[tuple[Path, ...], Folder] = OrderedDict()
@@ -133,7 +130,7 @@ class Pages(LoggingConfigurable):
             self._course = tuple(packaged() / each for each in FOLDERS)
         except FileNotFoundError:
             self._course = ()
-        self.python = BrowserPython(self.pyodide)
+        self.python = BrowserPython()
 
     def folder(self, file: Path, *, look: bool = False) -> Folder:
         """The folder of a notebook. ``look``: with new workers, where a file has changed that is no notebook."""

@@ -5,15 +5,16 @@ writes never runs on the server.
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
-from collections.abc import Mapping
+import shutil
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from jupyter_server.base.handlers import JupyterHandler
 from tornado.web import HTTPError, authenticated
 
-from ..browser_python import PACKAGE, digest, packed, packed_files, pyodide_files
+from ..browser_python import PYODIDE, lay_python, named_by_digest, packed_files, pyodide_folder
 from ..bundle import STATIC
 from ..course import packaged
 from .compressed_files import CompressedFiles, compressed
@@ -27,61 +28,66 @@ POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'"
 _LOG = logging.getLogger(__name__)
 
 
-class PythonFiles:
-    """The files by where a page finds them, below a digest of them all. Each is compressed already.
-
-    Raises ``OSError`` where one is missing or the disk is full, and another error where a notebook is damaged.
-    """
-
-    def __init__(self, course: Path, pyodide: str) -> None:
-        self.course = {inside.as_posix() for _, inside in packed_files(course)}
-        """What the archive holds."""
-        self._home = TemporaryDirectory(prefix="bohnanza-")
-        archive = Path(self._home.name, Path(PACKAGE).name)
-        archive.write_bytes(packed(course))
-        self.files: Mapping[str, Path] = {
-            **pyodide_files(pyodide),
-            **{f"static/kit/{name}": STATIC / name for name in SCRIPTS},
-            PACKAGE: archive,
-        }
-        self.digest = digest(*self.files, *(file.read_bytes() for file in self.files.values()))
-        for file in self.files.values():
-            compressed(str(file))
-
-
 class BrowserPython:
-    """What a server has for the code tasks of the course: :class:`PythonFiles`, laid out when the first page wants
-    them, and again where a file has changed. Nothing without Pyodide.
+    """What a server has for the code tasks of the course, laid out when the first page wants it, and again where a file
+    has changed. Nothing without Pyodide.
     """
 
-    def __init__(self, pyodide: str) -> None:
-        self._pyodide = pyodide
-        self._made_of: object = None
-        self._found: PythonFiles | None = None
+    def __init__(self) -> None:
         self._turn = asyncio.Lock()
+        self._made_of: object = None
+        self._home: TemporaryDirectory[str]
+        self._files: Path | None = None
 
-    async def files(self, *, look: bool = False) -> PythonFiles | None:
-        """The files, if there are any. ``look``: as they are now."""
+    async def files(self, *, look: bool = False) -> Path | None:
+        """The folder of the files, which are compressed already. Its name is the digest of them all. ``look``: as they
+        are now.
+        """
         async with self._turn:
             if look or self._made_of is None:
                 await asyncio.to_thread(self._look)
-            return self._found
+            return self._files
 
     def _look(self) -> None:
         try:
-            made_of = [_changed(file) for file in pyodide_files(self._pyodide).values()]
-            made_of += [_changed(file) for file, _ in packed_files(packaged())]
+            used = [pyodide_folder() / name for name in PYODIDE] + [file for file, _ in packed_files(packaged())]
+            made_of = [(file, file.stat().st_mtime_ns, file.stat().st_size) for file in used]
             if made_of != self._made_of:
-                self._found = PythonFiles(packaged(), self._pyodide)
-                self._made_of = made_of
-        except (OSError, ValueError, KeyError, TypeError) as error:
+                self._files, self._made_of = self._laid_out(), made_of
+        except (OSError, ValueError, KeyError, TypeError) as error:  # no file, a full disk, a damaged notebook
             _LOG.info("Code tasks lead to JupyterLab: %s", error)
-            self._made_of, self._found = [], None
+            self._made_of, self._files = [], None
+
+    def _laid_out(self) -> Path:
+        self._home = TemporaryDirectory(prefix="bohnanza-")
+        made = Path(self._home.name, "made")
+        lay_python(made)
+        (made / "static/kit").mkdir(parents=True)
+        for name in SCRIPTS:
+            shutil.copyfile(STATIC / name, made / "static/kit" / name)
+        files = named_by_digest(made)
+        for file in files.rglob("*.*"):
+            compressed(str(file))
+        return files
 
 
-def _changed(file: Path) -> tuple[str, int, int]:
-    about = file.stat()
-    return str(file), about.st_mtime_ns, about.st_size
+def packed_place(notebook: Path) -> str:
+    """Where the archive has a notebook: one of our course, or a copy as it came. Nothing where a text, a solution or a
+    module that it needs is missing or another one: a browser would judge by what the teacher has changed.
+    """
+    place = Path(notebook.parent.name, notebook.name)
+    ours = {inside: file for file, inside in packed_files(packaged()) if inside.parts[0] == place.parts[0]}
+    needed = [each for each in ours if each.stem == place.stem or (each.parent, each.suffix) == (place.parent, ".py")]
+    as_it_came = place in ours and all(_said(ours[each]) == _said(notebook.parent.parent / each) for each in needed)
+    return place.as_posix() if as_it_came else ""
+
+
+def _said(file: Path) -> object:
+    """What is written in a file; in a notebook the cells, whether or not they have been run."""
+    if not file.is_file():
+        return None
+    data = file.read_bytes()
+    return ["".join(each["source"]) for each in json.loads(data)["cells"]] if file.suffix == ".ipynb" else data
 
 
 class PythonFilesHandler(CompressedFiles, JupyterHandler):
@@ -97,12 +103,11 @@ class PythonFilesHandler(CompressedFiles, JupyterHandler):
         """Send a file, under the digest of another build too: its page was opened before the server was started."""
         found = await self._python.files()
         asked, _, name = path.partition("/")
-        if found is None or name not in found.files:
+        if found is None or found / name not in found.rglob("*.*"):
             raise HTTPError(404)
-        self._is_current = asked == found.digest
-        file = found.files[name]
-        self.root = str(file.parent)
-        await super().get(file.name, include_body)
+        self._is_current = asked == found.name
+        self.root = str(found)
+        await super().get(name, include_body)
 
     def get_cache_time(self, *_: object) -> int:
         """For good: what changes has another address."""

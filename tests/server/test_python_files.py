@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import json
 import re
 import shutil
 import zipfile
@@ -12,10 +13,19 @@ from pathlib import Path
 
 import pytest
 
-from bohnanza_lab.browser_python import PACKAGE, packed, packed_files, pyodide_files
+from bohnanza_lab import browser_python
+from bohnanza_lab.browser_python import (
+    PACKAGE,
+    PYODIDE,
+    lay_python,
+    named_by_digest,
+    packed,
+    packed_files,
+    pyodide_folder,
+)
 from bohnanza_lab.bundle import STATIC
 from bohnanza_lab.course import copy_course, packaged
-from bohnanza_lab.server.python_files import FOR_GOOD, SCRIPTS, PythonFiles
+from bohnanza_lab.server.python_files import FOR_GOOD, SCRIPTS, packed_place
 from bohnanza_lab.text.words import words
 from tests.server.reader import Answer, Reader
 from tests.serving import ROOT, Site, jupyter, pages
@@ -23,6 +33,10 @@ from tests.serving import ROOT, Site, jupyter, pages
 TASKS = "/voila/render/exercises/exercises.ipynb"
 TOKEN = "three-words"
 AS_A_BROWSER = {"Accept-Encoding": "gzip, br"}
+GIVEN = {
+    **{f"static/kit/{name}": STATIC / name for name in SCRIPTS},
+    **{f"pyodide/{name}": pyodide_folder() / name for name in PYODIDE},
+}
 _CODE = re.compile(r'<script type="module" src="([^"]*/)static/kit/code\.js"')
 
 
@@ -39,7 +53,7 @@ def place_in(page: Answer) -> str:
     return found[1]
 
 
-@pytest.mark.parametrize("name", [*(f"static/kit/{name}" for name in SCRIPTS), *pyodide_files(), PACKAGE])
+@pytest.mark.parametrize("name", [*GIVEN, PACKAGE])
 def test_each_file_comes_compressed_and_is_kept_for_good(site: Site, name: str):
     reader = Reader(site.address)
     address = place_in(reader.ask(TASKS)) + name
@@ -57,8 +71,7 @@ def test_each_file_comes_compressed_and_is_kept_for_good(site: Site, name: str):
         assert gzip.decompress(answer.body) == plain.body
         kind = "application/wasm" if name.endswith(".wasm") else "application/json" if "lock" in name else "javascript"
         assert kind in answer.headers["Content-Type"]
-    given = {**pyodide_files(), **{f"static/kit/{each}": STATIC / each for each in SCRIPTS}}
-    assert plain.body == (given[name].read_bytes() if name in given else packed(ROOT))
+    assert plain.body == (GIVEN[name].read_bytes() if name in GIVEN else packed(ROOT))
     again = reader.ask(address, headers={**AS_A_BROWSER, "If-None-Match": answer.headers["Etag"]})
     assert (again.status, again.body) == (304, b"")
 
@@ -99,8 +112,10 @@ def test_only_a_page_with_a_code_task_names_them(site: Site):
     assert not _CODE.search(Reader(site.address).ask("/voila/render/notebooks/planting.ipynb").text)
 
 
-def test_without_pyodide_a_task_leads_to_jupyterlab(tmp_path: Path):
-    with pages(ROOT, f"--Pages.pyodide={tmp_path}") as site:
+def test_without_pyodide_a_task_leads_to_jupyterlab():
+    lines = ["from bohnanza_lab import browser_python as python", "python._CLONE = python.VERSION = 'nowhere'"]
+    lines += ["from bohnanza_lab.server.__main__ import GalleryServer", "GalleryServer.launch_instance()"]
+    with pages(ROOT, program=("-c", "\n".join(lines))) as site:
         page = Reader(site.address).ask(TASKS)
         assert page.is_ours
         assert words("en").say("exercise.unattempted") in page.text
@@ -109,13 +124,35 @@ def test_without_pyodide_a_task_leads_to_jupyterlab(tmp_path: Path):
         assert Reader(site.address).ask("/voila/python/0/pyodide/pyodide.mjs").status == 404
 
 
-def test_a_copy_of_the_course_keeps_its_code_tasks_in_jupyterlab(tmp_path: Path):
-    """What a teacher keeps beside it, such as solutions, is for no browser."""
-    copy_course(tmp_path / "class", solutions=False)
+@pytest.mark.parametrize("solutions", [True, False])
+def test_a_copy_of_the_course_has_its_code_tasks_on_the_page_unless_the_teacher_keeps_solutions(
+    solutions: bool, tmp_path: Path
+):
+    copy_course(tmp_path / "class", solutions=solutions)
     with pages(tmp_path / "class") as site:
         page = Reader(site.address).ask(TASKS)
         assert page.is_ours
-        assert not _CODE.search(page.text)
+        assert bool(_CODE.search(page.text)) == solutions
+
+
+def test_a_copy_that_was_run_is_judged_as_it_came_and_one_that_was_changed_is_not(tmp_path: Path):
+    copy_course(tmp_path)
+    file, place = tmp_path / "exercises/exercises.ipynb", "exercises/exercises.ipynb"
+    ran = json.loads(file.read_text("utf-8"))
+    ran["metadata"]["language_info"] = {"name": "python"}
+    for cell in ran["cells"]:
+        cell.update(outputs=[], execution_count=7, source="".join(cell["source"]))
+    file.write_text(json.dumps(ran), "utf-8")
+    (tmp_path / "exercises/texts/en/duel.md").unlink()
+    assert packed_place(file) == place
+    for changed in ("base_game.py", "texts/es/exercises.md", "solutions/exercises.toml", "exercises.ipynb"):
+        other = tmp_path / "exercises" / changed
+        before = other.read_text("utf-8")
+        other.write_text(before.replace("e", "a", 1) if changed != file.name else json.dumps({"cells": []}), "utf-8")
+        assert packed_place(file) == ""
+        other.write_text(before, "utf-8")
+    assert packed_place(file) == place
+    assert packed_place(file.rename(file.with_name("exam.ipynb"))) == ""
 
 
 def test_behind_a_token_they_are_for_who_knows_it():
@@ -162,11 +199,22 @@ def test_the_archive_has_the_course_and_nothing_else_that_lies_there(tmp_path: P
         assert not any("server/" in name or name.endswith(".js.map") for name in archive.namelist())
 
 
-def test_the_address_changes_with_what_is_there(tmp_path: Path):
-    copy_course(tmp_path)
-    before = PythonFiles(tmp_path, "")
-    shutil.copystat(tmp_path / "exercises/exercises.ipynb", tmp_path / "exercises/duel.ipynb")
-    assert PythonFiles(tmp_path, "").digest == before.digest
-    with (tmp_path / "exercises/base_game.py").open("a", encoding="utf-8") as file:
+def test_the_address_changes_with_what_is_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    copy_course(tmp_path / "course")
+    pyodide = pyodide_folder()
+    monkeypatch.setattr(browser_python, "packaged", lambda: tmp_path / "course")
+    monkeypatch.setattr(browser_python, "pyodide_folder", lambda: pyodide)
+
+    def address() -> str:
+        lay_python(tmp_path / "laid")
+        found = named_by_digest(tmp_path / "laid")
+        shutil.rmtree(found)
+        return found.name
+
+    exercises = tmp_path / "course/exercises"
+    before = address()
+    shutil.copystat(exercises / "exercises.ipynb", exercises / "duel.ipynb")
+    assert address() == before
+    with (exercises / "base_game.py").open("a", encoding="utf-8") as file:
         file.write("\n")
-    assert PythonFiles(tmp_path, "").digest != before.digest
+    assert address() != before
