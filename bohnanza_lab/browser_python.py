@@ -29,6 +29,8 @@ INTEGRITY = "0YvXxEhfEdpLfb/XkM2BFAeMROq0iMUX2bzzH9pOttyMcWkwq+HbE5uyuGD82LN7y2q
 """The SHA-512 of npm's package, as ``widgets/package-lock.json`` has it."""
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
 """The files of it that a page needs."""
+SCRIPTS = ("code.js", "editor.js", "pythonWorker.js")
+"""Those of ours with which a page judges a code task."""
 STDLIB = "pyodide/python_stdlib.zip"
 """Where a page finds the standard library."""
 PACKAGE = "python/bohnanza_lab.zip"
@@ -94,15 +96,22 @@ def _run(program: str, *arguments: str) -> None:
         raise NodeError(f"{program} ends with an error") from error
 
 
-def lay_python(folder: Path) -> None:
-    """Lay Pyodide, and the package with the course, into a new folder, where a page finds them. Raises ``OSError``
-    where a file is missing, and another error where a notebook is damaged.
+def python_files() -> dict[str, Path]:
+    """The files beside :data:`PACKAGE`, by where a page finds them."""
+    pyodide = pyodide_folder()
+    ours = {f"static/kit/{name}": STATIC / name for name in SCRIPTS}
+    return ours | {f"pyodide/{name}": pyodide / name for name in PYODIDE}
+
+
+def lay_python(folder: Path) -> Path:
+    """Lay all of them into a new folder, which it returns. Raises ``OSError`` where one is missing, and another error
+    where a notebook is damaged.
     """
-    for part in (STDLIB, PACKAGE):
-        (folder / part).parent.mkdir(parents=True)
-    for name in PYODIDE:
-        shutil.copyfile(pyodide_folder() / name, (folder / STDLIB).with_name(name))
-    (folder / PACKAGE).write_bytes(packed(packaged()))
+    laid = {place: file.read_bytes() for place, file in python_files().items()} | {PACKAGE: packed(packaged())}
+    for place, data in laid.items():
+        (folder / place).parent.mkdir(parents=True, exist_ok=True)
+        (folder / place).write_bytes(data)
+    return folder
 
 
 def compile_python(folder: Path) -> None:
@@ -153,36 +162,40 @@ def packed_files(course: Path) -> Iterator[tuple[Path, Path]]:
     for name in (SEARCH, SCHEDULER):  # which components bring along
         yield STATIC / name, Path(package.name, "static", name)
     for home in (course / each for each in FOLDERS):
+        lessons = {f"{file.stem}.ipynb" for file in home.glob("texts/*/*.md")}
         for file in sorted(home.rglob("*")):
-            if file.is_file() and _is_of_course(home, file.relative_to(home)):
-                yield file, Path(home.name, file.relative_to(home))
-
-
-def _is_of_course(home: Path, inside: Path) -> bool:
-    if any(part[0] == "." or part == "__pycache__" for part in inside.parts):
-        return False
-    if len(inside.parts) > 1:
-        return inside.parts[0] in _BESIDE
-    if inside.suffix == ".ipynb":
-        return any(home.glob(f"texts/*/{inside.stem}.md"))
-    return inside.suffix in (".py", ".toml")
+            first, *below = parts = file.relative_to(home).parts
+            ours = first in _BESIDE if below else first in lessons or file.suffix in (".py", ".toml")
+            if ours and file.is_file() and not any(part[0] == "." or part == "__pycache__" for part in parts):
+                yield file, Path(home.name, *parts)
 
 
 def packed(course: Path) -> bytes:
-    """The package and the lessons without their outputs, in an archive. The same files are the same archive: it has no
-    dates.
-    """
+    """These files in an archive. The same files are the same archive: it has no dates."""
     written = BytesIO()
     with ZipFile(written, "w") as archive:
         for file, inside in packed_files(course):
-            data = _without_outputs(file) if file.suffix == ".ipynb" else file.read_bytes()
-            archive.writestr(ZipInfo(inside.as_posix()), data, ZIP_DEFLATED)
+            archive.writestr(ZipInfo(inside.as_posix()), _content(file), ZIP_DEFLATED)
     return written.getvalue()
 
 
-def _without_outputs(file: Path) -> str:
-    notebook = json.loads(file.read_text(encoding="utf-8"))
+def packed_place(notebook: Path) -> str:
+    """Where the archive has a notebook of our course, or of a copy as it came. Nothing where a text, a solution or a
+    module that it needs is missing or another one: a browser would judge by what the teacher has changed.
+    """
+    place, course = Path(notebook.parent.name, notebook.name), notebook.parent.parent
+    ours = {inside: file for file, inside in packed_files(packaged()) if inside.parts[0] == place.parts[0]}
+    needed = [each for each in ours if each.stem == place.stem or (each.parent, each.suffix) == (place.parent, ".py")]
+    as_it_came = ((course / each).is_file() and _content(course / each) == _content(ours[each]) for each in needed)
+    return place.as_posix() if place in ours and all(as_it_came) else ""
+
+
+def _content(file: Path) -> bytes:
+    """What a browser needs of a file: of a notebook the cells, whether or not they have been run."""
+    data = file.read_bytes()
+    if file.suffix != ".ipynb":
+        return data
+    notebook = json.loads(data)
     for cell in notebook["cells"]:
-        if cell["cell_type"] == "code":
-            cell["outputs"] = []
-    return json.dumps(notebook)
+        cell |= {"source": "".join(cell["source"]), "outputs": [], "execution_count": None}
+    return json.dumps({**notebook, "metadata": {}}, sort_keys=True).encode()

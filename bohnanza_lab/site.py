@@ -60,12 +60,10 @@ def _loaded(folder: Path) -> str:
     """
     made = folder / "files"
     shutil.rmtree(made, ignore_errors=True)
-    lay_python(made)
-    compile_python(made)
+    compile_python(lay_python(made))
     static = next(each for each in map(Path, collect_static_paths(_KINDS, _TEMPLATE)) if (each / "page.css").is_file())
-    shutil.copytree(static, made / "static")
-    left_out = shutil.ignore_patterns(SERVICE_WORKER)
-    shutil.copytree(STATIC, made / "static/kit", ignore=left_out, dirs_exist_ok=True)
+    for home, below in ((static, "static"), (STATIC, "static/kit")):
+        shutil.copytree(home, made / below, dirs_exist_ok=True, ignore=shutil.ignore_patterns(SERVICE_WORKER))
     for old in folder.glob("files-*"):
         shutil.rmtree(old)
     return named_by_digest(made, "files-").name
@@ -102,9 +100,9 @@ def _pages(templates: Environment, home: Path, folder: Path, lang: str, loaded: 
         ran = {"shown": page.shown, "page": page.stored, "games": bool(page.games_drawn(page.stored["parts"]))}
         place = f"{home.name}/{file}"
         told = {"site": place, "place": place, "python": f"../../{loaded}/"}
-        html = render_page(templates, named, about, ran, **told)
         written = (folder / file).with_suffix(".html")
-        written.write_text(with_site_links(html, place), encoding="utf-8")
+        html = with_site_links(render_page(templates, named, about, ran, **told), place)
+        written.write_text(html, encoding="utf-8")
         yield written
 
 

@@ -21,6 +21,7 @@ from nbconvert.filters.markdown_mistune import markdown2html_mistune
 from tornado.web import HTTPError, authenticated
 from voila.tornado.handler import TornadoVoilaHandler
 
+from ..browser_python import packed_place
 from ..components.saved import MOST as MOST_SAVED
 from ..page_query import query_pairs
 from ..sessions.runner import NotOursError
@@ -29,7 +30,6 @@ from ..views.contract import SessionRequest
 from .files import assets
 from .notebook_files import DamagedNotebookError
 from .pages import Folder, new_seed, pages_of, place_of
-from .python_files import packed_place
 from .reader_language import InReadersLanguage, language_of
 
 BODY_BYTES = 4 * MOST_SAVED

@@ -12,7 +12,7 @@ from contextlib import redirect_stderr, redirect_stdout
 from io import StringIO
 from pathlib import Path
 from traceback import extract_tb
-from typing import Any, TypedDict
+from typing import Any
 
 from ..context import Context, within
 from ..lessons.calls import SECONDS, ended_from_outside, patience, tell_verdict
@@ -22,16 +22,6 @@ from .runner import NotOursError, Task, run_cell
 
 MOST_PRINTED = 10_000
 """The most letters of what a reader's code prints that a page shows."""
-
-
-class Verdict(TypedDict):
-    """What is said of a reader's code, without any HTML, and what the code has printed. ``state`` is empty where it has
-    not been checked.
-    """
-
-    state: str
-    message: str
-    printed: str
 
 
 class Judge:
@@ -62,8 +52,10 @@ class Judge:
         self._tell(json.dumps({"seconds": SECONDS, **told}))
 
 
-def verdict(task: Task, text: str, tell: Callable[[Mapping[str, Any]], None]) -> Verdict:
-    """Run a text in place of a task's cell."""
+def verdict(task: Task, text: str, tell: Callable[[Mapping[str, Any]], None]) -> dict[str, str]:
+    """Run a text in place of a task's cell. The verdict has no HTML, and its ``state`` is empty where nothing has been
+    checked; beside it is what the text has printed.
+    """
     printed = StringIO()
     with redirect_stdout(printed), redirect_stderr(printed), ended_from_outside(tell):
         tell_verdict("broken", say("broken.cell", seconds=patience()), 0, 0)
@@ -85,11 +77,8 @@ def _said(value: object) -> str:
 
 def _with_line(error: BaseException, file: str) -> str:
     """What an error says, and the line of a file in which it was."""
+    said = stopped(error)
+    lines = [(each.lineno, each.line or "") for each in extract_tb(error.__traceback__) if each.filename == file]
     if isinstance(error, SyntaxError) and error.filename == file:
-        number, line, said = error.lineno, (error.text or "").strip(), f"{type(error).__name__}: {error.msg}"
-    else:
-        number, line, said = None, "", stopped(error)
-        for frame in extract_tb(error.__traceback__):
-            if frame.filename == file:
-                number, line = frame.lineno, frame.line or ""
-    return said if number is None else say("error.line", reason=said, number=number, line=line)
+        said, lines = f"{type(error).__name__}: {error.msg}", [(error.lineno, (error.text or "").strip())]
+    return say("error.line", reason=said, number=lines[-1][0] or 0, line=lines[-1][1]) if lines else said

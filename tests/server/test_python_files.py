@@ -16,16 +16,16 @@ import pytest
 from bohnanza_lab import browser_python
 from bohnanza_lab.browser_python import (
     PACKAGE,
-    PYODIDE,
     lay_python,
     named_by_digest,
     packed,
     packed_files,
+    packed_place,
     pyodide_folder,
+    python_files,
 )
-from bohnanza_lab.bundle import STATIC
 from bohnanza_lab.course import copy_course, packaged
-from bohnanza_lab.server.python_files import FOR_GOOD, SCRIPTS, packed_place
+from bohnanza_lab.server.python_files import FOR_GOOD
 from bohnanza_lab.text.words import words
 from tests.server.reader import Answer, Reader
 from tests.serving import ROOT, Site, jupyter, pages
@@ -33,10 +33,7 @@ from tests.serving import ROOT, Site, jupyter, pages
 TASKS = "/voila/render/exercises/exercises.ipynb"
 TOKEN = "three-words"
 AS_A_BROWSER = {"Accept-Encoding": "gzip, br"}
-GIVEN = {
-    **{f"static/kit/{name}": STATIC / name for name in SCRIPTS},
-    **{f"pyodide/{name}": pyodide_folder() / name for name in PYODIDE},
-}
+GIVEN = python_files()
 _CODE = re.compile(r'<script type="module" src="([^"]*/)static/kit/code\.js"')
 
 

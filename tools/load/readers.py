@@ -15,8 +15,7 @@ from urllib.parse import urljoin
 
 import urllib3
 
-from bohnanza_lab.browser_python import PACKAGE, PYODIDE
-from bohnanza_lab.server.python_files import SCRIPTS
+from bohnanza_lab.browser_python import PACKAGE, python_files
 from tests.server.reader import PATIENCE, Answer, OpenPage, Reader
 
 MOST_CLICKS = 400
@@ -68,7 +67,7 @@ class Learner:
         answer = self._reader.ask(self._path)
         place = _PYTHON.search(answer.text)
         assert place, answer.status
-        for name in (*(f"static/kit/{each}" for each in SCRIPTS), *(f"pyodide/{each}" for each in PYODIDE), PACKAGE):
+        for name in (*python_files(), PACKAGE):
             self._reader.fetch(place[1] + name)
         return time.perf_counter() - began
 
