@@ -35,7 +35,7 @@ STDLIB = "pyodide/python_stdlib.zip"
 """Where a page finds the standard library."""
 PACKAGE = "python/bohnanza_lab.zip"
 """The package and the course, as the worker unpacks them."""
-_CLONE = "widgets/node_modules/pyodide"
+_CLONE = Path(__file__).parent.parent / "widgets/node_modules/pyodide"
 _NOT_IN_BROWSER = {"__pycache__", "server", "static", COURSE_FOLDER}
 _BESIDE = {"texts", "pictures", "data", "studies", "solutions"}
 """The folders of a folder of lessons. What else somebody keeps there is nobody's but theirs."""
@@ -62,8 +62,7 @@ class NodeError(BohnanzaError):
 
 def pyodide_folder() -> Path:
     """The folder of Pyodide's npm package: beside a clone's front end, else where :func:`fetch_pyodide` puts it."""
-    clone = packaged() / _CLONE
-    return clone if clone.is_dir() else Path(sys.prefix, "share", "bohnanza_lab", f"pyodide-{VERSION}")
+    return _CLONE if _CLONE.is_dir() else Path(sys.prefix, "share", "bohnanza_lab", f"pyodide-{VERSION}")
 
 
 def fetch_pyodide(*options: str) -> None:

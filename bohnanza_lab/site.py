@@ -58,13 +58,13 @@ def _loaded(folder: Path) -> str:
     """Lay out what pages load: in a folder of its own for each build, so that none loads something of another build.
     Returns its name.
     """
-    made = folder / "files"
+    made = folder / "files-"
     shutil.rmtree(made, ignore_errors=True)
     compile_python(lay_python(made))
     static = next(each for each in map(Path, collect_static_paths(_KINDS, _TEMPLATE)) if (each / "page.css").is_file())
     for home, below in ((static, "static"), (STATIC, "static/kit")):
         shutil.copytree(home, made / below, dirs_exist_ok=True, ignore=shutil.ignore_patterns(SERVICE_WORKER))
-    for old in folder.glob("files-*"):
+    for old in folder.glob("files-?*"):
         shutil.rmtree(old)
     return named_by_digest(made, "files-").name
 

@@ -56,7 +56,7 @@ def test_lessons_lays_the_whole_course_out(tmp_path: Path, capsys: pytest.Captur
 def no_clone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """An environment without Pyodide, in whose path stands nothing but what a test writes to its folder `bin`."""
     (tmp_path / "bin").mkdir()
-    monkeypatch.setattr("bohnanza_lab.browser_python.packaged", lambda: tmp_path)
+    monkeypatch.setattr("bohnanza_lab.browser_python._CLONE", tmp_path / "widgets")
     monkeypatch.setattr("sys.prefix", str(tmp_path))
     monkeypatch.setattr("sys.executable", str(tmp_path / "bin/python"))
     monkeypatch.setenv("PATH", "")

@@ -21,7 +21,6 @@ from bohnanza_lab.browser_python import (
     packed,
     packed_files,
     packed_place,
-    pyodide_folder,
     python_files,
 )
 from bohnanza_lab.course import copy_course, packaged
@@ -105,7 +104,10 @@ def test_only_a_page_with_a_code_task_names_them(site: Site):
 
 
 def test_without_pyodide_a_task_leads_to_jupyterlab():
-    lines = ["from bohnanza_lab import browser_python as python", "python._CLONE = python.VERSION = 'nowhere'"]
+    lines = [
+        "from bohnanza_lab import browser_python as python",
+        "python.VERSION, python._CLONE = '', python.STATIC / '0'",
+    ]
     lines += ["from bohnanza_lab.server.__main__ import GalleryServer", "GalleryServer.launch_instance()"]
     with pages(ROOT, program=("-c", "\n".join(lines))) as site:
         page = Reader(site.address).ask(TASKS)
@@ -192,9 +194,7 @@ def test_the_archive_has_the_course_and_nothing_else_that_lies_there(tmp_path: P
 
 def test_the_address_changes_with_what_is_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     copy_course(tmp_path / "course")
-    pyodide = pyodide_folder()
     monkeypatch.setattr(browser_python, "packaged", lambda: tmp_path / "course")
-    monkeypatch.setattr(browser_python, "pyodide_folder", lambda: pyodide)
 
     def address() -> str:
         lay_python(tmp_path / "laid")
