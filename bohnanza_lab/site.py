@@ -17,7 +17,7 @@ from voila.paths import collect_static_paths, collect_template_paths
 
 from .browser_python import compile_python, digest, lay_python, named_by_digest
 from .bundle import STATIC, version
-from .components import Quiz
+from .components import GuidedGame, Quiz
 from .context import Context
 from .course import FOLDERS, lesson_of, packaged
 from .gallery.contents_reader import read_contents
@@ -25,6 +25,7 @@ from .gallery.page import page_context, rules_page
 from .server.lesson_page import render_page
 from .sessions.page import Page
 from .sessions.runner import modules_beside
+from .sessions.sessions import foreseen
 from .text.language import LANGUAGES
 from .text.words import words
 from .views.speech import Speech
@@ -32,6 +33,8 @@ from .views.speech import Speech
 SERVICE_WORKER = "serviceWorker.js"
 """The script that keeps the site. It stands above all that it keeps."""
 _KINDS, _TEMPLATE = ["voila", "nbconvert"], "bohnanza"
+_FORESEEN = 2
+"""So many moves in a guided game are answered by what a page brings along."""
 _SEED = "1"
 """The seed of the pages that are written. A page that depends on chance is made again in the browser."""
 _LINK = re.compile(r"""(href=\\?")((?:[^":?#]*/)?[\w.-]+)\.ipynb(\?lang=\w+(?:&amp;|&)?)?""")
@@ -94,15 +97,17 @@ def _pages(templates: Environment, home: Path, folder: Path, lang: str, loaded: 
         about |= {"offline": words(lang).table("offline"), "slow": Speech(lang).say("errors.slow")}
         with modules_beside(home):
             page = Page(notebook, Context(query=f"lang={lang}", folder=home, seed=_SEED), file)
-        for stored, component in zip(page.stored["parts"], page.components, strict=True):
+        for place, (stored, component) in enumerate(zip(page.stored["parts"], page.components, strict=True)):
             if isinstance(component, Quiz):  # which a browser answers that has no Python
                 stored["replies"] = component.attempt.replies(lang)
+            if isinstance(component, GuidedGame):  # it begins before Python does
+                stored["foreseen"] = foreseen(component, place, _FORESEEN)
         ran = {"shown": page.shown, "page": page.stored, "games": bool(page.games_drawn(page.stored["parts"]))}
-        place = f"{home.name}/{file}"
-        told = {"site": place, "place": place, "python": f"../../{loaded}/"}
+        path = f"{home.name}/{file}"
+        told = {"site": path, "place": path, "python": f"../../{loaded}/"}
+        html = render_page(templates, named, about, ran, **told)
         written = (folder / file).with_suffix(".html")
-        html = with_site_links(render_page(templates, named, about, ran, **told), place)
-        written.write_text(html, encoding="utf-8")
+        written.write_text(with_site_links(html, path), encoding="utf-8")
         yield written
 
 

@@ -11,7 +11,7 @@ from uuid import uuid4
 
 import pytest
 
-from bohnanza_lab.sessions.sessions import PagePlace, Sessions
+from bohnanza_lab.sessions.sessions import PagePlace, Sessions, foreseen
 from bohnanza_lab.sessions.worker import answer
 
 from .browser.notebook import write
@@ -102,6 +102,24 @@ def test_what_was_answered_is_answered_again_and_not_done_twice():
     assert reader.ask(sessions, part, move, again=True) == told
     other = Sessions()  # the first one has gone with its answer
     assert reader.ask(other, part, move, again=True) == told
+
+
+@pytest.mark.parametrize("notebook", ["index", "first-game", "duel-first-game"])
+def test_the_first_moves_of_a_first_game_are_foreseen_whatever_the_chance(notebook: str):
+    sessions, where = Sessions(), place(COURSE / f"notebooks/{notebook}.ipynb")
+    page = sessions.page(where)
+    part = next(part for part, each in enumerate(page.components) if each.name == "guided-game")
+    found = foreseen(page.components[part], part, 2)
+    assert page.groups.count(part) == 1
+    assert len(found[""]) > 1
+    assert len(found) == 1 + len(found[""])
+    for first, told in found[""].items():
+        for second, then in found[told["saved"]].items():
+            reader = Reader(where, sessions, seed=second)
+            for text, answer in ((first, told), (second, then)):
+                move = {"type": "move", "text": text, "ply": reader.states[part]["table"]["ply"]}
+                heard = reader.ask(sessions, part, move)
+                assert heard | {"message": heard["message"] | {"id": 0}} == answer
 
 
 def test_a_number_that_is_not_that_of_the_copy_is_behind_and_the_text_decides():

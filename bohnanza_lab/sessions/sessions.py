@@ -29,6 +29,7 @@ from typing import NamedTuple, TypedDict
 from urllib.parse import urlencode
 
 from ..components.component import Component
+from ..components.game_component import GameComponent
 from ..components.group import restore_all
 from ..context import Context, within
 from ..engine.errors import MessageError
@@ -185,6 +186,25 @@ def _answer(copies: _Copies, asked: SessionRequest) -> SessionAnswer:
         copies.saved = answer["saved"] = saved
         copies.number = answer["number"] = copies.number + 1
     return answer
+
+
+def foreseen(
+    table: GameComponent, part: int, moves: int, *, number: int = 0, saved: str = ""
+) -> dict[str, dict[str, SessionAnswer]]:
+    """What is answered to the next moves in a component that is a group by itself: by the text of where it stands, and
+    by the move. That there is no chance in them is for the caller to know.
+    """
+    found: dict[str, dict[str, SessionAnswer]] = {saved: {}}
+    for move in table.moves():
+        copies = _Copies({part: (after := deepcopy(table))}, number, saved)
+        asked: SessionRequest = {
+            **{"session": "", "seed": "", "query": "", "digest": "", "id": 0, "part": part, "number": number},
+            "request": {"type": "move", "text": move["text"], "ply": table.game.ply},
+        }
+        found[saved][move["text"]] = _answer(copies, asked)
+        if moves > 1:
+            found |= foreseen(after, part, moves - 1, number=copies.number, saved=copies.saved)
+    return found
 
 
 def _lost(page: Page, group: int, asked: SessionRequest, error: MessageError) -> SessionAnswer:

@@ -9,9 +9,10 @@ from pathlib import Path
 from zipfile import ZipFile
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
 from bohnanza_lab.browser_python import PACKAGE, PYODIDE, STDLIB
+from bohnanza_lab.text.words import words
 from tests.browser.page_checks import DRAWN, axe, overflows
 from tests.files_server import files_of
 from tests.serving import ROOT
@@ -58,6 +59,23 @@ def test_the_front_door_leads_to_the_language_of_the_reader(context: BrowserCont
     page.get_by_role("link", name="English").click()
     expect(page).to_have_url(f"{address}en/notebooks/index.html")
     assert axe(page) == []
+
+
+@pytest.mark.parametrize("name", ["index", "first-game"])
+def test_a_first_game_begins_before_python_does(context: BrowserContext, address: str, name: str):
+    page = context.new_page()
+    held: list[Route] = []
+    page.route("**/pythonWorker.js", lambda route: held.append(route))
+    page.goto(f"{address}en/notebooks/{name}.html")
+    board = page.locator(".bl-guided-game .bl-board")
+    for field, ply in (("1", 1), ("3", 2)):
+        page.locator(f"[data-near] [data-drop='field:0:{field}'] .bl-soil").click()
+        expect(board).to_have_attribute("data-ply", str(ply))
+    page.locator(".bl-bar [data-kind=turn-over]").click()
+    expect(page.locator(".page-waits")).to_contain_text(words("en").say("frame.starting"))
+    expect(board).to_have_attribute("data-ply", "2")
+    held[0].continue_()
+    expect(page.locator(".bl-offer")).to_be_visible(timeout=LIVE)
 
 
 def test_a_lesson_is_read_and_played_and_goes_on_after_its_worker_was_lost(context: BrowserContext, address: str):

@@ -259,6 +259,36 @@ describe("Python in the browser", () => {
   });
 });
 
+describe("moves whose answers came with the page", () => {
+  const foreseen = { "": { "Ana plant 1": done(0, 1, { ply: 1 }) }, "text 1": { "Ana done": done(0, 2) } };
+
+  it("asks nobody, and then goes on from where they led", async () => {
+    says({ behind: true }, done(9, 3));
+    const { parts, answers } = page([{ foreseen } as Partial<StoredPart>]);
+    first(parts).send(move(7));
+    expect(first(answers)).toEqual([]); // who asks begins to listen first
+    await settle();
+    first(parts).send(move(8, "Ana done"));
+    await settle();
+    expect(first(answers)).toMatchObject([{ id: 7, state: { ply: 1 } }, { id: 8 }]);
+    expect(sent()).toEqual([]);
+    first(parts).send(move(9, "Ana turn-over"));
+    await settle();
+    expect(sent()).toMatchObject([{ number: 2 }, { number: 2, saved: "text 2" }]);
+    expect(first(answers)[2]).toMatchObject({ id: 9, ok: true });
+  });
+
+  it("asks for every other move, and for what comes after it", async () => {
+    says(done(1, 1, { other: true }), done(2, 2));
+    const { parts } = page([{ foreseen } as Partial<StoredPart>]);
+    first(parts).send(move(1, "Ana plant 3"));
+    await settle();
+    first(parts).send(move(2));
+    await settle();
+    expect(sent()).toMatchObject([{ number: 0 }, { number: 1 }]);
+  });
+});
+
 describe("a quiz that nobody answers", () => {
   const choice = (text: string, chosen: boolean, right: boolean | null, why = "") => ({
     text,

@@ -13,13 +13,15 @@ from .state import PartOf
 
 class StoredPart(TypedDict):
     """A component: its props without the words of the page, its state at first, and the key to be printed, if any.
-    ``replies`` are those of a quiz that a page answers itself, where nobody else does.
+    ``replies`` are those of a quiz that a page answers itself, where nobody else does. ``foreseen`` are the answers to
+    first moves, by the text of where the component stands, and by the move.
     """
 
     props: Annotated[dict[str, Any], PartOf(ComponentProps)]
     state: dict[str, Any]
     key: NotRequired[list[KeyLine]]
     replies: NotRequired[list[QuestionReplies]]
+    foreseen: NotRequired[dict[str, dict[str, SessionAnswer]]]
 
 
 class StoredSaid(TypedDict):

@@ -64,6 +64,11 @@ export class Session {
   async #ask(waiting: Waiting): Promise<void> {
     const { id, ...request } = waiting.request;
     const part = this.#parts.indexOf(waiting.part);
+    const foreseen = waiting.part.foreseen(this.#standingOf(part).saved, waiting.request);
+    if (foreseen?.message) {
+      await null; // whoever asks listens first
+      return this.#hear(part, foreseen, { ...foreseen.message, id });
+    }
     let behind = false;
     for (let tries = 0; tries < TRIES; tries++) {
       const { number, saved } = this.#standingOf(part);

@@ -1,5 +1,5 @@
 // A component of a page without a kernel: drawn from what came with the page, and answered by its session.
-import type { Answer, QuizRequest, QuizState, StoredPart, Update } from "../contract";
+import type { Answer, QuizRequest, QuizState, SessionAnswer, StoredPart, Update } from "../contract";
 import type { Model } from "../kernel/model";
 import { answerAlone } from "./quizReplies";
 import type { Session } from "./session";
@@ -50,6 +50,11 @@ export class PartModel implements Model {
     if (type === "key" && key) this.#answerSoon({ id, ok: true, events: [], key });
     else if (type === "ping") this.#answerSoon({ id, ok: true, events: [] });
     else this.session.ask(this, request);
+  }
+
+  /** The answer to one of the first moves, where it came with the page. */
+  foreseen(saved: string, { type, text }: NumberedRequest): SessionAnswer | undefined {
+    return type === "move" ? this.stored.foreseen?.[saved]?.[`${text}`] : undefined;
   }
 
   /** Answers a request from what came with the page, where nobody else does; whether it can. */
