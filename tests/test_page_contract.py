@@ -19,7 +19,6 @@ from bohnanza_lab.components.play import Play
 from bohnanza_lab.components.quiz import Quiz
 from bohnanza_lab.components.requests import request_fields
 from bohnanza_lab.components.tabletop import Tabletop
-from bohnanza_lab.gallery.first_move import FirstMove
 from bohnanza_lab.gallery.game_cards import GameCards
 from bohnanza_lab.gallery.languages import Languages
 from bohnanza_lab.games.bohnaparte import contract as bohnaparte
@@ -60,12 +59,11 @@ COMPONENTS: dict[str, Component] = {
     "Table": components.Table(),
     "Walkthrough": components.Walkthrough(hands={"Ana": "Soy"}, moves=["Ana plant 1"]),
     "BonusCard": BonusCard(7),
-    "FirstMove": FirstMove(hands={"Ana": "Soy"}, goal=goals.planted("Ana", "Soy"), solution=["Ana plant 1"]),
     "GameCards": GameCards("<a href='play.ipynb'>"),
     "Lands": Lands(),
     "Languages": Languages(),
 }
-NAMED = {"RuleCard": "Rule", "FirstMove": "Challenge"}
+NAMED = {"RuleCard": "Rule"}
 """The components whose types are called otherwise."""
 STATES = {"Editor": "EditorPage", "GameCards": "Play"}
 

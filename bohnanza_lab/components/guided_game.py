@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
+from pathlib import Path
 from typing import Any, ClassVar, TypedDict
 
+from ..course import folder_with, lesson_of
 from ..drawing.caption import with_caption
 from ..drawing.sketch import sketch
 from ..engine.editions import edition
@@ -174,6 +177,11 @@ class GuidedGame(LessonPart, Tabletop):
 
     # What the page shows
 
+    def props(self) -> Mapping[str, Any]:
+        """Wherever it is shown, it is a part of the lesson of its name, if there is one."""
+        notebook = folder_with(file := Path(f"{self.lesson.name}.ipynb")) / file
+        return {**super().props(), **({"lesson": lesson_of(notebook)} if notebook.is_file() else {})}
+
     def table(self, game: EngineGame | None = None) -> TableView:
         """The table; that of now with what the guide says."""
         table, now = super().table(game), self._said_at(self.game.ply) if game is None else None
@@ -196,7 +204,13 @@ class GuidedGame(LessonPart, Tabletop):
             "saved": self._saved_text(),
             "next": self._next() if self.game.over or not self.sitting.can_undo else None,
             "guide_end": self._end() if self.game.over else None,
+            "hidden": self._hidden(),
         }
+
+    def _hidden(self) -> list[str] | None:
+        """The parts of the table that nothing has needed so far, where they come one after another."""
+        been = {type(event).__name__ for turn in self.game.turns for event in turn.events}
+        return [part for part, kinds in self.deal.shows.items() if been.isdisjoint(kinds)] if self.deal.shows else None
 
     def _saved_text(self) -> str:
         """The games with their moves, a line for each."""
@@ -207,8 +221,8 @@ class GuidedGame(LessonPart, Tabletop):
         later = [*self._starts][len(self._before) + 1 :]
         link = _link(self._in_words(f"{self.deal.name}.next"), self.deal.next_page)
         if later:
-            return {**link, "text": f"{self._saved_text()}\n{later[0]}"}
-        return {**link, "text": ""} if self.game.over else None
+            return {**link, "name": self._starts[later[0]][1].name, "text": f"{self._saved_text()}\n{later[0]}"}
+        return {**link, "name": "", "text": ""} if self.game.over else None
 
     def picture(self) -> str:
         """The table of now with what the guide says below it."""

@@ -10,7 +10,6 @@ from .cards import Gallery
 from .contents import Contents, Page, Part
 from .contents_reader import read_contents
 from .diagnostic import Diagnostic
-from .first_move import FirstMove
 from .game_list import Games
 from .languages import Languages
 from .progress import Continue
@@ -20,7 +19,6 @@ __all__ = [
     "Contents",
     "Continue",
     "Diagnostic",
-    "FirstMove",
     "Gallery",
     "Games",
     "Languages",

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -57,7 +57,8 @@ class Sentence(Immutable):
 @dataclass(frozen=True, kw_only=True)
 class GuidedDeal(Immutable):
     """One of the games. ``deal`` has the keywords of :meth:`~..engine.game.EngineGame.arrange`, ``moves`` come first,
-    ``next_page`` is where to play on after the last game, and ``without_trade`` is what who never trades gets.
+    ``next_page`` is where to play on after the last game, and ``without_trade`` is what who never trades gets. With
+    ``shows``, the reader's own place comes first, and a part of the table with the first event of one of its kinds.
     """
 
     name: str
@@ -66,6 +67,7 @@ class GuidedDeal(Immutable):
     wishes: Sequence[Mapping[str, Any]] = ()
     without_trade: int
     next_page: str = ""
+    shows: Mapping[str, Sequence[str]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -35,7 +35,7 @@ def app(edition: Edition) -> str:
 
 
 PARTS = {
-    "home": ("index.ipynb", ".bl-first-move", ".bl-prompt"),
+    "home": ("index.ipynb", ".bl-guided-game", ".bl-prompt"),
     **{f"app: {edition.id}": (app(edition), ".bl-play", ".bl-prompt") for edition in editions()},
     **{file: (file, ".bl-challenge", ".bl-goal-text") for file in lessons()},
 }

@@ -1,15 +1,14 @@
-"""The home page: a first move after twenty words, then the way to a first game; Continue for who comes back."""
+"""The home page: its table is the first game; a first move after twenty words; Continue for who comes back."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
-from bohnanza_lab.text.words import words
 from tests.browser.page_checks import axe, open_page, overflows
+from tests.browser.test_first_game import first_turn
 from tests.browser.test_nothing_over_the_prompt import SEEN_OF, covered
 from tests.browser.test_progress import lessons_done
 
@@ -17,7 +16,7 @@ pytestmark = pytest.mark.drawn(4)
 
 WINDOWS = {"desk": (1280, 800), "telephone": (360, 740)}
 SMALL = {**WINDOWS, "small telephone": (375, 553), "200 %": (640, 400)}
-SAYS = ".bl-first-move .bl-middle"
+SAYS = ".bl-guided-game .bl-bar"
 SAID = """from => {
   const hidden = [...document.querySelectorAll("#cells .bl-unseen, #cells .bl-board")];
   const shown = hidden.map((each) => each.style.display);
@@ -74,7 +73,7 @@ def test_the_first_screen_has_few_words_a_hand_and_one_thing_to_do(context: Brow
     assert page.evaluate(SAID, ways) <= 20
     assert page.evaluate(SAID, "no such words") <= 500
     assert in_the_first_screen(
-        page, "h1", ".bl-first-move .bl-prompt", ".bl-first-move .bl-soil", ".bl-first-move .bl-hand"
+        page, "h1", ".bl-guided-game .bl-prompt", ".bl-guided-game .bl-soil", ".bl-guided-game .bl-hand"
     )
     assert not overflows(page)
     assert axe(page) == []
@@ -92,7 +91,7 @@ def test_in_a_low_window_alone_the_table_comes_before_the_title(
     browser: Browser, site: str, height: int, first: str
 ) -> None:
     page = at_home(browser.new_page(viewport={"width": 1280, "height": height}), site)
-    title, table = page.locator("#cells h1").bounding_box(), page.locator("div.bl.bl-first-move").bounding_box()
+    title, table = page.locator("#cells h1").bounding_box(), page.locator("div.bl.bl-guided-game").bounding_box()
     assert title
     assert table
     assert ("title" if title["y"] < table["y"] else "table") == first
@@ -101,7 +100,7 @@ def test_in_a_low_window_alone_the_table_comes_before_the_title(
 
 def test_what_a_field_is_worth_covers_nothing_that_one_needs(browser: Browser, site: str) -> None:
     page = at_home(browser.new_page(viewport={"width": 1280, "height": 800}), site)
-    page.locator(".bl-first-move .bl-soil").first.hover()
+    page.locator(".bl-guided-game .bl-soil").first.hover()
     popover = page.locator(".bl-meter-popover:popover-open")
     expect(popover).to_have_count(1)
     assert covered(popover, ".bl-prompt, .bl-soil, .bl-harvest, .bl-row-hand") == []
@@ -114,99 +113,77 @@ def said(page: Page) -> str:
 
 
 @pytest.mark.parametrize("lang", ["en", "es"])
-@pytest.mark.parametrize("second", ["plant", "stop", "N"])
+@pytest.mark.parametrize("second", ["plant", "stop", "N", ""])
 def test_three_taps_plant_grow_and_sell_in_sixty_words(
     context: BrowserContext, site: str, second: str, lang: str
 ) -> None:
-    """Whether a second card is planted or not, by pointer or by key."""
+    """Whether a second card is planted or not, by pointer or by key, or the field is sold at once."""
     page = context.new_page()
     at_home(page, site, lang)
-    field, task = page.locator(".bl-first-move .bl-soil"), page.locator(SAYS)
+    field, task = page.locator(".bl-guided-game .bl-soil"), page.locator(SAYS)
     heard = [said(page)]
     press(page, field.nth(0))
-    expect(task.get_by_role("button")).to_have_count(1)
+    expect(task.locator("[data-kind=done]")).to_have_count(1)
+    expect(task).to_contain_text("2")
     heard.append(said(page))
     if second == "plant":
         press(page, field.nth(2))
     elif second == "stop":
         press(page, task.get_by_role("button"))
-    else:
+    elif second:
         page.keyboard.press("n")
-    expect(task.get_by_role("button")).to_have_count(0)
-    expect(task).to_contain_text("2")
+    if second:
+        expect(task.locator("[data-kind=turn-over]")).to_have_count(1)
+        heard.append(said(page))
+    press(page, page.locator(".bl-guided-game .bl-harvest").nth(0))
+    expect(page.locator(".bl-guided-game [data-near] .bl-coins")).to_contain_text("7")
+    sold = {"en": "The whole field goes: 2 cards turned over", "es": "Se va el campo entero: 2 cartas volteadas"}
+    expect(task).to_contain_text(sold[lang])
     heard.append(said(page))
-    press(page, page.locator(".bl-first-move .bl-harvest").nth(0))
-    told = page.locator(".bl-first-move .bl-verdict")
-    expect(told).to_have_attribute("data-outcome", "right")
-    heard.append(said(page))
-    expect(page.locator(".bl-first-move .bl-coins")).to_contain_text("2")
-    assert in_the_first_screen(page, ".bl-first-move .bl-verdict")
+    assert in_the_first_screen(page, f"{SAYS} > *")
     assert len(" ".join(heard).split()) <= 60
-
-
-COLOURS = """told => {
-  const probe = told.appendChild(document.createElement("i"));
-  probe.style.color = "var(--danger)";
-  const colours = { edge: getComputedStyle(told).borderTopColor, danger: getComputedStyle(probe).color };
-  probe.remove();
-  return colours;
-}"""
-"""The colours of the edge of an answer, and of danger."""
 
 
 @pytest.mark.parametrize("lang", ["en", "es"])
 def test_what_is_allowed_is_not_called_wrong(context: BrowserContext, site: str, lang: str) -> None:
     page = context.new_page()
     at_home(page, site, lang)
-    say = words(lang).say
-    field, told = page.locator(".bl-first-move .bl-soil"), page.locator(".bl-first-move .bl-verdict")
+    field, notice = page.locator(".bl-guided-game .bl-soil"), page.locator(".bl-guided-game .bl-notice")
     press(page, field.nth(1))
-    expect(page.locator(".bl-first-move .bl-notice")).to_contain_text("So")
-    for tap in (field.nth(2), page.locator(".bl-first-move .bl-harvest").nth(0)):
-        press(page, tap)
-        expect(told).to_have_attribute("data-outcome", "allowed")
-        expect(told).to_contain_text({"en": "You may, but", "es": "Se puede, pero"}[lang])
-        expect(told).not_to_contain_text(say("page.challenge.wrong"))
-        assert told.evaluate(COLOURS)["edge"] != told.evaluate(COLOURS)["danger"]
-        press(page, told.get_by_role("button", name=say("page.challenge.retry")))
-        expect(told).to_have_count(0)
+    expect(notice).to_contain_text("So")
+    press(page, field.nth(2))
+    expect(notice).to_have_count(0)
+    expect(page.locator(SAYS)).to_contain_text({"en": "You may stop.", "es": "Puedes no plantar más."}[lang])
 
 
-HAND = ".bl-first-move .bl-row-hand .bl-row-card"
-NEEDED = ".bl-first-move :is(.bl-soil, .bl-harvest, .bl-row-hand)"
-
-
-def table_at(page: Page) -> tuple[float, ...]:
-    """Where the fields and the hand are, in whole pixels, all of them in the window."""
-    assert in_the_first_screen(page, f"{SAYS} > *", ".bl-first-move .bl-soil", ".bl-first-move .bl-row-hand")
-    parts = page.locator(".bl-first-move :is(.bl-seat, .bl-soil)")
-    return tuple(round(box["y"]) for part in parts.all() if (box := part.bounding_box()))
+HAND = ".bl-guided-game .bl-row-hand .bl-row-card"
+NEEDED = ".bl-guided-game [data-near] :is(.bl-soil, .bl-harvest, .bl-row-hand)"
+OWN = """() => [...document.querySelectorAll("[data-near], [data-near] .bl-soil, [data-near] .bl-row-hand")]
+  .map((part) => Math.round(part.getBoundingClientRect().top + scrollY))"""
+"""Where the reader's own place is on the page, its fields and its hand."""
+MIDDLE, OTHERS = ".bl-guided-game .bl-centre", ".bl-guided-game .bl-far"
 
 
 @pytest.mark.parametrize("lang", ["en", "es"])
-def test_nothing_moves_under_the_finger(small: BrowserContext, site: str, lang: str) -> None:
-    page = home(small, site, lang)
-    say = words(lang).say
-    field, prompt = page.locator(".bl-first-move .bl-soil"), page.locator(".bl-first-move .bl-prompt")
-    seen = [table_at(page)]
-    assert page.locator(".bl-harvest-word:visible").all_inner_texts() == [say("page.field.harvest")] * 2
-    press(page, page.locator(HAND).first)
-    expect(prompt).to_have_text(re.compile(re.escape(say("page.pick.taken", card={"en": "Red", "es": "Rojo"}[lang]))))
-    seen.append(table_at(page))
-    press(page, field.nth(0))
-    expect(page.locator(f"{SAYS} button")).to_have_count(1)
-    seen.append(table_at(page))
-    press(page, field.nth(2))
-    expect(page.locator(f"{SAYS} button")).to_have_count(0)
-    seen.append(table_at(page))
-    press(page, field.nth(0))
-    expect(page.locator(".bl-first-move .bl-verdict")).to_have_attribute("data-outcome", "right")
-    seen.append(table_at(page))
-    assert len({*seen}) == 1
+@pytest.mark.parametrize("notebook", ["index", "first-game"])
+def test_the_table_comes_little_by_little_and_never_moves(
+    small: BrowserContext, site: str, notebook: str, lang: str
+) -> None:
+    page = small.new_page()
+    open_page(page, f"{site}/voila/render/notebooks/{notebook}.ipynb?lang={lang}")
+    coins, discards = page.locator("[data-near] .bl-coins"), page.locator("[data-spot=discard]")
+    where, hidden = [page.evaluate(OWN)], [coins, page.locator(MIDDLE), page.locator(OTHERS), discards]
+    assert in_the_first_screen(page, ".bl-prompt", "[data-near] .bl-soil", "[data-near] .bl-row-hand")
+    for part, seen in zip(first_turn(page, lang), (0, 1, 2, 3, 3, 3, 3, 3, 3), strict=True):
+        assert [each.is_visible() for each in hidden] == [True] * seen + [False] * (4 - seen)
+        part.click()
+        page.wait_for_timeout(300)
+        where.append(page.evaluate(OWN))
+    assert where[1:] == where[:1] * 9
 
 
 GAP = """() => {
-  const first = document.querySelector(".bl-first-move .bl-prompt").getBoundingClientRect();
+  const first = document.querySelector(".bl-guided-game .bl-prompt").getBoundingClientRect();
   const box = document.querySelector("#cells, main"), said = [...document.querySelectorAll("#cells h1, #cells p")];
   const above = said.map((each) => each.getBoundingClientRect().bottom).filter((bottom) => bottom <= first.top);
   return first.top - Math.max(box.getBoundingClientRect().top, ...above);
@@ -223,37 +200,35 @@ def test_no_band_is_empty_above_what_is_to_be_done(small: BrowserContext, site: 
 def test_a_refusal_covers_nothing_and_leads_nowhere_else(small: BrowserContext, site: str, lang: str) -> None:
     page = small.new_page()
     at_home(page, site, lang)
-    field, notice = page.locator(".bl-first-move .bl-soil"), page.locator(".bl-laid-notice")
-    harvest = words(lang).say("page.field.harvest")
+    field, notice = page.locator(".bl-guided-game .bl-soil"), page.locator(".bl-laid-notice")
     press(page, field.nth(1))
     expect(notice).to_be_visible()
     assert covered(notice, NEEDED) == []
-    seen = page.locator(".bl-first-move .bl-prompt").evaluate(SEEN_OF)
+    seen = page.locator(".bl-guided-game .bl-prompt").evaluate(SEEN_OF)
     assert seen > 0.99 or seen < 0.06
-    press(page, field.nth(0))
-    expect(page.locator(f"{SAYS} button")).to_have_count(1)
-    press(page, field.nth(2))
-    expect(page.locator(f"{SAYS} button")).to_have_count(0)
-    press(page, page.locator(HAND).first)
-    press(page, field.nth(1))
-    expect(notice.locator(".bl-instead button")).to_have_count(1)
-    expect(notice.locator(".bl-instead button")).to_contain_text(harvest)
-    assert covered(notice, NEEDED) == []
-    notice.locator(".bl-instead button").click()
-    expect(page.locator(".bl-first-move .bl-verdict")).to_have_attribute("data-outcome", "right")
 
 
-def test_the_way_on_is_a_first_game_with_a_guide(context: BrowserContext, site: str) -> None:
+def test_what_was_begun_goes_on_here_and_on_a_page_of_its_own(context: BrowserContext, site: str) -> None:
     page = home(context, site)
-    press(page, page.locator(".bl-first-move .bl-soil").nth(0))
-    expect(page.locator(f"{SAYS} button")).to_have_count(1)
-    press(page, page.locator(".bl-first-move .bl-harvest").nth(0))
-    page.locator(".bl-first-move .bl-verdict").get_by_role(
-        "button", name=words("en").say("page.challenge.next")
-    ).click()
-    expect(page.locator(".bl-board")).to_be_visible(timeout=60_000)
+    for part in [*first_turn(page)][:4]:
+        part.click()
+        page.wait_for_timeout(300)
+    expect(page.locator(".bl-board")).to_have_attribute("data-ply", "5")
+    said = page.locator(".bl-guide").inner_text()
+    for notebook in ("index", "first-game"):
+        open_page(page, f"{site}/voila/render/notebooks/{notebook}.ipynb?lang=en")
+        page.get_by_role("button", name="Continue: Your first game, turn 1").click()
+        expect(page.locator(".bl-board")).to_have_attribute("data-ply", "5")
+        expect(page.locator(".bl-guide")).to_have_text(said)
+
+
+def test_an_address_opens_the_whole_game(context: BrowserContext, site: str) -> None:
+    page = home(context, site)
+    page.get_by_role("link", name="a whole one").click()
+    expect(page.locator(".bl-guide")).to_contain_text("A whole game: 5 cards each", timeout=60_000)
     assert "/first-game.ipynb" in page.url
-    expect(page.locator(".bl-guide")).to_contain_text("Red is in front")
+    for seat in ("[data-near]", ".bl-far"):
+        expect(page.locator(seat)).to_be_visible()
 
 
 def test_the_first_move_is_possible_one_second_after_opening(browser: Browser, site: str):
@@ -264,7 +239,7 @@ def test_the_first_move_is_possible_one_second_after_opening(browser: Browser, s
         try:
             page = context.new_page()
             page.goto(f"{site}/voila/render/notebooks/index.ipynb?lang=en", wait_until="commit")
-            page.locator(".bl-first-move .bl-soil").first.click()
+            page.locator(".bl-guided-game .bl-soil").first.click()
             expect(page.locator(SAYS)).to_contain_text("Blue")
             return float(page.evaluate("performance.now()")) / 1000
         finally:
@@ -278,7 +253,7 @@ def test_who_has_been_here_goes_on_in_one_click(context: BrowserContext, site: s
     page = home(context, site)
     on = page.locator(".lesson-continue")
     expect(on).to_have_text("Continue: Planting")
-    expect(page.locator(".bl-first-move").first).to_be_hidden()
+    expect(page.locator(".bl-guided-game").first).to_be_hidden()
     assert in_the_first_screen(page, "h1", ".lesson-continue")
     expect(page.locator("details.lesson-part").first).to_have_attribute("open", "")
     expect(page.locator("details.lesson-part").nth(1)).not_to_have_attribute("open", "")

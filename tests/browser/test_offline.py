@@ -144,8 +144,8 @@ def test_a_storage_that_is_forbidden_says_so(context: BrowserContext, site_of_fi
         page = context.new_page()
         page.goto(f"{address}/beans/en/notebooks/index.html")
         expect(page.get_by_text(WORDS["forbidden"])).to_be_visible()
-        page.locator(".bl-first-move .bl-board").first.press("1")
-        expect(page.locator(".bl-first-move .bl-board").first).to_have_attribute("data-ply", "1", timeout=LIVE)
+        page.locator(".bl-guided-game .bl-board").first.press("1")
+        expect(page.locator(".bl-guided-game .bl-board").first).to_have_attribute("data-ply", "1", timeout=LIVE)
 
 
 def test_an_address_without_https_says_what_cannot_be_kept(context: BrowserContext, site_of_files: Path):

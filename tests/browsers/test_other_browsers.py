@@ -106,11 +106,11 @@ def test_a_newcomer_makes_the_first_moves_on_the_home_page(window: Window, site:
     window.run("() => localStorage.clear()")
     window.reload()
     drawn(window)
-    window.click(".bl-first-move [aria-label^='Field 1']")
-    window.sees(".bl-first-move .bl-prompt", "Blue")
-    window.click(".bl-first-move [aria-label^='Field 3']")
-    window.click(".bl-first-move .bl-harvest")
-    window.sees(".bl-first-move .bl-verdict[data-outcome=right]")
+    window.click(".bl-guided-game [aria-label^='Field 1']")
+    window.sees(".bl-guided-game .bl-prompt", "Blue")
+    window.click(".bl-guided-game [aria-label^='Field 3']")
+    window.click(".bl-guided-game .bl-harvest")
+    window.sees(".bl-guided-game .bl-prompt", "The whole field goes")
 
 
 def test_a_drill_is_answered(window: Window, site: Site):

@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 
 from bohnanza_lab import Challenge, Choice, Game, Question, Quiz, Walkthrough, goals
-from bohnanza_lab.gallery import FirstMove
 from bohnanza_lab.lessons.texts import LessonError
 from bohnanza_lab.players import FarmerPlayer
 
@@ -342,21 +341,3 @@ def test_what_a_mistake_costs_is_told_with_it_and_is_no_step():
     answer = move(widget, "Ana harvest 2")
     assert [event["kind"] for event in answer["events"]] == ["harvested", "planted"]
     assert (answer["state"]["steps"], widget.attempt.ply, widget.attempt.game.ply) == ([], 1, 2)
-
-
-def test_no_answer_of_the_home_page_leads_to_a_pile_that_is_not_there():
-    first = FirstMove(
-        hands={"Ana": "Red Blue Soy"},
-        fields={"Ana": ["2*Red", "Soy"]},
-        open_hands=False,
-        goal=goals.planted("Ana", "Red", at_least=3) & goals.planted("Ana", "Blue"),
-        solution=["Ana plant 1", "Ana plant 3"],
-        sell="Harvest.",
-    )
-    for number, text in enumerate(("plant Red 2", "plant Blue 1", "harvest 3")):
-        told = first.answer({"id": number, "type": "move", "text": f"Ana {text}", "ply": 0})
-        assert "turn over" not in told["rejection"]["text"].lower()
-        assert {move["kind"] for move in told["rejection"]["alternatives"]} <= {"plant", "harvest", "done"}
-    assert first.answer({"id": 9, "type": "move", "text": "Ana plant 1", "ply": 0})["ok"]
-    assert first.answer({"id": 9, "type": "move", "text": "Ana done", "ply": 1})["ok"]
-    assert first.state()["table"]["prompt"] == "Harvest."

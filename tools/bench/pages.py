@@ -45,7 +45,7 @@ Table(players=["Ana", "Ben", "Cem"], seed=7, open_hands=True)
 LESSON = "planting.ipynb"
 FIRST = ".bl-challenge"
 """The table on which the first move of a lesson is made."""
-HOME = ".bl-first-move"
+HOME = ".bl-guided-game"
 MOVES = [
     ".bl-bar-moves button",
     ".bl-field[data-open] .bl-place",

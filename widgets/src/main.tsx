@@ -8,7 +8,6 @@ import { EditorPage } from "./editor/EditorPage";
 import type { KitModel, Model } from "./kernel/model";
 import { ChallengePage } from "./lessons/ChallengePage";
 import { ComparePage } from "./lessons/ComparePage";
-import { FirstMovePage } from "./lessons/FirstMovePage";
 import { QuizPage } from "./lessons/QuizPage";
 import { WalkthroughPage } from "./lessons/WalkthroughPage";
 import { LanguagesPage } from "./pages/LanguagesPage";
@@ -54,7 +53,6 @@ const COMPONENTS: Readonly<Record<string, readonly [page: PageComponent, onPaper
   "game-cards": [GameCardsPage, TableOnPaper],
   walkthrough: [WalkthroughPage, WalkthroughOnPaper],
   challenge: [ChallengePage, ChallengeOnPaper],
-  "first-move": [FirstMovePage],
   compare: [ComparePage, CompareOnPaper],
   quiz: [QuizPage, QuizOnPaper],
 };

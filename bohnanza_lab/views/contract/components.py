@@ -105,8 +105,11 @@ class GuideLinkView(TypedDict):
 
 
 class NextGameView(GuideLinkView):
-    """The game that comes next. ``text`` begins it on this table; where it is empty, ``page`` is another page."""
+    """The game that comes next. ``text`` begins it on this table, as an address does that ends in ``name``; where it is
+    empty, ``page`` is another page.
+    """
 
+    name: str
     text: str
 
 
@@ -125,12 +128,14 @@ class GuideEndView(TypedDict):
 class GuidedGameState(TableState):
     """The table of a guided game, and what it is called. ``saved`` has its settings with all the moves, below those of
     the games before it: what a browser keeps, and begins with again. ``guide_end`` is null until the game is over.
+    Where ``hidden`` is not null, the reader's own place comes first; it names the parts that nothing has needed so far.
     """
 
     title: str
     saved: str
     next: NextGameView | None
     guide_end: GuideEndView | None
+    hidden: list[str] | None
 
 
 class GameCardsProps(PlayProps):

@@ -24,6 +24,7 @@ import { Result } from "./Result";
 import { Seat } from "./Seat";
 import { SmallSeat } from "./SmallSeat";
 import { TradeTray } from "./TradeTray";
+import { useGradual } from "./useGradual";
 import { useGuide } from "./useGuide";
 import { placeSelectors, useHighlight } from "./useHighlight";
 import { useKeyQueue } from "./useKeyQueue";
@@ -39,8 +40,8 @@ export interface BoardProps extends BoardStateProps {
   trades?: boolean | undefined;
   /** On a narrow table, more active seats than this are drawn small too. */
   mostLarge?: number | undefined;
-  /** Only the reader's own seat is shown, with the answers to what is tried there. */
-  onlyOwn?: boolean | undefined;
+  /** The reader's own place comes first, and never moves. What is `hidden` has not been needed so far. */
+  gradual?: { hidden: readonly string[]; tools: ComponentChildren } | undefined;
   /** The table of a step, in the room that a scene has: nothing stands beside it, however wide it is. */
   scene?: boolean | undefined;
   /** In a comparison: the most that its reader has in any step. */
@@ -93,6 +94,7 @@ function BoardOf({ parts, ...props }: BoardProps & { parts: GameParts }) {
   const advised = board.notice?.advice?.marks;
   useHighlight(root, advised ? placeSelectors(advised) : (props.highlights ?? NOTHING));
   useGuide(root, props.replay ? undefined : table.guide);
+  useGradual(root, props.gradual?.hidden.includes("others"));
   const playable = onMove !== undefined;
   useEffect(
     () => (root.current && playable ? takeLetters(root.current, () => isPage(document)) : undefined),
@@ -107,7 +109,7 @@ function BoardOf({ parts, ...props }: BoardProps & { parts: GameParts }) {
   const low = useLow();
   const roomiest = useWide(root, !scene && parts.Beside ? ROOMY : null);
   const wide = roomiest || (low && !scene && parts.Beside !== undefined);
-  const beside = !scene && (wide || props.children || board.tray || offers > 0);
+  const beside = !scene && (wide || props.gradual || props.children || board.tray || offers > 0);
   return (
     <BoardStateProvider value={board}>
       <GamePlayProvider value={play}>
@@ -120,7 +122,7 @@ function BoardOf({ parts, ...props }: BoardProps & { parts: GameParts }) {
           data-phase={table.phases.find((phase) => phase.current)?.key}
           data-beside={beside ? true : undefined}
           data-offered={offers > 0 ? offered : undefined}
-          data-only-own={props.onlyOwn || undefined}
+          data-hidden={props.gradual?.hidden.join(" ")}
           data-picked={board.picked ? true : undefined}
           data-picture={board.live ? undefined : true}
           data-past={past ? true : undefined}
@@ -157,28 +159,18 @@ interface PlacesProps extends BoardProps {
 }
 
 /** What lies where: the rows of the table, and what stands beside them. */
-function Places({ table, parts, numbered, wide, others, small, onlyOwn = false, ...props }: PlacesProps) {
-  const { seatsOpen, onLook, onMove, scene = false, end, bar, children } = props;
+function Places({ table, parts, numbered, wide, others, small, ...props }: PlacesProps) {
+  const { seatsOpen, onLook, onMove, scene = false, end, bar, gradual, children } = props;
   // What belongs to one game alone stands beside the table where there is room, and between its rows where not.
   const own = parts.Beside && <parts.Beside numbered={numbered} seatsOpen={seatsOpen} onLook={onLook} />;
   const [moved] = useState(() => document.createElement("div"));
   const near = table.you !== null && <Seat seat={table.you} numbered={numbered} near />;
-  if (onlyOwn) {
-    return (
-      <div class="bl-main">
-        <div class="bl-middle bl-flow">
-          {bar ?? <ActionBar />}
-          {bar && <AreaNotice where="bar" />}
-        </div>
-        {near}
-      </div>
-    );
-  }
+  const ribbon = <PhaseRibbon phases={table.phases} />;
   return (
     <>
-      <PhaseRibbon phases={table.phases} />
+      {!gradual && ribbon}
       <div class="bl-main">
-        {others}
+        {!gradual && others}
         {table.result && end ? end : <Result table={table} />}
         {!wide && own && (scene ? own : <Outlet of={moved} />)}
         <div class="bl-middle bl-flow">
@@ -195,8 +187,10 @@ function Places({ table, parts, numbered, wide, others, small, onlyOwn = false, 
           {bar && <AreaNotice where="bar" />}
         </div>
         {near}
+        {gradual && [ribbon, others]}
       </div>
       <div class="bl-side bl-stack">
+        {gradual?.tools}
         {wide && own && <Outlet of={moved} />}
         <div class="bl-trading bl-stack">
           {!parts.offersItself && <Offers small={small} onLook={onLook} seatsOpen={seatsOpen} />}

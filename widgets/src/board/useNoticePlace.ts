@@ -30,8 +30,8 @@ export function useNoticePlace(
       const small = inItsPlace(board, marks);
       const near = small ? [prompt] : [];
       const from = [...near, box.parentElement, prompt, board].find((one) => one?.clientWidth);
-      // a board of one seat alone is too low to leave room for it, and one on a telephone often full of what is marked
-      const start = (board.dataset.onlyOwn || small ? 0 : Math.max(top, 0)) + EDGE;
+      // a board with little on it is too low to leave room for it, and one on a telephone often full of what is marked
+      const start = (board.dataset.hidden || small ? 0 : Math.max(top, 0)) + EDGE;
       const room = {
         left: Math.max(left, 0) + EDGE,
         top: start,

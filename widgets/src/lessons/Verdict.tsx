@@ -12,12 +12,10 @@ interface VerdictProps {
   onUndo: () => void;
   /** Goes on to what comes after the challenge, if anything does. */
   onNext?: (() => void) | undefined;
-  /** What is wrong is allowed: the reason alone says so, and one way leads back. */
-  mild?: boolean | undefined;
 }
 
 /** The outcome of a try: right, with the way on, or wrong, with the reason and the ways back. Nothing while it goes on. */
-export function Verdict({ challenge, onRetry, onUndo, onNext, mild }: VerdictProps) {
+export function Verdict({ challenge, onRetry, onUndo, onNext }: VerdictProps) {
   const { say } = usePage();
   const { outcome, verdict } = challenge;
   const box = useRef<HTMLDivElement>(null);
@@ -25,12 +23,11 @@ export function Verdict({ challenge, onRetry, onUndo, onNext, mild }: VerdictPro
     if (verdict) box.current?.scrollIntoView?.({ block: "nearest", behavior: "auto" });
   }, [verdict]);
   if (outcome === "unattempted" || outcome === "going") return null;
-  const allowed = mild && outcome === "wrong";
   return (
-    <div class="bl-verdict bl-frame bl-marked" data-outcome={allowed ? "allowed" : outcome} ref={box}>
-      <Icon name={allowed ? "hint" : ICONS[outcome]} />
+    <div class="bl-verdict bl-frame bl-marked" data-outcome={outcome} ref={box}>
+      <Icon name={ICONS[outcome]} />
       <div class="bl-verdict-body bl-stack bl-grow">
-        {!allowed && <b class="bl-verdict-word bl-title">{say(`challenge.${outcome}`)}</b>}
+        <b class="bl-verdict-word bl-title">{say(`challenge.${outcome}`)}</b>
         <p>
           <RulingText text={verdict} />
         </p>
@@ -49,7 +46,7 @@ export function Verdict({ challenge, onRetry, onUndo, onNext, mild }: VerdictPro
             <Icon name="restart" />
             {say("challenge.retry")}
           </button>
-          {outcome !== "right" && !mild && (
+          {outcome !== "right" && (
             <button type="button" class="bl-button" onClick={onUndo}>
               <Icon name="undo" />
               {say("challenge.undo")}

@@ -18,7 +18,7 @@ export interface LessonPart {
 /** A part of a lesson, with what this browser has kept of it. `counts`: there is something to do in it. */
 export function useLessonPart(model: Model<PartProps>, counts = true): LessonPart {
   const { part: id, lesson: given } = model.get("props");
-  const lesson = document.body.dataset.lesson ?? given;
+  const lesson = given || document.body.dataset.lesson || "";
   const [before] = useState(() => (id ? recallPart(lesson, id) : undefined));
   useEffect(() => {
     if (id && counts) enterPart(lesson, id);

@@ -38,9 +38,11 @@ interface TablePageProps {
   bar?: ComponentChildren;
   /** Buttons that begin another game, when this one is over. */
   next?: ComponentChildren;
+  /** What has not been needed so far, where the reader's own place comes first; null elsewhere. */
+  hidden?: readonly string[] | null;
 }
 
-export function TablePage({ model, voice, bar, next }: TablePageProps) {
+export function TablePage({ model, voice, bar, next, hidden: unneeded = null }: TablePageProps) {
   const game = useGame(model);
   const { state, kernel } = game;
   const rules = useRules(kernel, state);
@@ -74,17 +76,22 @@ export function TablePage({ model, voice, bar, next }: TablePageProps) {
     ...pageCommands(full, voice, () => rules.show("")),
   ];
 
+  const head = (
+    <header class={`bl-page-head bl-flow ${bar ? "bl-panel" : ""}`}>
+      {bar}
+      <Tools game={game} table={table} commands={commands} onLook={look}>
+        {!bar && above}
+      </Tools>
+    </header>
+  );
+  const gradual = unneeded && !hidden ? { hidden: unneeded, tools: head } : undefined;
+
   return (
     <RulesContext.Provider value={rules.show}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys for everything inside, which has roles of its own */}
       <div class="bl-page bl-stack bl-tight" ref={page} onKeyDown={onKeys(commands)}>
         <Banner kernel={kernel} recovery="nothing" />
-        <header class={`bl-page-head bl-flow ${bar ? "bl-panel" : ""}`}>
-          {bar}
-          <Tools game={game} table={table} commands={commands} onLook={look}>
-            {!bar && above}
-          </Tools>
-        </header>
+        {!gradual && head}
         {bar && above}
         {behind !== null ? (
           <SeatHandover name={table.seats[behind]?.name ?? ""} onReady={() => setBehind(null)} />
@@ -97,6 +104,7 @@ export function TablePage({ model, voice, bar, next }: TablePageProps) {
         ) : (
           <Board
             {...shared}
+            gradual={gradual}
             table={table}
             moves={replay ? [] : state.moves}
             onMove={replay?.skip ?? game.play}

@@ -16,17 +16,19 @@ type GuidedModel = Model<PartProps, GuidedGameState>;
 
 export function GuidedGamePage({ model, voice }: { model: GuidedModel; voice: Announcer }) {
   const { say } = usePage();
-  const { guide_end, next, title } = useModelState(model);
+  const { guide_end, hidden, next, title } = useModelState(model);
   const part = useLessonPart(model);
   const over = guide_end !== null;
   useEffect(() => {
     if (over) part.record({ done: true });
   }, [part, over]);
   const { unfinished, begin } = useGames(model);
-  const following = next && <NextGame next={next} over={over} onBegin={() => begin(null, next.text)} />;
+  useEffect(() => {
+    if (next?.text && location.hash === `#${next.name}`) begin(null, next.text);
+  }, []);
   const end = guide_end && (
     <>
-      {following}
+      {next && <NextGame next={next} onBegin={() => begin(null, next.text)} />}
       <GuideEnd end={guide_end} />
     </>
   );
@@ -38,8 +40,7 @@ export function GuidedGamePage({ model, voice }: { model: GuidedModel; voice: An
           {say("saved.last", { game: title, turn: unfinished.turn })}
         </button>
       )}
-      <TablePage model={model} voice={voice} next={end} />
-      {!over && following}
+      <TablePage model={model} voice={voice} next={end} hidden={hidden} />
     </>
   );
 }
@@ -62,21 +63,18 @@ function useGames(model: GuidedModel) {
 /** The settings of a game without its moves, which come last; of the first one, where games follow one another. */
 const startOf = (text: string) => text.split(/&moves=|\n/)[0];
 
-/** The button or the link to the game that comes next: at the end of one, or in small before it begins. */
-function NextGame({ next, over, onBegin }: { next: NextGameView; over: boolean; onBegin: () => void }) {
-  const look = over ? "bl-button bl-primary" : "bl-button";
-  const icon = over && <Icon name="play" />;
+/** The button or the link to the game that comes next. */
+function NextGame({ next, onBegin }: { next: NextGameView; onBegin: () => void }) {
+  const inside = [<Icon key="play" name="play" />, next.title];
   if (next.text)
     return (
-      <button type="button" class={look} onClick={onBegin}>
-        {icon}
-        {next.title}
+      <button type="button" class="bl-button bl-primary" onClick={onBegin}>
+        {inside}
       </button>
     );
   return next.page ? (
-    <a class={look} href={next.page}>
-      {icon}
-      {next.title}
+    <a class="bl-button bl-primary" href={next.page}>
+      {inside}
     </a>
   ) : null;
 }
