@@ -39,10 +39,9 @@ RULES_BY_TURN = {
     },
     "whole": {
         1: "setup.deal setup.fields turn.phases planting.same_kind_twice trading.any_number hand.private",
-        4: "planting.empty_hand",
-        19: "pile.reshuffle",
-        25: "harvest.nothing",
-        30: "end.phase_two",
+        18: "harvest.nothing",
+        19: "pile.reshuffle planting.empty_hand",
+        29: "end.phase_two",
     },
     "duel": {
         13: "gifts.offer gifts.answer gifts.counter gifts.must_offer bluff.allowed bonus.exchange bonus.refill",
@@ -86,7 +85,7 @@ def coins(name: str, game: str = "short") -> tuple[int, ...]:
 
 @each_game
 def test_on_the_guides_line_trading_wins(game: str):
-    assert coins("the guide's line", game) == {"short": (15, 12, 11), "whole": (24, 19, 18), "duel": (20, 16)}[game]
+    assert coins("the guide's line", game) == {"short": (15, 12, 11), "whole": (24, 18, 17), "duel": (20, 17)}[game]
     assert coins("by hints", game)[0] > coins("never trading", game)[0] == fresh(game=game).deal.without_trade
 
 

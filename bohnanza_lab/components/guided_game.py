@@ -88,7 +88,7 @@ class GuidedGame(LessonPart, Tabletop):
         self._known: list[str] = []
         self._starts = {(start := _start(each)).text(): (start, each) for each in self.script.games}
         self._settings, first = next(iter(self._starts.values()))
-        self.part = part_id("guided", self._settings.text(), first.wishes)
+        self.part = first.part or part_id("guided", self._settings.text(), first.wishes)
         game = self._settings.deal()
         super().__init__(game, None, 0, _others(game, first), advisor=ADVISOR)
 
@@ -209,8 +209,8 @@ class GuidedGame(LessonPart, Tabletop):
 
     def _hidden(self) -> list[str] | None:
         """The parts of the table that nothing has needed so far, where they come one after another."""
-        been = {type(event).__name__ for turn in self.game.turns for event in turn.events}
-        return [part for part, kinds in self.deal.shows.items() if been.isdisjoint(kinds)] if self.deal.shows else None
+        been, shows = {type(event).__name__ for turn in self.game.turns for event in turn.events}, self.deal.shows
+        return None if shows is None else [part for part, kinds in shows.items() if been.isdisjoint(kinds)]
 
     def _saved_text(self) -> str:
         """The games with their moves, a line for each."""

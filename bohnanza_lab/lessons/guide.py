@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -59,6 +59,7 @@ class GuidedDeal(Immutable):
     """One of the games. ``deal`` has the keywords of :meth:`~..engine.game.EngineGame.arrange`, ``moves`` come first,
     ``next_page`` is where to play on after the last game, and ``without_trade`` is what who never trades gets. With
     ``shows``, the reader's own place comes first, and a part of the table with the first event of one of its kinds.
+    ``part`` is the id of the progress that was kept before the wishes were others.
     """
 
     name: str
@@ -67,7 +68,8 @@ class GuidedDeal(Immutable):
     wishes: Sequence[Mapping[str, Any]] = ()
     without_trade: int
     next_page: str = ""
-    shows: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    shows: Mapping[str, Sequence[str]] | None = None
+    part: str = ""
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -14,7 +14,7 @@ from ..engine.state import Cards, StandingOffer
 from .player import Player
 from .registry import BotLike, new_player
 
-DEEDS = ("offer", "accept", "decline", "counter")
+DEEDS = ("offer", "accept", "decline", "counter", "gift")
 
 
 class Wish(NamedTuple):
@@ -22,7 +22,7 @@ class Wish(NamedTuple):
 
     ``offer``: it makes this offer ``to`` a seat, once. ``accept``: it accepts an offer of just this. ``decline``: it
     declines any offer that would bring it one of these cards. ``counter``: it answers an offer that asks for what it
-    gives, and for nothing else, with this one.
+    gives, and for nothing else, with this one. ``gift``: it makes the move of this verb with such a card, if it has it.
     """
 
     deed: str
@@ -51,6 +51,10 @@ class WishPlayer:
         self.other: Player = new_player(other, 0)
 
     def decide(self, seen: Observation, moves: Sequence[Move]) -> Move:
+        gifts = [wish.gives for wish in self._of(seen) if wish.deed == "gift" and _has(seen, wish.gives)]
+        for move in moves:
+            if move.verb == "gift" and (getattr(move, "bean", None),) in gifts:
+                return move
         offer = next(self._offers(seen), None) if seen.trading and seen.seat == seen.active else None
         move = self.other.decide(seen, moves) if offer is None else offer
         return Done() if offer is None and isinstance(move, Offer) and seen.turn <= self._last else move

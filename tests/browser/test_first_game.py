@@ -32,6 +32,11 @@ COVERED = """node => {
   const there = document.elementFromPoint(left + width / 2, top + height / 2);
   return !node.contains(there) && !there?.contains(node);
 }"""
+CROSSED = """fields => fields.filter(field => {
+  const [sells, next] = [".bl-harvest", ".bl-follows"].map(part => field.querySelector(part)?.getBoundingClientRect());
+  return sells?.width && next?.width && sells.bottom > next.top + 4 && next.bottom > sells.top + 4;
+}).map(field => field.textContent)"""
+"""The fields whose word for a harvest lies over the beans that may come next."""
 HEARD = """() => {
   window.heard = [];
   const region = document.querySelector("[role=status]");
@@ -165,6 +170,7 @@ def test_what_the_guide_says_and_speaks_of_is_in_view(page: Page, game: str) -> 
         expect(told).to_have_text(guide(here))
         assert other.locator(".bl-guide, .bl-bar .bl-button").evaluate_all(OUTSIDE) == [], guide(here)
         assert not told.evaluate(COVERED), guide(here)
+        assert other.locator("[data-near] .bl-field").evaluate_all(CROSSED) == [], guide(here)
         if here.table()["guide"]["places"]:
             assert other.locator(".bl-pointed").count() > 0, guide(here)
         said += other.locator(SHORT).all_inner_texts()

@@ -41,7 +41,7 @@ PARTS = {
 }
 SEEN = """([part, asked]) => {
   const within = document.querySelector(part);
-  return [asked, "[data-near] .bl-soil", "[data-near] .bl-row-hand"].filter((each) => {
+  return [...asked, "[data-near] .bl-soil", "[data-near] .bl-row-hand"].filter((each) => {
     const found = within?.querySelector(each)?.getBoundingClientRect();
     return !found || found.top < -1 || found.bottom > innerHeight + 1;
   });
@@ -69,7 +69,22 @@ def test_the_task_and_its_cards_are_seen_together(
     page = opened(browser, WINDOWS[window], f"{site}/voila/render/notebooks/{at}{heading}")
     expect(page.locator(f"{part} [data-near] .bl-row-hand").first).to_be_attached(timeout=60_000)
     page.wait_for_timeout(700)
-    assert page.evaluate(SEEN, [part, asked]) == []
+    assert page.evaluate(SEEN, [part, [asked]]) == []
+    page.context.close()
+
+
+@pytest.mark.parametrize("lang", TRY)
+@pytest.mark.parametrize("window", WINDOWS)
+def test_a_first_gift_is_seen_with_hand_and_bonus_cards(browser: Browser, site: str, window: str, lang: str) -> None:
+    page = opened(browser, WINDOWS[window], f"{site}/voila/render/notebooks/duel-first-game.ipynb?lang={lang}")
+    told = page.locator(".bl-guide")
+    expect(told).to_be_visible(timeout=60_000)
+    page.wait_for_timeout(700)
+    assert page.evaluate(SEEN, [".bl-guided-game", [".bl-guide", ".bl-yes", "[data-near] .bl-row-bonus"]]) == []
+    differs, gift = (page.locator(part).bounding_box() for part in (".bl-objective", ".bl-gift-talk"))
+    assert differs
+    assert gift
+    assert window == "small telephone" or differs["y"] < gift["y"]
     page.context.close()
 
 

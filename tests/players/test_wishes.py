@@ -57,6 +57,15 @@ def test_an_offer_is_made_once_and_where_the_cards_are_there():
     assert says(trading("Ben"), {"offer": "Garden", "to": "Cem"}) == "offer Cem Garden"
 
 
+def test_a_gift_of_the_duel_is_made_where_the_card_is_there():
+    game = EngineGame.arrange("duel", ["Ana", "Ben"], active="Ben", phase="gift", turned="Red Soy", hands={"Ben": "Blue"})
+    for wish in ("Blue", "Soy"):
+        assert says(game, {"gift": wish}) == f"gift {wish}"
+    other = next_bot_move(game, {1: TraderPlayer()})
+    assert other is not None
+    assert says(game, {"gift": "Chili"}) == other[1].text(game.names) != "gift Chili"
+
+
 def test_an_offer_is_answered_as_is_written():
     game = trading()
     game.play("Ana offer Ben Garden for Soy")

@@ -76,11 +76,12 @@ export function TablePage({ model, voice, bar, next, hidden: unneeded = null }: 
     ...pageCommands(full, voice, () => rules.show("")),
   ];
 
+  const first = unneeded?.includes("objective") === false;
   const head = (
     <header class={`bl-page-head bl-flow ${bar ? "bl-panel" : ""}`}>
       {bar}
       <Tools game={game} table={table} commands={commands} onLook={look}>
-        {!bar && above}
+        {!bar && !first && above}
       </Tools>
     </header>
   );
@@ -92,7 +93,7 @@ export function TablePage({ model, voice, bar, next, hidden: unneeded = null }: 
       <div class="bl-page bl-stack bl-tight" ref={page} onKeyDown={onKeys(commands)}>
         <Banner kernel={kernel} recovery="nothing" />
         {!gradual && head}
-        {bar && above}
+        {(bar || first) && above}
         {behind !== null ? (
           <SeatHandover name={table.seats[behind]?.name ?? ""} onReady={() => setBehind(null)} />
         ) : inWords ? (
