@@ -116,10 +116,10 @@ def test_the_first_moves_of_a_first_game_are_foreseen_whatever_the_chance(notebo
     for first, told in found[""].items():
         for second, then in found[told["saved"]].items():
             reader = Reader(where, sessions, seed=second)
-            for text, answer in ((first, told), (second, then)):
+            for text, known in ((first, told), (second, then)):
                 move = {"type": "move", "text": text, "ply": reader.states[part]["table"]["ply"]}
                 heard = reader.ask(sessions, part, move)
-                assert heard | {"message": heard["message"] | {"id": 0}} == answer
+                assert heard | {"message": heard["message"] | {"id": 0}} == known
 
 
 def test_a_number_that_is_not_that_of_the_copy_is_behind_and_the_text_decides():

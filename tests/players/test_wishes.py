@@ -58,7 +58,8 @@ def test_an_offer_is_made_once_and_where_the_cards_are_there():
 
 
 def test_a_gift_of_the_duel_is_made_where_the_card_is_there():
-    game = EngineGame.arrange("duel", ["Ana", "Ben"], active="Ben", phase="gift", turned="Red Soy", hands={"Ben": "Blue"})
+    lie = {"turned": "Red Soy", "hands": {"Ben": "Blue"}}
+    game = EngineGame.arrange("duel", ["Ana", "Ben"], active="Ben", phase="gift", **lie)
     for wish in ("Blue", "Soy"):
         assert says(game, {"gift": wish}) == f"gift {wish}"
     other = next_bot_move(game, {1: TraderPlayer()})
