@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping
 from contextlib import redirect_stderr, redirect_stdout
+from functools import cache
 from io import StringIO
 from pathlib import Path
 from traceback import extract_tb
@@ -29,27 +30,30 @@ class Judge:
 
     def __init__(self, tell: Callable[[str], object]) -> None:
         self._tell = tell
-        self._pages: dict[tuple[str, str], Page] = {}
 
     def answer(self, line: str) -> str:
         """The verdict on a text in a cell, both in JSON; ``{"lab": true}`` where the notebook cannot be run here."""
         asked = json.loads(line)
         try:
-            task = self._page(asked["file"], asked["lang"]).tasks[asked["cell"]]
+            task = _page(asked["file"], asked["lang"]).tasks[asked["cell"]]
         except (NotOursError, KeyError):
             return json.dumps({"lab": True})
-        with within(Context(query=f"lang={asked['lang']}", folder=Path(asked["file"]).parent)):
+        with within(_context(asked["file"], asked["lang"])):
             return json.dumps({"verdict": verdict(task, asked["text"], self._told)})
-
-    def _page(self, file: str, lang: str) -> Page:
-        if (file, lang) not in self._pages:
-            self._pages[file, lang] = Page.read(Path(file), Context(query=f"lang={lang}", folder=Path(file).parent))
-        return self._pages[file, lang]
 
     def _told(self, told: Mapping[str, Any]) -> None:
         if "state" in told:
             told = {**told, "message": repr(CheckResult(told["state"], told["message"]))}
         self._tell(json.dumps({"seconds": SECONDS, **told}))
+
+
+def _context(file: str, lang: str) -> Context:
+    return Context(query=f"lang={lang}", folder=Path(file).parent)
+
+
+@cache
+def _page(file: str, lang: str) -> Page:
+    return Page.read(Path(file), _context(file, lang))
 
 
 def verdict(task: Task, text: str, tell: Callable[[Mapping[str, Any]], None]) -> dict[str, str]:
@@ -63,16 +67,10 @@ def verdict(task: Task, text: str, tell: Callable[[Mapping[str, Any]], None]) ->
             value = run_cell(text, task.file, dict(task.names))
         except BaseException as error:  # the reader's code may raise anything
             value = CheckResult("broken", say("broken", reason=_with_line(error, task.file)))
-    return {
-        "state": value.state if isinstance(value, CheckResult) else "",
-        "message": _said(value),
-        "printed": printed.getvalue()[:MOST_PRINTED],
-    }
-
-
-def _said(value: object) -> str:
-    """A verdict, or any other value as a notebook would show it."""
-    return repr(value) if isinstance(value, CheckResult) else "" if value is None else shortened(repr(value))
+    state, said = "", "" if value is None else shortened(repr(value))  # as a notebook would show it
+    if isinstance(value, CheckResult):
+        state, said = value.state, repr(value)
+    return {"state": state, "message": said, "printed": printed.getvalue()[:MOST_PRINTED]}
 
 
 def _with_line(error: BaseException, file: str) -> str:

@@ -111,7 +111,7 @@ def open_page(page: Page, address: str) -> None:
         page.wait_for_function(DRAWN, timeout=60_000)
     except Error:
         missing = page.evaluate(f"({UNDRAWN}).map(each => each.outerHTML.slice(0, 400))")
-        raise AssertionError("\n".join(["not drawn:", *missing, "the browser said:", *said])) from None
+        raise AssertionError("\n".join([f"{address} is not drawn:", *missing, "the browser said:", *said])) from None
 
 
 def tool(within: Page | Locator, name: str) -> Locator:

@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
 from bohnanza_lab.browser_python import PACKAGE, PYODIDE, STDLIB
 from bohnanza_lab.text.words import words
-from tests.browser.page_checks import DRAWN, axe, overflows
+from tests.browser.page_checks import axe, open_page, overflows
 from tests.files_server import files_of
 from tests.serving import ROOT
 from tests.volume import DEEP
@@ -120,8 +120,7 @@ def test_pages_open_and_ask_for_nothing_that_is_not_there(context: BrowserContex
     page.on("pageerror", lambda error: failed.append(f"{page.url}: {error}"))
     page.on("response", lambda answer: answer.ok or failed.append(f"{page.url}: {answer.url} {answer.status}"))
     for each in [*(course if DEEP else some), *(name.replace("en/", "es/", 1) for name in some)]:
-        page.goto(f"{address}{each}")
-        page.wait_for_function(DRAWN, timeout=LIVE)
+        open_page(page, f"{address}{each}")
     assert len(some) == len(kinds)
     assert failed == []
 
