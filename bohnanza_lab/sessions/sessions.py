@@ -35,7 +35,7 @@ from ..context import Context, within
 from ..engine.errors import MessageError
 from ..page_query import query_pairs
 from ..seed import seed_from
-from ..views.contract import Answer, SessionAnswer, SessionRequest
+from ..views.contract import Answer, MoveRequest, SessionAnswer, SessionRequest
 from ..views.speech import Speech
 from .page import Page
 
@@ -197,10 +197,10 @@ def foreseen(
     found: dict[str, dict[str, SessionAnswer]] = {saved: {}}
     for move in table.moves():
         copies = _Copies({part: (after := deepcopy(table))}, number, saved)
-        asked: SessionRequest = {
-            **{"session": "", "seed": "", "query": "", "digest": "", "id": 0, "part": part, "number": number},
-            "request": {"type": "move", "text": move["text"], "ply": table.game.ply},
-        }
+        request: MoveRequest = {"type": "move", "text": move["text"], "ply": table.game.ply}
+        asked = SessionRequest(
+            session="", seed="", digest="", query="", part=part, number=number, id=0, request=request
+        )
         found[saved][move["text"]] = _answer(copies, asked)
         if moves > 1:
             found |= foreseen(after, part, moves - 1, number=copies.number, saved=copies.saved)
