@@ -229,9 +229,19 @@ def room_for(at: At, facts: Facts) -> bool:
     return sorted(facts["beans"]) == sorted(at.turned) and len(new) <= at.fields.count(())
 
 
-def made(at: At, facts: Facts) -> bool:
-    """So many offers of this seat since the turn began."""
-    return facts["offers"] == at.game.memory(at.seat).own_offers() >= 3
+def was_asked_for(at: At, facts: Facts) -> bool:
+    """An open card that somebody has asked for in this turn, and that no field with cards takes."""
+    asked = any(facts["bean"] in offer.want for offer in at.game.memory(at.seat).offers())
+    fits = at.game.ruleset.fits
+    return asked and facts["bean"] in at.turned and not any(field and fits(field, facts["bean"]) for field in at.fields)
+
+
+def will_make_room(at: At, facts: Facts) -> bool:
+    """A field that is harvested for a card once those that fit are planted, and what it pays then."""
+    field = at.field(facts) or (facts["wish"],)
+    joins = sum(at.game.ruleset.fits(field, bean) for bean in at.due)
+    pays = {coins(field[-1], len(field) + more) for more in range(joins + 1)}
+    return facts["wish"] in at.due and amount(facts.get("coins", "0")) in pays
 
 
 CLAIMS: dict[str, Callable[[At, Facts], bool]] = {
@@ -308,7 +318,7 @@ CLAIMS: dict[str, Callable[[At, Facts], bool]] = {
     "reasons.done.keeps": front,
     "reasons.done.waits": no_field,
     "reasons.done.fits": room_for,
-    "reasons.done.enough": made,
+    "reasons.done.clears": will_make_room,
     "reasons.get.joins": in_hand,
     "reasons.decline.lacks": lacks,
     "reasons.plant.pays": pays,
@@ -327,13 +337,16 @@ CLAIMS: dict[str, Callable[[At, Facts], bool]] = {
     "reasons.get.grows": my_field_grows,
     "reasons.get.full": most,
     "reasons.give.blocks": before_mine,
+    "reasons.give.asked": was_asked_for,
     "reasons.give.open": lambda at, facts: facts["bean"] in at.turned,
     "hints.done.keeps": front,
     "hints.done.waits": no_field,
     "hints.done.fits": room_for,
-    "hints.done.enough": made,
+    "hints.done.clears": will_make_room,
+    "hints.done.clears.nothing": will_make_room,
     "hints.decline.lacks": lacks,
-    "hints.decline.little.wish": lambda at, facts: at.no_room((facts["wish"],)) and facts["wish"] in at.due,
+    "hints.decline.keeps": lambda at, _: not all(at.fields),
+    "hints.decline.wish": lambda at, facts: at.no_room((facts["wish"],)) and facts["wish"] in at.due,
     "hints.plant.pays": pays,
     "hints.plant.grows": grows,
     "hints.plant.full": lambda at, facts: at.game.ruleset.fits(at.field(facts), facts["bean"]),
@@ -356,6 +369,7 @@ CLAIMS: dict[str, Callable[[At, Facts], bool]] = {
     "hints.get.burdens": no_field,
     "hints.get.burdens.then": lambda at, _: not all(at.fields) and len({*at.new}) > 1,
     "hints.give.dear": lambda at, facts: any(field and field[-1] is facts["bean"] for field in at.fields),
+    "hints.give.asked": was_asked_for,
     "hints.give.open": lambda at, facts: facts["bean"] in at.turned,
     "hints.give.blocks": before_mine,
     "hints.offer.ask": no_field_there,

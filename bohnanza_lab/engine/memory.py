@@ -111,14 +111,16 @@ class Memory:
         """The moves that the seat has made, the oldest first."""
         return (turn.move for turn in self._past if turn.seat == self.seat)
 
-    def own_offers(self) -> int:
-        """How many offers the seat has made since this turn began."""
-        made = 0
+    def offers(self) -> Iterator[Offered]:
+        """The offers that have been made since this turn began, the latest first."""
         for turn in reversed(self._past):
             if any(isinstance(event, TurnBegan) for event in turn.events):
-                break
-            made += any(isinstance(event, Offered) and event.seat == self.seat for event in turn.events)
-        return made
+                return
+            yield from (event.seen_by(self.seat) for event in turn.events if isinstance(event, Offered))
+
+    def own_offers(self) -> int:
+        """How many of them the seat has made."""
+        return sum(offer.seat == self.seat for offer in self.offers())
 
     @property
     def _knows(self) -> _Piles:

@@ -168,6 +168,15 @@ class Bargain:
 
     # Which offers to make
 
+    @property
+    def asked(self) -> frozenset[tuple[int, Bean]]:
+        """Who has asked for which kinds in this turn, as far as this seat minds it."""
+        return frozenset()
+
+    def _uses(self, partner: int, bean: Bean) -> bool:
+        """Whether a partner can use a card."""
+        return self.theirs(partner, (bean,), ()) > 0
+
     def proposals(self) -> tuple[Proposal, ...]:
         """The trades that are worth offering now, in no order: swaps one for one and two for one, gifts, requests.
 
@@ -177,7 +186,7 @@ class Bargain:
         mine = tuple([offer for offer in seen.offers if offer.seat == self.seat])
         key = (
             *(type(self), self.seat, seen.active, seen.hand, seen.hand_sizes, seen.fields, seen.aside, seen.turned),
-            *(seen.refused, seen.coin_counts, mine, self.known, self.left),
+            *(seen.refused, seen.coin_counts, mine, self.known, self.left, self.asked),
         )
         found = self.ahead.trades.get(key)
         if found is None:
@@ -200,20 +209,23 @@ class Bargain:
         spare = self._spare(partners)
         standing = {(offer.to, offer.give, offer.want) for offer in self.seen.offers if offer.seat == self.seat}
         for partner in partners:
-            wanted = [bean for bean in spare if self.theirs(partner, (bean,), ()) > 0]
-            gives: list[Cards] = [(), *((bean,) for bean in wanted)]
-            gives += list(combinations(wanted[:WISHES], 2))
+            wanted = [bean for bean in spare if self._uses(partner, bean)]
+            gives: list[Cards] = [(), *self._payments(wanted)]
             for gets in wishes:
                 if self.holds(partner, gets) < _LIKELY:
                     continue
                 begs = bool(gets) and not self._has_no_use(partner, gets[0])
                 for given in gives[begs:]:
-                    if not (gets or given) or (not gets and len(given) > 1) or any(bean in given for bean in gets):
+                    if not (gets or given) or (not gets and len({*given}) > 1) or any(bean in given for bean in gets):
                         continue
                     proposal = self.proposal(partner, gets, given, _LIKELY)
                     least = _WORTH_ASKING if given else _WORTH_A_FAVOUR
                     if proposal is not None and proposal.gain > least and self._new(proposal, standing):
                         yield proposal
+
+    def _payments(self, wanted: Sequence[Bean]) -> list[Cards]:
+        """What this seat might give of the cards that a partner can use: one of them, or two."""
+        return [*((bean,) for bean in wanted), *combinations(wanted[:WISHES], 2)]
 
     @cached_property
     def left(self) -> int:
@@ -251,7 +263,7 @@ class Bargain:
         kinds = [
             bean
             for bean in dict.fromkeys((*self.turned, *self.seen.hand))
-            if any(self.theirs(partner, (bean,), ()) > 0 for partner in partners)
+            if any(self._uses(partner, bean) for partner in partners)
         ]
         gains = {bean: self.gain((), (bean,)) for bean in kinds}
         return sorted([bean for bean in kinds if gains[bean] > -0.5], key=lambda bean: -gains[bean])

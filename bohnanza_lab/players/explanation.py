@@ -32,12 +32,14 @@ _FOR = (
     "get.more",
     "get.joins",
     "get.starts",
+    "give.asked",
     "give.blocks",
     "give.open",
     "give.spare",
 )
-"""What speaks for a trade, by how well it is understood; what makes it a favour comes before all of them."""
-_AGAINST = ("give.dear", "get.burdens", "get.clears", "get.burdens.then", "get.clears.then", "get.full")
+"""What speaks for a trade, by how well it is understood."""
+_NO_FIELD = ("get.burdens", "get.clears", "get.burdens.then", "get.clears.then")
+_AGAINST = ("give.dear", *_NO_FIELD, "get.full")
 """What speaks against one."""
 
 
@@ -53,8 +55,7 @@ def say_hint(speech: Speech, reason: Reason) -> str:
     """
     told = _told(reason)
     key = f"hints.{told.code}"
-    special = [f"{key}.{name}" for name in ("held", "wish") if told.facts.get(name)]
-    special += [] if told.facts.get("coins") else [f"{key}.nothing"]
+    special = [f"{key}.held"] if told.facts.get("held") else [] if told.facts.get("coins") else [f"{key}.nothing"]
     facts = {name: _in_words(speech, name, fact) for name, fact in told.facts.items()}
     known = speech.first_known_key(*special, key, "")
     return speech.say(known, **facts) if known else say_reason(speech, reason)
@@ -71,15 +72,18 @@ def _told(reason: Reason) -> Reason:
     parts = {part.code: part for part in reason.parts}
     if reason.code.startswith("ahead."):
         return _told(reason.parts[0])
-    favours = [code for code in parts if code in ("favour.gave", "favour.remembers")]
     if reason.code in ("decline.costs", "decline.little", "decline.misses"):
-        order = [*_AGAINST]
+        if "give.dear" not in parts and reason.facts.get("wish"):
+            return Reason("decline.wish", reason.facts)
+        if "get.starts" in parts and not reason.facts["gives"]:
+            return Reason("decline.keeps")
+        order = _AGAINST
     elif reason.code == "decline.helps":
-        order = [code for code in _AGAINST if code.startswith(("get.burdens", "get.clears"))]
+        order = _NO_FIELD
     elif reason.code.startswith(("accept", "counter", "offer.swap", "offer.gift")):
-        order = [*favours, *_FOR]
+        order = _FOR
     else:
-        order = []
+        order = ()
     return next((parts[code] for code in order if code in parts), reason)
 
 

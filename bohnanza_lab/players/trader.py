@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
@@ -64,18 +65,23 @@ class TraderPlayer(AdvisorPlayer):
         if proposal is not None:
             parts = bargain.parts(offer.give, offer.want)
             mine = bargain.gain(offer.give, offer.want)
-            owed = favour(seen, offer, ahead)
+            owed = self._owed(seen, offer, ahead)
             facts |= {"gain": proposal.gain, "mine": mine, "theirs": proposal.theirs, "favour": owed.total}
             choices.append(
                 Candidate(Accept(offer.id), proposal.gain + owed.total, _accepted(facts, proposal.gain, owed, parts))
             )
-            waits = next((bean for bean in bargain.due if not bargain.takes(bean)), None)
+            left = Counter(bargain.due) - Counter(offer.want)
+            waits = next((bean for bean in bargain.due if left[bean] and not bargain.takes(bean)), None)
             decline = _declined(facts | ({"wish": waits} if waits else {}), proposal.gain, mine, owed, parts)
         else:
             decline = Reason("decline.lacks", facts)
         choices.append(Candidate(Decline(offer.id), _KEEPS, decline))
         choices += self._counters(seen, offer, bargain)
         return choices
+
+    def _owed(self, seen: Observation, offer: StandingOffer, ahead: Outlook) -> Favour:
+        """What an answer owes to the trades before."""
+        return favour(seen, offer, ahead)
 
     def _counters(self, seen: Observation, offer: StandingOffer, bargain: Bargain) -> list[Candidate]:
         """The best offer to the same seat for one of the cards that it gives, as an answer to its own."""

@@ -79,9 +79,17 @@ def takes(game: EngineGame, seat: int, bean: object) -> bool:
     return any(game.ruleset.fits(field, bean) for field in game.state.fields[seat])  # type: ignore[arg-type]
 
 
+def has_asked(game: EngineGame, seat: int, move: Offer) -> bool:
+    """Whether the partner has asked in this turn for all that it would get."""
+    asked = {bean for offer in game.memory(seat).offers() if offer.seat == move.to for bean in offer.want}
+    return {*move.give} <= asked
+
+
 def gives_away(game: EngineGame, seat: int, move: Move) -> bool:
-    """A gift of a hand card that stands in front of nothing, or to somebody who has no use for it."""
-    if not isinstance(move, Offer) or move.want or move.to is None:
+    """A gift that nobody asked for: of a hand card that stands in front of nothing, or to somebody who has no use for
+    it.
+    """
+    if not isinstance(move, Offer) or move.want or move.to is None or has_asked(game, seat, move):
         return False
     state = game.state
     cards = state.turned if seat == state.active else ()
@@ -93,8 +101,8 @@ def gives_away(game: EngineGame, seat: int, move: Move) -> bool:
 
 
 def gives_more_than_asked(game: EngineGame, _: int, move: Move) -> bool:
-    """A counter-offer that gives everything that is asked for."""
-    if not isinstance(move, Offer) or move.counter is None:
+    """A counter-offer that gives everything that is asked for, and asks for something else."""
+    if not isinstance(move, Offer) or move.counter is None or not move.want:
         return False
     offer = next(each for each in game.state.offers if each.id == move.counter)
     return not Counter(offer.want) - Counter(move.give)
@@ -163,7 +171,8 @@ def test_a_partner_who_must_harvest_for_it_is_asked_only_where_it_may_well_accep
                 pressed = seat == game.state.active and any(
                     bean in game.state.turned and not takes(game, seat, bean) for bean in move.give
                 )
-                assert proposal.chance >= (0.2 if fits or pressed or not move.want else 0.4), str(move)
+                asked = has_asked(game, seat, move)
+                assert asked or proposal.chance >= (0.2 if fits or pressed or not move.want else 0.4), str(move)
             game.do(*turn)
 
 
@@ -187,7 +196,7 @@ def test_a_planting_says_how_many_more_are_held() -> None:
     ("turned", "hand", "reason"),
     [
         ("Red Green", "-", "There is room on your fields for Red and Green."),
-        ("Soy Blue", "-", "No trade here is likely to help you."),
+        ("Soy Blue", "-", "Then harvest field 1 for Soy: 1 coin."),
     ],
 )
 def test_the_end_of_trading_has_a_reason(turned: str, hand: str, reason: str) -> None:
@@ -201,16 +210,39 @@ def test_the_end_of_trading_has_a_reason(turned: str, hand: str, reason: str) ->
     assert said(game) == f"End trading. {reason}"
 
 
-def test_a_gift_is_declined_for_a_card_that_needs_the_field() -> None:
-    game = EngineGame.arrange(
+def with_two_open() -> EngineGame:
+    """Two open cards need one of Ana's fields, in which a third grows."""
+    return EngineGame.arrange(
         players=4,
         phase="trade",
         turned="2*Blue",
         fields={"Ana": ["Red", "Green"]},
         hands={"Ana": "Blue Green Chili", "Ben": "Green Soy", "Cem": "Soy", "Dia": "Soy"},
     )
-    game.play("Ben offer Ana Green")
+
+
+def test_an_offer_is_declined_for_a_card_that_needs_the_field() -> None:
+    game = with_two_open()
+    game.play("Ben offer Ana Soy for Chili")
     assert said(game) == "Decline the offer of Ben. You need a field for Blue, whether you take this or not."
+
+
+def test_a_card_that_grows_is_taken_for_nothing() -> None:
+    game = with_two_open()
+    game.play("Ben offer Ana Green")
+    assert said(game).startswith("Accept the offer of Ben: get Green, give nothing.")
+
+
+def test_an_open_card_without_a_field_is_given_to_who_has_asked_for_it() -> None:
+    game = EngineGame.arrange(
+        players=3,
+        phase="trade",
+        turned="Soy",
+        fields={"Ana": ["2*Red", "3*Stink", "3*Chili"], "Ben": ["2*Soy", "-", "-"], "Cem": ["4*Soy", "-", "-"]},
+        hands={"Ana": "Red", "Ben": "Garden Blue", "Cem": "Garden Blue"},
+    )
+    game.play("Ben offer Ana Blue for Soy")
+    assert said(game) == "Give Ben Soy. Soy was asked for, and it would cost you a field."
 
 
 def test_a_card_without_a_field_is_taken_for_one_in_the_hand() -> None:

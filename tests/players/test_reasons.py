@@ -58,7 +58,7 @@ def test_every_sentence_is_some_reasons() -> None:
     assert [key for key in SENTENCES if f'"{key}"' not in code] == []
 
 
-SHORTEST = ("ahead.", "favour.costs", "favour.even", "decline.misses", "accept.favour", "hand.keeps")
+SHORTEST = ("ahead.", "favour.", "decline.misses", "accept.favour", "decline.took", "hand.keeps")
 """Reasons that a hint never gives: another one stands behind them, or the move is never the best."""
 
 
