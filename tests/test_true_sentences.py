@@ -229,11 +229,15 @@ def room_for(at: At, facts: Facts) -> bool:
     return sorted(facts["beans"]) == sorted(at.turned) and len(new) <= at.fields.count(())
 
 
-def was_asked_for(at: At, facts: Facts) -> bool:
-    """An open card that somebody has asked for in this turn, and that no field with cards takes."""
-    asked = any(facts["bean"] in offer.want for offer in at.game.memory(at.seat).offers())
+def crowds(at: At, facts: Facts) -> bool:
+    """An open card that no field with cards takes."""
     fits = at.game.ruleset.fits
-    return asked and facts["bean"] in at.turned and not any(field and fits(field, facts["bean"]) for field in at.fields)
+    return facts["bean"] in at.turned and not any(field and fits(field, facts["bean"]) for field in at.fields)
+
+
+def was_asked_for(at: At, facts: Facts) -> bool:
+    """Such a card that somebody has asked for in this turn."""
+    return crowds(at, facts) and any(facts["bean"] in offer.want for offer in at.game.memory(at.seat).offers())
 
 
 def will_make_room(at: At, facts: Facts) -> bool:
@@ -331,13 +335,14 @@ CLAIMS: dict[str, Callable[[At, Facts], bool]] = {
     "reasons.get.starts": lambda at, _: not all(at.fields),
     "reasons.get.burdens": no_field,
     "reasons.get.clears": no_field,
-    "reasons.get.burdens.then": lambda at, _: not all(at.fields) and len({*at.new}) > 1,
-    "reasons.get.clears.then": lambda at, _: not all(at.fields) and len({*at.new}) > 1,
+    "reasons.get.burdens.then": lambda at, _: not all(at.fields) and len({*at.new, *at.due}) > 1,
+    "reasons.get.clears.then": lambda at, _: not all(at.fields) and len({*at.new, *at.due}) > 1,
     "reasons.get.pays": my_field_pays,
     "reasons.get.grows": my_field_grows,
     "reasons.get.full": most,
     "reasons.give.blocks": before_mine,
     "reasons.give.asked": was_asked_for,
+    "reasons.give.crowds": crowds,
     "reasons.give.open": lambda at, facts: facts["bean"] in at.turned,
     "hints.done.keeps": front,
     "hints.done.waits": no_field,
@@ -367,9 +372,10 @@ CLAIMS: dict[str, Callable[[At, Facts], bool]] = {
     "hints.get.joins": in_hand,
     "hints.get.starts": lambda at, _: not all(at.fields),
     "hints.get.burdens": no_field,
-    "hints.get.burdens.then": lambda at, _: not all(at.fields) and len({*at.new}) > 1,
+    "hints.get.burdens.then": lambda at, _: not all(at.fields) and len({*at.new, *at.due}) > 1,
     "hints.give.dear": lambda at, facts: any(field and field[-1] is facts["bean"] for field in at.fields),
     "hints.give.asked": was_asked_for,
+    "hints.give.crowds": crowds,
     "hints.give.open": lambda at, facts: facts["bean"] in at.turned,
     "hints.give.blocks": before_mine,
     "hints.offer.ask": no_field_there,

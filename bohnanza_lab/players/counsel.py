@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from functools import cached_property
 
-from ..engine.beans import Bean
+from ..engine.beans import Bean, without
 from ..engine.moves import Harvest, Move
 from ..engine.observation import Observation
 from ..engine.state import Cards, StandingOffer
 from .bargaining import WISHES, Bargain, Proposal
 from .decision import Candidate, Decision, Reason, best
 from .favours import Favour
+from .outlook import outlook
 from .strategy import own_fields
 from .trader import TraderPlayer
-from .valuation import due
+from .valuation import FieldRows, due, harvestable, matching_first, plant
 
 _PATIENCE = 0.5
 """What it is worth, in coins, to leave a field to grow that is not yet needed."""
@@ -23,8 +25,10 @@ _WORTH_SAYING = 0.2
 """The least chance of an offer that one would advise somebody to make."""
 _LIKELY_ENOUGH = 0.4
 """The same where the partner would have to harvest for what it gets, and the seat could plant it."""
+_FIELD = 0.7
+"""What it costs, in coins, that a trade leaves one field more to be emptied for new cards, beside what was on it."""
 _TROUBLE = 0.2
-"""What it costs, in coins, to have to begin a field with a single card that nothing goes with."""
+"""What it costs to have to begin a field with a single card that nothing goes with."""
 _GENEROUS = 0.5
 """By how much more, in coins, a partner may gain by an offer that one would advise, except in the last round."""
 _ENVY = 0.3
@@ -35,10 +39,8 @@ _ASKED = 1.5
 """How much likelier somebody accepts what it has asked for in this turn."""
 _SURE = 0.9
 """How likely it takes that for nothing."""
-_RELIEF = 0.3
-"""What it is worth, in coins, to be rid of an open card that fits on no field, where somebody has asked for it."""
-_FREE = 0.1
-"""What a card that grows here is worth at least, where nothing is asked for it."""
+_GROWS = 0.1
+"""What cards that grow here are worth at least, where they are given for none that fits on a field."""
 
 
 class PlainBargain(Bargain):
@@ -48,25 +50,27 @@ class PlainBargain(Bargain):
         return tuple([each for each in super().proposals() if self._is_plain(each)])
 
     def proposal(self, partner: int, gets: Cards, gives: Cards, least: float = 0.0) -> Proposal | None:
-        """The same, where what somebody has asked for is likelier accepted, a gift that grows here is never refused, it
-        is a relief to be rid of an open card, and a kind that still grows here is given only for what pays at once.
+        """The same, where what somebody has asked for is likelier accepted, and what grows is never refused for what
+        does not.
         """
         found = super().proposal(partner, gets, gives)
         assert found is not None
-        if any(map(self._still_grows, gives)) and not any(map(self._pays, gets)):
-            found = found._replace(gain=found.gain - 1)
         if gives and self._asked_for(partner, gives):
             found = found._replace(chance=min(1.0, _ASKED * found.chance) if gets else _SURE)
-            found = found._replace(gain=found.gain + _RELIEF * bool(self._stuck(gives)))
-        elif not gives and all(self._grows(bean) or bean in self.due for bean in gets):
-            found = found._replace(gain=max(found.gain, _FREE))
+        grows = all(self._grows(bean) or bean in self.due for bean in gets)
+        if gets and grows and not self._threatens(partner) and not any(map(self.takes, gives)):
+            found = found._replace(gain=max(found.gain, _GROWS))
+        if not gets and not self._stuck(gives) and found.theirs > self.gain(gets, gives):
+            found = found._replace(gain=min(found.gain, 0.0))
         return found if found.chance >= least else None
 
     def rivalry(self, seat: int) -> float:
-        """Nobody is envied, but for who leads this seat in the last rounds."""
+        return super().rivalry(seat) * (1 if self._threatens(seat) else _ENVY)
+
+    def _threatens(self, seat: int) -> bool:
+        """Whether another seat leads this one in the last rounds: only then it is envied."""
         coins = self.seen.coin_counts
-        leads = self.ahead.rounds < _LAST and coins[seat] >= coins[self.seat]
-        return super().rivalry(seat) * (1 if leads else _ENVY)
+        return self.ahead.rounds < _LAST and coins[seat] == max(coins) > coins[self.seat]
 
     @cached_property
     def asked(self) -> frozenset[tuple[int, Bean]]:
@@ -79,15 +83,15 @@ class PlainBargain(Bargain):
     def _uses(self, partner: int, bean: Bean) -> bool:
         return (partner, bean) in self.asked or super()._uses(partner, bean)
 
-    @cached_property
-    def _crowding(self) -> frozenset[Bean]:
-        """The new kinds, where there are more of them than empty fields."""
-        new = frozenset(bean for bean in self.due if not self._grows(bean))
-        return new if len(new) > self.fields.count(()) else frozenset()
+    def _crowd(self, due: Iterable[Bean]) -> int:
+        """How many fields must be emptied for these cards before they are full."""
+        new = {bean for bean in due if not self._grows(bean)}
+        return max(0, len(new) - sum(not field or field[-1].next_step(len(field)) is None for field in self.fields))
 
     def _stuck(self, cards: Cards) -> list[Bean]:
-        """Of these cards the open ones for which a field would have to make room."""
-        return [bean for bean in cards if bean in self.turned and bean in self._crowding]
+        """Of these cards the open ones for which a field may have to make room."""
+        crowded = self._crowd(self.due) > 0
+        return [bean for bean in cards if crowded and bean in self.turned and not self._grows(bean)]
 
     def _payments(self, wanted: Sequence[Bean]) -> list[Cards]:
         """Also both open cards of a kind that fits on no field here."""
@@ -95,19 +99,38 @@ class PlainBargain(Bargain):
         return [*super()._payments(wanted), *pairs]
 
     def counters(self, offer: StandingOffer) -> list[Proposal]:
-        """None that gives all that is asked for, and more, but what it spares a field to give, for nothing."""
-        asked = Counter(offer.want)
-        found = [each for each in super().counters(offer) if self._is_plain(each) and asked - Counter(each.gives)]
+        """None that begs, or gives all that is asked for, and more, but what it spares a field to give, for nothing;
+        and where the offer is worth taking, only what the partner grows.
+        """
+        asked, has = Counter(offer.want), Counter((*self.turned, *self.seen.hand))
+        first = self.proposal(offer.seat, offer.give, offer.want) if asked <= has else None
+        worth = first is not None and first.gain >= _GROWS
+        plain = [each for each in super().counters(offer) if each.gives and self._is_plain(each)]
+        found = [each for each in plain if asked - Counter(each.gives) and not (worth and self._crowds(each))]
         if self.left > 0 and self._stuck(offer.want) == [*offer.want] and not any(map(self.takes, offer.give)):
             gift = self.proposal(offer.seat, (), offer.want)
             found += [gift] if gift is not None and gift.gain > 0 and self._is_plain(gift) else []
         return found
 
+    def _crowds(self, proposal: Proposal) -> bool:
+        """Whether what a partner would get fits on none of its fields."""
+        assert proposal.partner is not None
+        return not any(self._has_room(proposal.partner, bean) for bean in proposal.gives)
+
     def gain(self, gets: Cards, gives: Cards) -> float:
-        """The same, less the trouble with cards that fit on no field of this seat and of which it has no other."""
+        """The same, less what it costs to empty fields for it; a kind that still grows here is traded only for what
+        pays at once.
+        """
+        left = Counter(self.due) - Counter(bean for bean in gives if bean in self.turned)
+        fields = self._crowd((*left, *gets)) - self._crowd(self.due)
         mine = (*self.due, *self.seen.hand)
         alone = [bean for bean in gets if bean not in mine and gets.count(bean) == 1 and not self.takes(bean)]
-        return super().gain(gets, gives) - _TROUBLE * len(alone)
+        return (
+            super().gain(gets, gives)
+            - _FIELD * fields
+            - _TROUBLE * len(alone)
+            - (bool(gets) and self._is_dear(gets, gives))
+        )
 
     def _wishes(self) -> list[Cards]:
         """Also what is of use only once another card has been given for it: nothing is given away that could pay."""
@@ -117,17 +140,19 @@ class PlainBargain(Bargain):
     def _is_plain(self, proposal: Proposal) -> bool:
         """Whether a partner may well accept, does not gain much more by it, and a gift spares this seat something."""
         gives, partner = proposal.gives, proposal.partner
-        if partner is None:
+        if partner is None or self._is_dear(proposal.gets, gives):
             return False
         mine = proposal.gain + self.rivalry(partner) * proposal.theirs
         stuck = self._stuck(gives)
         asked = self._asked_for(partner, gives)
-        if proposal.theirs - mine > (_GENEROUS if self.ahead.rounds >= 1 else 0) and not (stuck and asked):
+        generous = _GENEROUS if self.ahead.rounds >= 1 and (proposal.gets or stuck) else 0
+        if proposal.theirs - mine > generous and not (stuck and asked):
             return False
-        if proposal.gets and gives and self._has_no_use(partner, proposal.gets[0]) and self.gain((), gives) < 0:
+        unused = bool(proposal.gets) and self._has_no_use(partner, proposal.gets[0])
+        if unused and (len(gives) > 1 or self.gain((), gives) < 0):
             return False
         grown = {field[-1] for field in self.seen.fields[partner] if field and field[-1].next_step(len(field))}
-        fits = not gives or asked or any(self._has_room(partner, bean) for bean in gives)
+        fits = not gives or asked or not self._crowds(proposal)
         if not fits and not grown.isdisjoint(proposal.gets):
             return False
         if not proposal.gets and any(gives.count(bean) < self.turned.count(bean) for bean in stuck):
@@ -136,10 +161,19 @@ class PlainBargain(Bargain):
             return fits and all(bean in self.turned or self._lets_through(bean) for bean in gives)
         return proposal.chance >= (_WORTH_SAYING if fits or stuck else _LIKELY_ENOUGH)
 
+    def _got(self, bean: Bean, count: int, fields: FieldRows) -> Reason:
+        found = super()._got(bean, count, fields)
+        crowds = found.code == "get.starts" and self._crowd((*self.due, bean)) > 0
+        return Reason("get.clears.then", {"bean": bean}) if crowds else found
+
     def _reason_to_give(self, bean: Bean) -> Reason:
-        if self._stuck((bean,)) and any(bean is each for _, each in self.asked):
-            return Reason("give.asked", {"bean": bean})
-        return super()._reason_to_give(bean)
+        if not self._stuck((bean,)):
+            return super()._reason_to_give(bean)
+        return Reason("give.asked" if any(bean is each for _, each in self.asked) else "give.crowds", {"bean": bean})
+
+    def _is_dear(self, gets: Cards, gives: Cards) -> bool:
+        """Whether a kind that still grows here is given, and nothing that one gets pays at once."""
+        return any(map(self._still_grows, gives)) and not any(map(self._pays, gets))
 
     def _still_grows(self, bean: Bean) -> bool:
         return any(field and field[-1] is bean and bean.next_step(len(field)) is not None for field in self.fields)
@@ -176,13 +210,37 @@ class CounselPlayer(TraderPlayer):
         choices, fields = super().consider(seen, moves, offer).choices, own_fields(seen)
         fits = seen.ruleset.fits
         waits = (due(seen) or seen.hand)[:1]
-        if not all(any(fits(field, bean) for field in fields) for bean in waits):
-            return Decision(choices)
-        return best([_left_to_grow(choice, fields) for choice in choices])
+        urgent = not all(any(fits(field, bean) for field in fields) for bean in waits)
+        decision = best([_patient(choice, fields, seen.hand, urgent) for choice in choices])
+        if decision.reason.code.startswith("done.") and seen.trading:
+            then = self._then(seen)
+            first, *others = decision.choices
+            return decision if then is None else Decision((first._replace(reason=then), *others))
+        return decision
+
+    def _then(self, seen: Observation) -> Reason | None:
+        """Which field must be harvested once trading ends, and for what; None where there is room for all."""
+        assert seen.seat is not None
+        fields, ahead, waiting = own_fields(seen), outlook(seen), due(seen)
+        for bean in matching_first(fields, waiting):
+            if not all(fields) or any(ahead.rules.fits(field, bean) for field in fields):
+                (_, fields), waiting = plant(fields, bean, ahead), without(waiting, bean)
+        if not waiting:
+            return None
+        seat, rows, aside = seen.seat, [*seen.fields], [*seen.aside]
+        rows[seat], aside[seat] = fields, waiting
+        later = replace(seen, trading=False, turned=(), fields=tuple(rows), aside=tuple(aside), offers=())
+        facts = self.consider(later, [Harvest(place + 1) for place in harvestable(fields)]).reason.facts
+        return Reason("done.clears", {"wish": waiting[0], "field": facts["field"], "coins": facts["coins"]})
 
 
-def _left_to_grow(choice: Candidate, fields: Sequence[Cards]) -> Candidate:
-    """A harvest that nothing asks for now, less what speaks for waiting."""
-    field = fields[choice.move.field - 1] if isinstance(choice.move, Harvest) else ()
-    grows = bool(field) and field[-1].next_step(len(field)) is not None
-    return choice._replace(value=choice.value - _PATIENCE) if grows else choice
+def _patient(choice: Candidate, fields: Sequence[Cards], hand: Cards, urgent: bool) -> Candidate:
+    """A harvest of a field that can still grow is worth less than waiting; and where a card needs a field at once, the
+    more the fuller a field is, and the less the more of its kind is held.
+    """
+    if not isinstance(choice.move, Harvest):
+        return choice
+    field = fields[choice.move.field - 1]
+    full, held = field[-1].next_step(len(field)) is None, min(2, hand.count(field[-1]))
+    more = (1 if full else -held) if urgent else (0 if full else -1 - held)
+    return choice._replace(value=choice.value + _PATIENCE * more)

@@ -33,13 +33,13 @@ _FOR = (
     "get.joins",
     "get.starts",
     "give.asked",
+    "give.crowds",
     "give.blocks",
     "give.open",
     "give.spare",
 )
 """What speaks for a trade, by how well it is understood."""
-_NO_FIELD = ("get.burdens", "get.clears", "get.burdens.then", "get.clears.then")
-_AGAINST = ("give.dear", *_NO_FIELD, "get.full")
+_AGAINST = ("give.dear", "get.burdens", "get.clears", "get.burdens.then", "get.clears.then", "get.full")
 """What speaks against one."""
 
 
@@ -72,18 +72,16 @@ def _told(reason: Reason) -> Reason:
     parts = {part.code: part for part in reason.parts}
     if reason.code.startswith("ahead."):
         return _told(reason.parts[0])
+    order: tuple[str, ...] = ()
     if reason.code in ("decline.costs", "decline.little", "decline.misses"):
         if "give.dear" not in parts and reason.facts.get("wish"):
             return Reason("decline.wish", reason.facts)
         if "get.starts" in parts and not reason.facts["gives"]:
             return Reason("decline.keeps")
+    if reason.code.startswith("decline"):
         order = _AGAINST
-    elif reason.code == "decline.helps":
-        order = _NO_FIELD
     elif reason.code.startswith(("accept", "counter", "offer.swap", "offer.gift")):
         order = _FOR
-    else:
-        order = ()
     return next((parts[code] for code in order if code in parts), reason)
 
 

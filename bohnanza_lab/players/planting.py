@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterator, Sequence
-from copy import copy
 
 from ..engine.beans import Bean, without
 from ..engine.moves import BuyField, Done, Harvest, Move, Plant
@@ -13,7 +12,7 @@ from ..kit import kit_of
 from .decision import Candidate, Reason
 from .outlook import Outlook
 from .strategy import own_fields
-from .valuation import FieldRows, due, field_value, harvestable, matching_first, plant, position_worth
+from .valuation import FieldRows, due, field_value, position_worth
 
 _THIRD = 0.6
 """What a bought field earns, as a share of what the others do: the same cards are spread over more fields."""
@@ -139,17 +138,11 @@ class _Position:
         return Candidate(move, 0.0, Reason(code, {"bean": bean, "cards": len(self.hand)}))
 
     def _reason_to_end_trading(self) -> Reason:
-        fields, waiting = self.fields, self.due
-        for bean in matching_first(fields, self.due):
-            if not all(fields) or any(self.ahead.rules.fits(field, bean) for field in fields):
-                (_, fields), waiting = plant(fields, bean, self.ahead), without(waiting, bean)
-        if waiting and (places := harvestable(fields)):
-            then = copy(self)
-            then.fields, then.due = fields, waiting
-            harvest = max([then.harvesting(Harvest(place + 1), True) for place in places], key=lambda each: each.value)
-            field, coins = harvest.reason.facts["field"], harvest.reason.facts["coins"]
-            return Reason("done.clears", {"wish": waiting[0], "field": field, "coins": coins})
-        return Reason("done.fits", {"beans": self.seen.turned}) if self.seen.turned else Reason("done.trades")
+        grown = [field for field in self.fields if field]
+        new = {bean for bean in self.due if not any(self.ahead.rules.fits(field, bean) for field in grown)}
+        if self.seen.turned and len(new) <= len(self.fields) - len(grown):
+            return Reason("done.fits", {"beans": self.seen.turned})
+        return Reason("done.trades")
 
     def _takes(self, bean: Bean) -> bool:
         return any(self.ahead.rules.fits(field, bean) for field in self.fields)

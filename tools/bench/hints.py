@@ -64,8 +64,12 @@ RIVALS = (
     ("rio-grande", 4, "farmer", 0.80, 1.0),
     ("rio-grande", 3, "farmer", 0.72, 1.0),
     ("rio-grande", 4, "", 0.2, 0.3),
+    ("bohnaparte", 3, "trader", 0.303, 1.0),
+    ("bohnaparte", 4, "trader", 0.22, 1.0),
 )
-"""The bots it plays against (empty: those of a new game), and the least and the greatest share of games it may win."""
+"""The bots it plays against (empty: those of a new game), and the least and the greatest share of games it may win. A
+trader wins its share of the games among traders: at Bohnaparte who follows the hints is weaker by 3 points at most.
+"""
 MOST_MS = 3.0
 """Where the yardstick makes :data:`CHESS_MOVES`, 95 of a hundred decisions of a default opponent take no longer."""
 MOST_MS_IN_A_BROWSER = 15.0
