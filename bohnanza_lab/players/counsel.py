@@ -25,7 +25,7 @@ _WORTH_SAYING = 0.2
 """The least chance of an offer that one would advise somebody to make."""
 _LIKELY_ENOUGH = 0.4
 """The same where the partner would have to harvest for what it gets, and the seat could plant it."""
-_FIELD = 0.7
+_FIELD = 0.5
 """What it costs, in coins, that a trade leaves one field more to be emptied for new cards, beside what was on it."""
 _TROUBLE = 0.2
 """What it costs to have to begin a field with a single card that nothing goes with."""

@@ -116,6 +116,7 @@ def test_what_has_been_offered_in_a_turn_is_counted_from_its_beginning() -> None
         game.play(text)
         assert [game.memory(seat).own_offers() for seat in (0, 1)] == [(number + 1) // 2, 0]
     assert Bean.SOY in game.state.aside[1]
+    assert [(offer.seat, offer.give) for offer in game.memory(1).offers()] == [(0, (Bean.SOY,)), (0, (Bean.RED,))]
 
 
 def test_a_full_field_waits_until_it_is_needed_unless_coins_buy_something() -> None:
