@@ -208,6 +208,8 @@ class CounselPlayer(TraderPlayer):
 
     def consider(self, seen: Observation, moves: Sequence[Move], offer: StandingOffer | None = None) -> Decision:
         choices, fields = super().consider(seen, moves, offer).choices, own_fields(seen)
+        if offer is not None:
+            return Decision(choices)
         fits = seen.ruleset.fits
         waits = (due(seen) or seen.hand)[:1]
         urgent = not all(any(fits(field, bean) for field in fields) for bean in waits)
@@ -235,12 +237,13 @@ class CounselPlayer(TraderPlayer):
 
 
 def _patient(choice: Candidate, fields: Sequence[Cards], hand: Cards, urgent: bool) -> Candidate:
-    """A harvest of a field that can still grow is worth less than waiting; and where a card needs a field at once, the
-    more the fuller a field is, and the less the more of its kind is held.
+    """A harvest of a field that can still grow is worth less than waiting. Where a card needs a field at once, one that
+    is full or holds a single card comes first, and one of whose kind more is held comes last.
     """
     if not isinstance(choice.move, Harvest):
         return choice
     field = fields[choice.move.field - 1]
     full, held = field[-1].next_step(len(field)) is None, min(2, hand.count(field[-1]))
-    more = (1 if full else -held) if urgent else (0 if full else -1 - held)
+    first = full or (len(field) == 1 and not held)
+    more = (1 if first else -held) if urgent else (0 if full else -1 - held)
     return choice._replace(value=choice.value + _PATIENCE * more)
