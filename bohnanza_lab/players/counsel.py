@@ -8,16 +8,15 @@ from dataclasses import replace
 from functools import cached_property
 
 from ..engine.beans import Bean, without
-from ..engine.moves import Harvest, Move
+from ..engine.moves import Harvest, Move, Plant
 from ..engine.observation import Observation
 from ..engine.state import Cards, StandingOffer
 from .bargaining import WISHES, Bargain, Proposal
 from .decision import Candidate, Decision, Reason, best
 from .favours import Favour
-from .outlook import outlook
 from .strategy import own_fields
-from .trader import TraderPlayer
-from .valuation import FieldRows, due, harvestable, matching_first, plant
+from .trader import TraderPlayer, is_purchase
+from .valuation import FieldRows, due, harvestable
 
 _PATIENCE = 0.5
 """What it is worth, in coins, to leave a field to grow that is not yet needed."""
@@ -213,7 +212,8 @@ class CounselPlayer(TraderPlayer):
         fits = seen.ruleset.fits
         waits = (due(seen) or seen.hand)[:1]
         urgent = not all(any(fits(field, bean) for field in fields) for bean in waits)
-        decision = best([_patient(choice, fields, seen.hand, urgent) for choice in choices])
+        stuck = all(isinstance(choice.move, Harvest) or is_purchase(choice.move) for choice in choices)
+        decision = best([_patient(choice, fields, seen.hand, urgent, stuck) for choice in choices])
         if decision.reason.code.startswith("done.") and seen.trading:
             then = self._then(seen)
             first, *others = decision.choices
@@ -223,27 +223,39 @@ class CounselPlayer(TraderPlayer):
     def _then(self, seen: Observation) -> Reason | None:
         """Which field must be harvested once trading ends, and for what; None where there is room for all."""
         assert seen.seat is not None
-        fields, ahead, waiting = own_fields(seen), outlook(seen), due(seen)
-        for bean in matching_first(fields, waiting):
-            if not all(fields) or any(ahead.rules.fits(field, bean) for field in fields):
-                (_, fields), waiting = plant(fields, bean, ahead), without(waiting, bean)
-        if not waiting:
-            return None
-        seat, rows, aside = seen.seat, [*seen.fields], [*seen.aside]
-        rows[seat], aside[seat] = fields, waiting
-        later = replace(seen, trading=False, turned=(), fields=tuple(rows), aside=tuple(aside), offers=())
-        facts = self.consider(later, [Harvest(place + 1) for place in harvestable(fields)]).reason.facts
-        return Reason("done.clears", {"wish": waiting[0], "field": facts["field"], "coins": facts["coins"]})
+        seat, fields, waiting = seen.seat, own_fields(seen), due(seen)
+        fits = seen.ruleset.fits
+        while waiting:
+            rows, aside = [*seen.fields], [*seen.aside]
+            rows[seat], aside[seat] = fields, waiting
+            later = replace(seen, trading=False, turned=(), fields=tuple(rows), aside=tuple(aside), offers=())
+            kinds = dict.fromkeys(waiting)
+            plants = [
+                Plant(place, bean) for place, field in enumerate(fields, 1) for bean in kinds if fits(field, bean)
+            ]
+            harvests = [Harvest(place + 1) for place in harvestable(fields)]
+            first = self.consider(later, [*plants, *harvests]).choices[0]
+            wish = next((bean for bean in waiting if not any(fits(field, bean) for field in fields)), None)
+            if isinstance(first.move, Harvest):
+                told = {"wish": wish, "field": first.move.field, "coins": first.reason.facts["coins"]}
+                return Reason("done.clears", told) if wish else None
+            assert isinstance(first.move, Plant)
+            assert first.move.bean is not None
+            place, bean = first.move.field - 1, first.move.bean
+            fields = (*fields[:place], (*fields[place], bean), *fields[place + 1 :])
+            waiting = without(waiting, bean)
+        return None
 
 
-def _patient(choice: Candidate, fields: Sequence[Cards], hand: Cards, urgent: bool) -> Candidate:
+def _patient(choice: Candidate, fields: Sequence[Cards], hand: Cards, urgent: bool, stuck: bool) -> Candidate:
     """A harvest of a field that can still grow is worth less than waiting. Where a card needs a field at once, one that
-    is full or holds a single card comes first, and one of whose kind more is held comes last.
+    is full comes first, where nothing else can be done one with a single card too, and one of whose kind more is held
+    comes last.
     """
     if not isinstance(choice.move, Harvest):
         return choice
     field = fields[choice.move.field - 1]
     full, held = field[-1].next_step(len(field)) is None, min(2, hand.count(field[-1]))
-    first = full or (len(field) == 1 and not held)
+    first = full or (stuck and len(field) == 1 and not held)
     more = (1 if first else -held) if urgent else (0 if full else -1 - held)
     return choice._replace(value=choice.value + _PATIENCE * more)

@@ -60,7 +60,7 @@ def position_worth(fields: FieldRows, due: Cards, hand: Cards, ahead: Outlook) -
 
 def _worth(fields: FieldRows, due: Cards, hand: Cards, ahead: Outlook) -> float:
     total = reduce(add, [field_value(field, ahead) for field in fields], 0.0)
-    for bean in matching_first(fields, due):
+    for bean in _matching_first(fields, due):
         gain, fields = plant(fields, bean, ahead)
         total += gain
     weight = 1.0
@@ -128,7 +128,7 @@ def harvestable(fields: FieldRows) -> list[int]:
     return several or [index for index, field in enumerate(fields) if field]
 
 
-def matching_first(fields: FieldRows, due: Cards) -> Sequence[Bean]:
+def _matching_first(fields: FieldRows, due: Cards) -> Sequence[Bean]:
     """New cards in the order in which a player plants them: first those that grow already."""
     if len(due) < 2:
         return due
