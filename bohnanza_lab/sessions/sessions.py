@@ -197,9 +197,9 @@ def foreseen(
     found: dict[str, dict[str, SessionAnswer]] = {saved: {}}
     for move in table.moves():
         copies = _Copies({part: (after := deepcopy(table))}, number, saved)
-        request: MoveRequest = {"type": "move", "text": move["text"], "ply": table.game.ply}
+        request = MoveRequest(type="move", text=move["text"], ply=table.game.ply)
         asked = SessionRequest(
-            session="", seed="", digest="", query="", part=part, number=number, id=0, request=request
+            session="", seed="", query="", digest="", part=part, number=number, id=0, request=request
         )
         found[saved][move["text"]] = _answer(copies, asked)
         if moves > 1:

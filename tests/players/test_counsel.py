@@ -204,7 +204,7 @@ def test_the_end_of_trading_has_a_reason(turned: str, hand: str, reason: str) ->
         players=4,
         phase="trade",
         turned=turned,
-        fields=dict.fromkeys(("Ben", "Cem", "Dia"), ["4*Stink", "2*Garden"]) | {"Ana": ["2*Red", "3*Green"]},
+        fields={name: ["4*Stink", "2*Garden"] for name in ("Ben", "Cem", "Dia")} | {"Ana": ["2*Red", "3*Green"]},
         hands=dict.fromkeys(("Ben", "Cem", "Dia"), "-") | {"Ana": hand},
     )
     assert said(game) == f"End trading. {reason}"

@@ -54,14 +54,12 @@ export function TablePage({ model, voice, bar, next, hidden: unneeded = null }: 
   const shown = useShownTable(game, { hidden, held: rules.shown !== null, automatic: bar !== undefined });
   const { table, replay, log, played, line, past, thinking, asking, automatic } = shown;
   const logBox = useRef<HTMLDetailsElement>(null);
-
   const look = lookFrom(game, table, setBehind);
   const ask = (type: "undo" | "restart") => () => game.ask({ type }, "bar");
   const { hint, why } = line.table ? { hint: undefined, why: undefined } : asking;
   const { end, decisions } = useTableEnd(page, game, shown, { onAgain: ask("restart"), next });
   const pass = state.may_pass && !replay ? () => game.ask({ type: "pass" }, "bar") : undefined;
   const pastBar = past.table && <PastBar past={past} onAdvice={hint} onWhy={why} />;
-
   const happened = <LogPanel log={log} past={played.ply} onShow={shown.showPast} box={logBox} />;
   const [above, below] = useObjective(game, Boolean(end));
   const shared = { thinking, seatsOpen: state.seats_open, notice: game.notice, onDismiss: game.dismiss };
@@ -78,15 +76,11 @@ export function TablePage({ model, voice, bar, next, hidden: unneeded = null }: 
 
   const first = unneeded?.includes("objective") === false;
   const head = (
-    <header class={`bl-page-head bl-flow ${bar ? "bl-panel" : ""}`}>
-      {bar}
-      <Tools game={game} table={table} commands={commands} onLook={look}>
-        {!bar && !first && above}
-      </Tools>
-    </header>
+    <Tools game={game} table={table} commands={commands} onLook={look} bar={bar}>
+      {!bar && !first && above}
+    </Tools>
   );
   const gradual = unneeded && !hidden ? { hidden: unneeded, tools: head } : undefined;
-
   return (
     <RulesContext.Provider value={rules.show}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys for everything inside, which has roles of its own */}
@@ -148,19 +142,21 @@ interface ToolsProps {
   table: TableView;
   commands: readonly Command[];
   onLook: (seat: number) => void;
+  bar: ComponentChildren;
   children: ComponentChildren;
 }
 
-/** What stands in the bar above a table, behind what chooses the game. */
-function Tools({ game: { state, ask }, table, commands, onLook, children }: ToolsProps) {
+/** The bar above a table: what chooses the game, and the tools. */
+function Tools({ game: { state, ask }, table, commands, onLook, bar, children }: ToolsProps) {
   return (
-    <>
+    <header class={`bl-page-head bl-flow ${bar ? "bl-panel" : ""}`}>
+      {bar}
       <SeatSwitch table={table} seatsOpen={state.seats_open} onLook={onLook} />
       {state.left !== null && <PreviousGame onReturn={() => ask({ type: "undo" }, "bar")} />}
       <BotPace table={table} />
       {children}
       <Toolbar commands={commands} />
-    </>
+    </header>
   );
 }
 
