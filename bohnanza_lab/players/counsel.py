@@ -19,7 +19,9 @@ from .trader import TraderPlayer, is_purchase
 from .valuation import FieldRows, due, harvestable
 
 _PATIENCE = 0.5
-"""What it is worth, in coins, to leave a field to grow that is not yet needed."""
+"""What it is worth, in coins, to leave a field to grow of whose kind more is held, or to sell a full one first."""
+_UNNEEDED = 1.5
+"""What it is worth, in coins, to leave a field to grow where each card has a place."""
 _WORTH_SAYING = 0.2
 """The least chance of an offer that one would advise somebody to make."""
 _LIKELY_ENOUGH = 0.4
@@ -38,6 +40,8 @@ _ASKED = 1.5
 """How much likelier somebody accepts what it has asked for in this turn."""
 _SURE = 0.9
 """How likely it takes that for nothing."""
+_NEXT = 2
+"""So many cards of the hand are planted in the next turn."""
 _GROWS = 0.1
 """What cards that grow here are worth at least, where they are given for none that fits on a field."""
 
@@ -116,6 +120,11 @@ class PlainBargain(Bargain):
         assert proposal.partner is not None
         return not any(self._has_room(proposal.partner, bean) for bean in proposal.gives)
 
+    @cached_property
+    def _idle(self) -> Cards:
+        """The cards of the hand that nobody plants any more, in the last round."""
+        return self.seen.hand[_NEXT:] if self.ahead.rounds < 1 else ()
+
     def gain(self, gets: Cards, gives: Cards) -> float:
         """The same, less what it costs to empty fields for it; a kind that still grows here is traded only for what
         pays at once.
@@ -125,7 +134,7 @@ class PlainBargain(Bargain):
         mine = (*self.due, *self.seen.hand)
         alone = [bean for bean in gets if bean not in mine and gets.count(bean) == 1 and not self.takes(bean)]
         return (
-            super().gain(gets, gives)
+            super().gain(gets, tuple([bean for bean in gives if bean not in self._idle or bean in self.turned]))
             - _FIELD * fields
             - _TROUBLE * len(alone)
             - (bool(gets) and self._is_dear(gets, gives))
@@ -139,7 +148,7 @@ class PlainBargain(Bargain):
     def _is_plain(self, proposal: Proposal) -> bool:
         """Whether a partner may well accept, does not gain much more by it, and a gift spares this seat something."""
         gives, partner = proposal.gives, proposal.partner
-        if partner is None or self._is_dear(proposal.gets, gives):
+        if partner is None or self._is_dear(proposal.gets, gives) or self._lacks_field(proposal):
             return False
         mine = proposal.gain + self.rivalry(partner) * proposal.theirs
         stuck = self._stuck(gives)
@@ -160,6 +169,11 @@ class PlainBargain(Bargain):
             return fits and all(bean in self.turned or self._lets_through(bean) for bean in gives)
         return proposal.chance >= (_WORTH_SAYING if fits or stuck else _LIKELY_ENOUGH)
 
+    def _lacks_field(self, proposal: Proposal) -> bool:
+        """Whether what this seat would get fits on no field, and a field must be emptied for new cards in any case."""
+        left = Counter(self.due) - Counter(bean for bean in proposal.gives if bean in self.turned)
+        return not all(map(self._grows, proposal.gets)) and self._crowd((*left, *proposal.gets)) > 0
+
     def _got(self, bean: Bean, count: int, fields: FieldRows) -> Reason:
         found = super()._got(bean, count, fields)
         crowds = found.code == "get.starts" and self._crowd((*self.due, bean)) > 0
@@ -172,15 +186,18 @@ class PlainBargain(Bargain):
 
     def _is_dear(self, gets: Cards, gives: Cards) -> bool:
         """Whether a kind that still grows here is given, and nothing that one gets pays at once."""
-        return any(map(self._still_grows, gives)) and not any(map(self._pays, gets))
+        dear = any(self._still_grows(bean) for bean in gives if bean not in self._idle)
+        return dear and not any(map(self._pays, gets))
 
     def _still_grows(self, bean: Bean) -> bool:
         return any(field and field[-1] is bean and bean.next_step(len(field)) is not None for field in self.fields)
 
     def _pays(self, bean: Bean) -> bool:
-        """Whether one more card of a kind brings a field of this seat to its next step."""
+        """Whether one more card of a kind lets a field pay more, also after those that the hand brings next."""
+        near = self.seen.hand[:_NEXT].count(bean)
+        counts = [len(field) for field in self.fields if field and field[-1] is bean]
         return any(
-            field and field[-1] is bean and bean.coins(len(field) + 1) > bean.coins(len(field)) for field in self.fields
+            all(bean.coins(cards + 1) > bean.coins(cards) for cards in (count, count + near)) for count in counts
         )
 
     def _has_room(self, partner: int, bean: Bean) -> bool:
@@ -257,5 +274,5 @@ def _patient(choice: Candidate, fields: Sequence[Cards], hand: Cards, urgent: bo
     field = fields[choice.move.field - 1]
     full, held = field[-1].next_step(len(field)) is None, min(2, hand.count(field[-1]))
     first = full or (stuck and len(field) == 1 and not held)
-    more = (1 if first else -held) if urgent else (0 if full else -1 - held)
-    return choice._replace(value=choice.value + _PATIENCE * more)
+    more = _PATIENCE * (1 if first else -held) if urgent else -_UNNEEDED * (not full)
+    return choice._replace(value=choice.value + more)

@@ -245,6 +245,56 @@ def test_an_open_card_without_a_field_is_given_to_who_has_asked_for_it() -> None
     assert said(game) == "Give Ben Soy. Soy was asked for, and it would cost you a field."
 
 
+def test_no_card_is_asked_for_that_has_no_field() -> None:
+    game = EngineGame.arrange(
+        phase="trade",
+        turned="Blue Chili",
+        fields={
+            "Ana": ["Green", "Black-eyed", "Red"],
+            "Ben": ["Stink", "-", "3*Blue"],
+            "Cem": ["Green", "Chili", "Chili"],
+        },
+        aside={"Ana": "Black-eyed"},
+        hands={"Ana": "Garden Red Green Chili Soy", "Ben": "Chili Soy Red Green Stink", "Cem": "Green Soy Stink"},
+    )
+    assert said(game) == "Offer Ben Blue for Red. Red brings your field to 2 cards, and that pays 1 coin."
+
+
+def test_no_card_is_bought_that_the_hand_brings_next() -> None:
+    game = EngineGame.arrange(
+        phase="trade",
+        active="Ben",
+        turned="Soy Chili",
+        fields={
+            "Ana": ["Garden", "6*Green", "Chili"],
+            "Ben": ["2*Blue", "Chili", "Garden"],
+            "Cem": ["Black-eyed", "-", "Green"],
+        },
+        hands={"Ana": "Chili Green Chili Garden Chili Blue Soy", "Ben": "Green Soy Red Stink", "Cem": "Red Stink"},
+    )
+    game.play("Ben offer Cem Soy for Garden")
+    assert Bean.GREEN not in getattr(advised(game).move, "want", ()), "the seventh is there already"
+
+
+def test_in_the_last_round_a_card_that_is_never_planted_costs_nothing() -> None:
+    game = EngineGame.arrange(
+        phase="trade",
+        active="Ben",
+        exhausted=2,
+        draw="Blue Stink Red Red Green Green Soy Garden Chili",
+        rest="discard",
+        turned="Blue Black-eyed",
+        fields={
+            "Ana": ["2*Blue", "Soy", "7*Chili"],
+            "Ben": ["3*Stink", "3*Blue", "Garden"],
+            "Cem": ["4*Black-eyed", "2*Soy", "5*Green"],
+        },
+        hands={"Ana": "Chili Blue Soy Chili Blue Stink Blue Blue", "Ben": "Chili Red Soy", "Cem": "Red Soy Green"},
+    )
+    game.play("Ben offer Ana Chili for Blue")
+    assert advised(game).move == Accept(1)
+
+
 def test_a_card_without_a_field_is_taken_for_one_in_the_hand() -> None:
     game = EngineGame.arrange(
         players=4,
