@@ -33,8 +33,10 @@ from .views.speech import Speech
 SERVICE_WORKER = "serviceWorker.js"
 """The script that keeps the site. It stands above all that it keeps."""
 _KINDS, _TEMPLATE = ["voila", "nbconvert"], "bohnanza"
-_FORESEEN = 2
-"""So many moves in a guided game are answered by what a page brings along."""
+_FORESEEN = (2, 1)
+"""So many moves in a guided game are answered by what a page brings along, if that is short."""
+_MOST_FORESEEN = 200_000
+"""The most letters of it: a table of many moves would make one page as large as twenty others."""
 _SEED = "1"
 """The seed of the pages that are written. A page that depends on chance is made again in the browser."""
 _LINK = re.compile(r"""(href=\\?")((?:[^":?#]*/)?[\w.-]+)\.ipynb(\?lang=\w+(?:&amp;|&)?)?""")
@@ -101,7 +103,8 @@ def _pages(templates: Environment, home: Path, folder: Path, lang: str, loaded: 
             if isinstance(component, Quiz):  # which a browser answers that has no Python
                 stored["replies"] = component.attempt.replies(lang)
             if isinstance(component, GuidedGame):  # it begins before Python does
-                stored["foreseen"] = foreseen(component, place, _FORESEEN)
+                answers = (foreseen(component, place, moves) for moves in _FORESEEN)
+                stored["foreseen"] = next((each for each in answers if len(json.dumps(each)) < _MOST_FORESEEN), {})
         ran = {"shown": page.shown, "page": page.stored, "games": bool(page.games_drawn(page.stored["parts"]))}
         path = f"{home.name}/{file}"
         told = {"site": path, "place": path, "python": f"../../{loaded}/"}
