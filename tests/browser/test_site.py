@@ -63,6 +63,7 @@ def test_the_front_door_leads_to_the_language_of_the_reader(context: BrowserCont
 
 @pytest.mark.parametrize("name", ["index", "first-game"])
 def test_a_first_game_begins_before_python_does(context: BrowserContext, address: str, name: str):
+    context.add_init_script("delete Navigator.prototype.serviceWorker")  # whose requests no route holds
     page = context.new_page()
     held: list[Route] = []
     page.route("**/pythonWorker.js", lambda route: held.append(route))
