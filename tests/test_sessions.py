@@ -112,9 +112,9 @@ def test_the_first_moves_of_a_first_game_are_foreseen_whatever_the_chance(notebo
     found = foreseen(page.components[part], part, 2)
     assert page.groups.count(part) == 1
     assert len(found[""]) > 1
-    assert len(found) == 1 + len(found[""])
+    assert len(found) == 1 + sum("harvest" not in text for text in found[""])
     for first, told in found[""].items():
-        for second, then in found[told["saved"]].items():
+        for second, then in found.get(told["saved"], {}).items():
             reader = Reader(where, sessions, seed=second)
             for text, known in ((first, told), (second, then)):
                 move = {"type": "move", "text": text, "ply": reader.states[part]["table"]["ply"]}

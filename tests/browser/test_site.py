@@ -66,7 +66,7 @@ def test_a_first_game_begins_before_python_does(context: BrowserContext, address
     context.add_init_script("delete Navigator.prototype.serviceWorker")  # whose requests no route holds
     page = context.new_page()
     held: list[Route] = []
-    page.route("**/pythonWorker.js", lambda route: held.append(route))
+    context.route("**/pythonWorker.js*", lambda route: held.append(route))
     page.goto(f"{address}en/notebooks/{name}.html")
     board = page.locator(".bl-guided-game .bl-board")
     for field, ply in (("1", 1), ("3", 2)):
