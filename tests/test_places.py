@@ -40,6 +40,20 @@ def test_a_harvest_marks_the_card_for_which_it_makes_room() -> None:
     assert hint["marks"] == [f"field:0:{hint['moves'][0][-1]}", "hand:0:1"]
 
 
+def test_the_end_of_trading_marks_the_field_that_makes_room_then() -> None:
+    others = {name: ["4*Stink", "2*Garden", "4*Chili"] for name in ("Ben", "Cem")}
+    game = EngineGame.arrange(
+        phase="trade",
+        turned="Soy",
+        fields={"Ana": ["2*Red", "3*Green", "4*Blue"], **others},
+        hands=dict.fromkeys(("Ana", "Ben", "Cem"), "-"),
+    )
+    hint = coach.hint(game, [0], ADVISOR, "en")
+    assert hint is not None
+    assert hint["reason"].startswith("Then harvest field 1 for Soy")
+    assert hint["marks"] == ["move:done", "turned:0:1", "field:0:1"]
+
+
 @pytest.mark.parametrize("edition", [each.id for each in editions()])
 def test_every_place_is_on_the_table(edition: str) -> None:
     game = EngineGame(edition, seed=5)

@@ -74,11 +74,15 @@ def _hint(
 
 
 def _marks(state: State, seat: int, choices: Sequence[Candidate]) -> list[str]:
-    """Where on the table the moves are made, and the cards for which they make room."""
+    """Where on the table the moves are made, and the cards for which a field makes room, with that field."""
     places = [place for choice in choices for place in places_of(state, seat, choice.move)]
-    wishes = [choice.reason.facts.get("wish") for choice in choices]
-    wished = [place for bean in wishes if isinstance(bean, Bean) for place in place_of_card(state, seat, bean)]
-    return [*dict.fromkeys((*places, *wished))]
+    for facts in [choice.reason.facts for choice in choices]:
+        if isinstance(bean := facts.get("wish"), Bean):
+            places += [
+                *place_of_card(state, seat, bean),
+                *([f"field:{seat}:{facts['field']}"] if "field" in facts else []),
+            ]
+    return [*dict.fromkeys(places)]
 
 
 def _different(decision: Decision) -> list[Candidate]:
