@@ -581,10 +581,14 @@ export interface GuideLinkView {
   page: string;
 }
 
-/** The game that comes next. `text` begins it on this table; where it is empty, `page` is another page. */
+/**
+ * The game that comes next. `text` begins it on this table, as an address does that ends in `name`; where it
+ * is empty, `page` is another page.
+ */
 export interface NextGameView {
   title: string;
   page: string;
+  name: string;
   text: string;
 }
 
@@ -603,7 +607,8 @@ export interface GuideEndView {
 /**
  * The table of a guided game, and what it is called. `saved` has its settings with all the moves, below those
  * of the games before it: what a browser keeps, and begins with again. `guide_end` is null until the game is
- * over.
+ * over. Where `hidden` is not null, the reader's own place comes first; it names the parts that nothing has
+ * needed so far.
  */
 export interface GuidedGameState {
   table: TableView;
@@ -626,6 +631,7 @@ export interface GuidedGameState {
   saved: string;
   next: NextGameView | null;
   guide_end: GuideEndView | null;
+  hidden: string[] | null;
 }
 
 /**
@@ -1434,13 +1440,15 @@ export interface ChallengeState {
 
 /**
  * A component: its props without the words of the page, its state at first, and the key to be printed, if
- * any. `replies` are those of a quiz that a page answers itself, where nobody else does.
+ * any. `replies` are those of a quiz that a page answers itself, where nobody else does. `foreseen` are the
+ * answers to first moves, by the text of where the component stands, and by the move.
  */
 export interface StoredPart {
   props: Partial<ComponentProps>;
   state: Record<string, unknown>;
   key?: KeyLine[];
   replies?: QuestionReplies[];
+  foreseen?: Record<string, Record<string, SessionAnswer>>;
 }
 
 /**
