@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from ..engine.message import Fact
@@ -53,10 +54,10 @@ def say_hint(speech: Speech, reason: Reason) -> str:
 
     A reason that is not on the list, such as one of your own bot, is told in full.
     """
-    told = _told(reason)
-    key = f"hints.{told.code}"
-    special = [f"{key}.held"] if told.facts.get("held") else [] if told.facts.get("coins") else [f"{key}.nothing"]
-    facts = {name: _in_words(speech, name, fact) for name, fact in told.facts.items()}
+    code, told = _told(reason)
+    key = f"hints.{code}"
+    special = [f"{key}.held"] if told.get("held") else [] if told.get("coins") else [f"{key}.nothing"]
+    facts = {name: _in_words(speech, name, fact) for name, fact in told.items()}
     known = speech.first_known_key(*special, key, "")
     return speech.say(known, **facts) if known else say_reason(speech, reason)
 
@@ -67,22 +68,23 @@ def say_then(speech: Speech, text: str, then: Reason) -> str:
     return speech.say("hints.then" if then.facts.get("coins") else "hints.then.nothing", **{**facts, "text": text})
 
 
-def _told(reason: Reason) -> Reason:
-    """The one reason of several that a hint gives."""
+def _told(reason: Reason) -> tuple[str, Mapping[str, Fact]]:
+    """The one reason of several that a hint gives: its code below ``hints``, and its facts."""
     parts = {part.code: part for part in reason.parts}
     if reason.code.startswith("ahead."):
         return _told(reason.parts[0])
     order: tuple[str, ...] = ()
     if reason.code in ("decline.costs", "decline.little", "decline.misses"):
         if "give.dear" not in parts and reason.facts.get("wish"):
-            return Reason("decline.wish", reason.facts)
+            return "decline.wish", reason.facts
         if "get.starts" in parts and not reason.facts["gives"]:
-            return Reason("decline.keeps")
+            return "decline.keeps", {}
     if reason.code.startswith("decline"):
         order = _AGAINST
     elif reason.code.startswith(("accept", "counter", "offer.swap", "offer.gift")):
         order = _FOR
-    return next((parts[code] for code in order if code in parts), reason)
+    found = next((parts[code] for code in order if code in parts), reason)
+    return found.code, found.facts
 
 
 def _say(speech: Speech, reason: Reason) -> str:
