@@ -18,3 +18,9 @@ export interface RulesPanel {
   prepare(link: HTMLAnchorElement): void;
   open(asked: RulesAsked, link: HTMLAnchorElement): Promise<void>;
 }
+
+/** The line of the page's only table that opens its rules, where it is shown: a newcomer's table has none at first. */
+export function rulesOfTable(): HTMLElement | null {
+  const [line, other] = document.querySelectorAll<HTMLElement>(".bl-page .bl-objective");
+  return line && !other && (line.checkVisibility?.() ?? true) ? line : null;
+}

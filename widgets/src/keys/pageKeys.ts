@@ -1,4 +1,5 @@
 // Keys of one letter on a page with one table: they are for that table, wherever the focus is.
+import { rulesOfTable } from "../browser/rulesAsked";
 import { isWriting } from "./commands";
 
 /** What is played at, of those that the document shows. */
@@ -11,6 +12,7 @@ function press(event: KeyboardEvent): void {
   if (!table || other || !live.has(table)) return;
   if (event.defaultPrevented || event.isComposing || !LETTER.test(event.key) || isWriting(event)) return;
   if (event.target instanceof Node && table.contains(event.target)) return;
+  if (event.key === "?" && !rulesOfTable()) return;
   const { key, code, shiftKey, repeat } = event;
   const again = new KeyboardEvent("keydown", {
     key,

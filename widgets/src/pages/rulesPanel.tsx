@@ -2,7 +2,7 @@
 // reads what the page of the rules has.
 import { render } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import type { RulesAsked } from "../browser/rulesAsked";
+import { type RulesAsked, rulesOfTable } from "../browser/rulesAsked";
 import type { ComponentProps, RulesProps, StoredPage } from "../contract";
 import { PageProvider } from "../page";
 import { EditionSelect } from "../parts/EditionSelect";
@@ -47,8 +47,8 @@ async function read(address: string): Promise<Known> {
 export async function open({ keys = [], onClosed }: RulesAsked, link: HTMLAnchorElement): Promise<void> {
   if (link.hasAttribute("aria-current"))
     return document.querySelector<HTMLElement>(".bl-rules-ask > input")?.focus();
-  const [table, other] = document.querySelectorAll<HTMLElement>(".bl-page .bl-objective");
-  if (table && !other && keys.length === 0 && navigator.onLine) return table.click();
+  const table = rulesOfTable();
+  if (table && keys.length === 0 && navigator.onLine) return table.click();
   const rules = await load(link.href);
   if (shown) return;
   shown = true;
