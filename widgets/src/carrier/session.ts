@@ -66,7 +66,7 @@ export class Session {
     const part = this.#parts.indexOf(waiting.part);
     const foreseen = waiting.part.foreseen(this.#standingOf(part).saved, waiting.request);
     if (foreseen?.message) {
-      await null; // whoever asks listens first
+      await null; // the one who asks listens for the answer by then
       return this.#hear(part, foreseen, { ...foreseen.message, id });
     }
     let behind = false;
