@@ -45,6 +45,11 @@ def kept(page: Page, *names: str) -> None:
     until(page, lambda: all(any(each.endswith(name) for each in page.evaluate(KEPT)) for name in names))
 
 
+def files(page: Page) -> set[str]:
+    """What is kept, whatever build it is of."""
+    return {re.sub(r"files-\w+/", "", each) for each in page.evaluate(KEPT)}
+
+
 def until(page: Page, holds: Callable[[], bool]) -> None:
     """Wait until something holds."""
     for _ in range(LIVE // 200):
@@ -184,13 +189,14 @@ FOLDERS = """() => {
 }"""
 
 
+@pytest.mark.drawn(0)  # `make check-site` has it: on a busy machine it once found two files fewer, for a reason unknown
 def test_a_new_build_replaces_the_old_one_whole(context: BrowserContext, changing: Path):
     with ExitStack() as served:
         address = served.enter_context(files_of(changing))
         page = open_home(context, address)
         page.goto(f"{address}/beans/en/notebooks/table.html")
         kept(page, "table.html")
-        before = len(page.evaluate(KEPT))
+        before = files(page)
         renew(changing / "beans")
         for name in ("table", "planting", "table", "gifts"):  # kept, and not kept
             page.goto(f"{address}/beans/en/notebooks/{name}.html")
@@ -202,9 +208,8 @@ def test_a_new_build_replaces_the_old_one_whole(context: BrowserContext, changin
         page.goto(f"{address}/beans/en/notebooks/table.html")
         assert page.evaluate(MIXED) == ["next", "next"]
         until(page, lambda: len(page.evaluate("caches.keys()")) == 1)
-        now = page.evaluate(KEPT)
-        assert len(now) >= before
-        assert not [url for url in now if "files-" in url and "00ff" not in url]
+        assert before - files(page) == set()
+        assert not [url for url in page.evaluate(KEPT) if "files-" in url and "00ff" not in url]
     page.goto(f"{address}/beans/en/notebooks/first-game.html")
     assert page.evaluate(MIXED) == ["next", "next"]
     page.locator(".bl-board").first.press("1")
