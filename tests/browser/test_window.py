@@ -416,7 +416,8 @@ def test_beside_a_map_each_card_of_a_hand_shows_its_name(desk: Page, cards: int)
     for width, height in ((1280, 800), (1366, 768), (1920, 1080)):
         desk.set_viewport_size({"width": width, "height": height})
         desk.wait_for_function("() => !document.querySelector('[data-near] .bl-row-hand[data-close]')")
-        assert desk.evaluate("document.documentElement.scrollHeight") <= height, width
+        # The table finds its place in the frames after the window has changed.
+        desk.wait_for_function("height => document.documentElement.scrollHeight <= height", arg=height)
 
 
 @pytest.mark.drawn(1)
