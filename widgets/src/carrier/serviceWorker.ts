@@ -40,6 +40,7 @@ interface Asked extends Lifetime {
 interface Scope {
   build: Build;
   clients: { claim(): Promise<void>; matchAll(of: { type: "window" }): Promise<unknown[]> };
+  registration: { installing: unknown; waiting: unknown };
   skipWaiting(): Promise<void>;
   addEventListener<E extends Event>(type: string, act: (event: E) => void): void;
 }
@@ -119,11 +120,15 @@ async function keep(file: string, cache: Cache, earlier?: ReadonlyMap<string, Re
 
 const withoutFolder = (file: string) => file.replace(/^files-[0-9a-f]+\//, "");
 
+/** The names of the caches of this site's other builds. */
+async function otherBuilds(): Promise<string[]> {
+  return (await caches.keys()).filter((name) => name.startsWith(OURS) && name !== CACHE);
+}
+
 /** Has all that an earlier build had, before this one takes its place: all of it, or this build is not installed. */
 async function install(): Promise<void> {
-  const names = (await caches.keys()).filter((name) => name.startsWith(OURS) && name !== CACHE);
   const earlier = new Map<string, Response>();
-  for (const old of await Promise.all(names.map((name) => caches.open(name))))
+  for (const old of await Promise.all((await otherBuilds()).map((name) => caches.open(name))))
     for (const { url } of await old.keys()) {
       const path = withoutFolder(decodeURI(url.slice(SITE.href.length)));
       const answer = await old.match(url, ANYBODY);
@@ -164,10 +169,12 @@ async function keepAsked(asked: ToKeep, tell: (so: KeptSoFar) => void): Promise<
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   tell({ done, of, end });
-  // Pages of an earlier build may still be open in another window, and ask for more of it.
+  const others = await otherBuilds();
+  // Pages of an earlier build may still be open in another window, and ask for more of it. A build that is on its way
+  // takes the place of this one.
   if ((await scope.clients.matchAll({ type: "window" })).length > 1) return;
-  const names = (await caches.keys()).filter((name) => name.startsWith(OURS) && name !== CACHE);
-  await Promise.all(names.map((name) => caches.delete(name)));
+  if (scope.registration.installing || scope.registration.waiting) return;
+  await Promise.all(others.map((name) => caches.delete(name)));
 }
 
 registerRoute(
