@@ -128,7 +128,7 @@ class Page:
             "seed": self.context.seed or "" if self.is_for_one_reader else "",
             "words": _needed(words, parts, self.games_drawn(parts)),
             "games": page_modules(),
-            "said": {"stale": say("errors.stale"), "lost": say("errors.internal")},
+            "said": {"stale": say("errors.stale"), "lost": say("errors.lost")},
             "groups": self.groups,
             "parts": parts,
         }
