@@ -24,7 +24,7 @@ from .option_files import OptionInput, read_option_files
 from .page_query import in_terminal
 from .plain_text import clean_notation
 from .text import language
-from .text.rulebook import text
+from .text.rulebook.texts import text
 from .views.edition_rules import rules_text, rules_view
 from .views.lines import terminal_text
 from .views.look_up import entries_text, look_up

@@ -11,7 +11,7 @@ from .plain_text import clean_notation, whole_number
 from .players import Player
 from .players.sayings import speaks
 from .players.sitting import Sitting
-from .text.rulebook import UnknownRuleError
+from .text.rulebook.tables import UnknownRuleError
 from .views.contract import LogLine
 from .views.edition_rules import objective, rules_text, rules_view
 from .views.lines import terminal_text

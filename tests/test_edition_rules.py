@@ -14,8 +14,8 @@ from bohnanza_lab.engine.game import EngineGame
 from bohnanza_lab.engine.ruleset import Option, Value
 from bohnanza_lab.terminal import Terminal
 from bohnanza_lab.text.language import LANGUAGES
-from bohnanza_lab.text.rulebook import rules as every_rule
 from bohnanza_lab.text.rulebook.records import edition_records, editions_with
+from bohnanza_lab.text.rulebook.records import rules as every_rule
 from bohnanza_lab.views.edition_rules import objective, rules_text, rules_view
 from bohnanza_lab.views.entries import entries, entries_of, said_in
 from bohnanza_lab.views.option_words import name_of, say_choice, words_of

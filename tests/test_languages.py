@@ -26,7 +26,7 @@ from bohnanza_lab.gallery.languages import Languages
 from bohnanza_lab.lessons.texts import UntranslatedWarning, translated
 from bohnanza_lab.text import language
 from bohnanza_lab.text.language import DEFAULT, LANGUAGES, UnknownLanguageError
-from bohnanza_lab.text.rulebook import text
+from bohnanza_lab.text.rulebook.texts import text
 from bohnanza_lab.text.words import UnknownWordsError, words
 from bohnanza_lab.views.table_view import move_views
 from tests.serving import ROOT
@@ -61,7 +61,8 @@ from bohnanza_lab import Challenge, Drill, Editor, Game, Lesson, Play, RuleCard,
 from bohnanza_lab.gallery import Gallery, Games, read_contents
 from bohnanza_lab.gallery.page import page_context
 from bohnanza_lab.text import language
-from bohnanza_lab.text.rulebook import in_editions, text
+from bohnanza_lab.text.rulebook.records import in_editions
+from bohnanza_lab.text.rulebook.texts import text
 from bohnanza_lab.text.words import words
 
 said = {"languages": language.LANGUAGES, "beans": [words("xx").say(f"beans.{bean}") for bean in ("soy", "blue")]}

@@ -12,7 +12,7 @@ from bohnanza_lab.engine.errors import SetupError
 from bohnanza_lab.engine.game import EngineGame
 from bohnanza_lab.terminal import Terminal
 from bohnanza_lab.text.language import LANGUAGES
-from bohnanza_lab.text.rulebook import UnknownRuleError
+from bohnanza_lab.text.rulebook.tables import UnknownRuleError
 from bohnanza_lab.views.entries import entries, entries_of, said_in
 from bohnanza_lab.views.look_up import entries_text, look_up
 from bohnanza_lab.views.speech import Speech

@@ -28,8 +28,9 @@ from bohnanza_lab.lessons.base_question import Choice
 from bohnanza_lab.lessons.quiz import Question
 from bohnanza_lab.players import FarmerPlayer, next_bot_move
 from bohnanza_lab.text.language import LANGUAGES
-from bohnanza_lab.text.rulebook import conflict, in_editions, rules
+from bohnanza_lab.text.rulebook.records import in_editions, rules
 from bohnanza_lab.text.rulebook.tables import read
+from bohnanza_lab.text.rulebook.texts import conflict
 from bohnanza_lab.views.contract import LogLine, LogView
 from bohnanza_lab.views.rule import edition_name, edition_views, rule_view
 from bohnanza_lab.views.table_view import table_view

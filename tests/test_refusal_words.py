@@ -20,7 +20,7 @@ from bohnanza_lab.games.bohnaparte.engine.bohnaparte_table import BohnaparteTabl
 from bohnanza_lab.games.duel.engine import moves as d
 from bohnanza_lab.games.duel.engine.duel_table import DuelTable
 from bohnanza_lab.text.language import LANGUAGES
-from bohnanza_lab.text.rulebook import rule
+from bohnanza_lab.text.rulebook.records import rule
 from bohnanza_lab.text.words import words
 from bohnanza_lab.views.speech import Speech
 from tests.games.bohnaparte.lands import REFUSALS, anything_said, position_of

@@ -11,19 +11,9 @@ from bohnanza_lab.engine.editions import edition
 from bohnanza_lab.engine.errors import NotationError
 from bohnanza_lab.engine.moves import known_moves, parse_move
 from bohnanza_lab.text.language import LANGUAGES
-from bohnanza_lab.text.rulebook import (
-    UnknownRuleError,
-    conflict,
-    conflicts,
-    find,
-    lines,
-    rule,
-    rules,
-    ruling,
-    rulings,
-    text,
-)
-from bohnanza_lab.text.rulebook.records import lost, read
+from bohnanza_lab.text.rulebook.records import conflicts, find, lines, lost, rule, rules, rulings
+from bohnanza_lab.text.rulebook.tables import UnknownRuleError, read
+from bohnanza_lab.text.rulebook.texts import conflict, ruling, text
 from bohnanza_lab.text.words import words
 
 LINES = [f"{document}-{n:02}" for document, last in enumerate((82, 47, 56, 60, 79)) for n in range(1, last + 1)]

@@ -8,9 +8,8 @@ from pathlib import Path
 import pytest
 
 from bohnanza_lab.lessons.guide import read_script
-from bohnanza_lab.text.rulebook import find, rules
-from bohnanza_lab.text.rulebook.records import conflicts, edition_records, lines, lost, read, rulings
-from bohnanza_lab.text.rulebook.tables import texts
+from bohnanza_lab.text.rulebook.records import conflicts, edition_records, find, lines, lost, rules, rulings
+from bohnanza_lab.text.rulebook.tables import read, texts
 from tests.contents import FOLDER
 from tools import coverage
 

@@ -9,16 +9,19 @@ import pytest
 from bohnanza_lab.engine import Bean
 from bohnanza_lab.engine.editions import edition, editions
 from bohnanza_lab.text.language import LANGUAGES
-from bohnanza_lab.text.rulebook import UnknownRuleError, find, in_editions, rule, rules
 from bohnanza_lab.text.rulebook.records import (
     EditionRule,
     edition_records,
     editions_with,
+    find,
+    in_editions,
     lines,
     own_lines,
-    read,
+    rule,
+    rules,
     rulings,
 )
+from bohnanza_lab.text.rulebook.tables import UnknownRuleError, read
 
 ALL = tuple(each.id for each in editions())
 RULES = [record.id for record in rules()]

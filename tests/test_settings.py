@@ -34,7 +34,7 @@ from bohnanza_lab.settings.link_moves import MAX_LENGTH, read_moves, write_moves
 from bohnanza_lab.settings.settings import GAME_KEYS, PAGE_KEYS
 from bohnanza_lab.text import language
 from bohnanza_lab.text.language import LANGUAGES
-from bohnanza_lab.text.rulebook import find
+from bohnanza_lab.text.rulebook.records import find
 from bohnanza_lab.text.words import words
 from tests.games.bohnaparte.test_boards import OWN
 

@@ -41,12 +41,11 @@ from bohnanza_lab.text.rulebook.records import (
     lines,
     lost,
     own_lines,
-    read,
     rule,
     rules,
     rulings,
 )
-from bohnanza_lab.text.rulebook.tables import texts
+from bohnanza_lab.text.rulebook.tables import read, texts
 
 _ROOT = Path(__file__).parents[1]
 _REFERENCE = re.compile(r"\{ruling:(C\d+-\d+)\}")

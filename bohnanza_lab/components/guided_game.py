@@ -27,7 +27,7 @@ from ..players.sitting import Sitting
 from ..players.wishes import WishPlayer, read_wishes
 from ..settings import Settings, read_settings
 from ..settings.settings import usual_bot
-from ..text.rulebook import text
+from ..text.rulebook.texts import text
 from ..text.words import Words
 from ..views.contract import (
     BeginRequest,

@@ -21,8 +21,8 @@ from ..engine.rejection import Rejection
 from ..engine.ruleset import Ruleset
 from ..engine.state import State
 from ..kit import kit_of
-from ..text.rulebook import EditionRule, in_editions
-from ..text.rulebook import rule as find_rule
+from ..text.rulebook.records import EditionRule, in_editions
+from ..text.rulebook.records import rule as find_rule
 from .citations import citation, drawing_rule, rule_of, turning_rule
 from .frames import GameFrame, without_empty_phases
 from .game_rules import Aspect

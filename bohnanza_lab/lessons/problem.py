@@ -10,7 +10,7 @@ from ..engine.immutable import Immutable
 from ..engine.moves import Seat
 from ..notebook_game import Game
 from ..players.registry import BotLike, make_player
-from ..text.rulebook import rule_of_citation
+from ..text.rulebook.records import rule_of_citation
 from ..views.contract import KeyLine
 from .attempt import Attempt
 from .frames import GameFrame, past_frames

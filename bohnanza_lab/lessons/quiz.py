@@ -11,7 +11,7 @@ from ..engine.errors import BohnanzaError
 from ..engine.keywords import CardRow
 from ..engine.moves import Seat
 from ..notebook_game import Game
-from ..text.rulebook import rule_of_citation
+from ..text.rulebook.records import rule_of_citation
 from ..views.contract import ChoiceView, KeyLine, QuestionReplies, QuestionView
 from ..views.rule import rule_view
 from ..views.table_view import table_view

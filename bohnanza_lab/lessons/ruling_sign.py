@@ -10,7 +10,8 @@ import re
 from collections.abc import Callable
 from html import escape
 
-from ..text.rulebook import UnknownRuleError, ruling
+from ..text.rulebook.tables import UnknownRuleError
+from ..text.rulebook.texts import ruling
 from ..views.speech import Speech
 
 _NEAR = re.compile(r"\{\s*rulings?\b[^}\n]*\}?", re.IGNORECASE)

@@ -9,7 +9,7 @@ from typing import Any
 from ..engine.errors import BohnanzaError, IllegalMoveError
 from ..engine.moves import Seat
 from ..notebook_game import Game
-from ..text.rulebook import rule_of_citation
+from ..text.rulebook.records import rule_of_citation
 from ..views.contract import Frame
 from .base_question import BaseQuestion
 from .frames import GameFrame

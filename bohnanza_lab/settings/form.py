@@ -9,7 +9,8 @@ from ..engine.editions import editions, registered_editions
 from ..engine.ruleset import Edition, Option
 from ..engine.setup import check_names
 from ..players.registry import LEVELS
-from ..text.rulebook import Document, UnknownRuleError, documents, find
+from ..text.rulebook.records import Document, documents, find
+from ..text.rulebook.tables import UnknownRuleError
 from ..text.words import words
 from ..views.contract import DocumentView, EditionView, FormView, OptionTemplateView, OptionView, SettingsView
 from ..views.option_words import format_value, meaning_of, name_of, say_choice

@@ -8,8 +8,8 @@ from itertools import groupby
 
 from ..engine.ruleset import Ruleset
 from ..kit import kit_of
-from ..text.rulebook import in_editions, rule, text
-from ..text.rulebook.records import edition_records
+from ..text.rulebook.records import edition_records, in_editions, rule
+from ..text.rulebook.texts import text
 from .contract import DifferentRuleView, RulesView, RuleView
 from .entries import entries, entries_of, said_in, search_view
 from .rule import edition_name, rule_view

@@ -11,9 +11,9 @@ from ..bundle import SEARCH, STATIC
 from ..engine.beans import Bean
 from ..engine.editions import edition as edition_of
 from ..engine.ruleset import Value
-from ..text.rulebook import in_editions, rule, rules, text
-from ..text.rulebook.records import edition_records, editions_concerned, editions_with
+from ..text.rulebook.records import edition_records, editions_concerned, editions_with, in_editions, rule, rules
 from ..text.rulebook.tables import read, texts
+from ..text.rulebook.texts import text
 from .contract import EntryKind, EntryView, PlaceView, SearchView
 from .option_words import changes
 from .rule import places
@@ -47,25 +47,19 @@ def entries_of(edition: str, lang: str, options: Mapping[str, Value] | None = No
     """The entries that say something about an edition, the place in its document first, with what the chosen options
     change there.
     """
-    changed = changes(edition, options or {}, lang)
-    document = edition_records()[edition]["document"]
-    own = [
-        _placed(each, document) for each in entries(lang) if edition in each["editions"] or edition in each["otherwise"]
-    ]
-    return [_changed(each, edition, changed[each["id"]]) if each["id"] in changed else each for each in own]
-
-
-def _placed(entry: EntryView, document: str) -> EntryView:
-    return {**entry, "places": sorted(entry["places"], key=lambda place: place["document"] != document)}
+    changed, document = changes(edition, options or {}, lang), edition_records()[edition]["document"]
+    found: list[EntryView] = []
+    for each in entries(lang):
+        if edition in each["editions"] or edition in each["otherwise"]:
+            change, first = changed.get(each["id"]), sorted(each["places"], key=lambda at: at["document"] != document)
+            here = {edition: f"{said_in(edition, each)} {change}"} if change else {}
+            found.append({**each, "places": first, "otherwise": {**each["otherwise"], **here}})
+    return found
 
 
 def said_in(edition: str, entry: EntryView) -> str:
     """What an entry says in an edition."""
     return entry["otherwise"].get(edition, entry["text"])
-
-
-def _changed(entry: EntryView, edition: str, change: str) -> EntryView:
-    return {**entry, "otherwise": {**entry["otherwise"], edition: f"{said_in(edition, entry)} {change}"}}
 
 
 def topic(name: str, edition: str, speech: Speech) -> str:

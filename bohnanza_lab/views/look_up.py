@@ -10,8 +10,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from difflib import get_close_matches
 
 from ..engine.ruleset import Value
-from ..text.rulebook import UnknownRuleError
 from ..text.rulebook.records import edition_records
+from ..text.rulebook.tables import UnknownRuleError
 from .contract import EntryView
 from .entries import entries, entries_of, said_in
 from .rule import edition_name

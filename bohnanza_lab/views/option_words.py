@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from ..engine.editions import edition as edition_of
 from ..engine.ruleset import Option, Value
-from ..text.rulebook import find, rules
+from ..text.rulebook.records import find, rules
 from ..text.words import words
 from .speech import Speech
 

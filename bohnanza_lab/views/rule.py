@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from ..text.rulebook import EditionRule, conflict, documents, in_editions, rule_of_citation, ruling, text
+from ..text.rulebook.records import EditionRule, documents, in_editions, rule_of_citation
+from ..text.rulebook.texts import conflict, ruling, text
 from ..text.words import words
 from .contract import ConflictView, EditionRuleView, PlaceView, RuleView
 from .speech import Speech

@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, expect
 
 from bohnanza_lab.components.tabletop import Tabletop
 from bohnanza_lab.engine.game import EngineGame
-from bohnanza_lab.text.rulebook import ruling
+from bohnanza_lab.text.rulebook.texts import ruling
 from tests.browser.live import play
 from tests.browser.notebook import OwnPages, write
 from tests.browser.page_checks import axe, open_page, overflows, resize

@@ -27,7 +27,7 @@ from bohnanza_lab.engine.state import State
 from bohnanza_lab.games.bohnaparte.engine.bohnaparte_table import bohnaparte_table
 from bohnanza_lab.games.bohnaparte.engine.moves import Attack, Defend
 from bohnanza_lab.text.language import LANGUAGES
-from bohnanza_lab.text.rulebook import rule_of_citation
+from bohnanza_lab.text.rulebook.records import rule_of_citation
 from tests.volume import DEEP, SEED, volume
 
 EDITIONS = [made.id for made in editions()]

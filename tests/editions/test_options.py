@@ -13,7 +13,7 @@ from bohnanza_lab.engine.editions import edition, editions
 from bohnanza_lab.engine.events import GameEnded
 from bohnanza_lab.engine.ruleset import Edition, Option
 from bohnanza_lab.games.bohnaparte.engine.events import Revealed
-from bohnanza_lab.text.rulebook import find
+from bohnanza_lab.text.rulebook.records import find
 from bohnanza_lab.views.speech import Speech
 from tests.games.bohnaparte.lands import laid
 

@@ -14,7 +14,7 @@ from bohnanza_lab.engine.phases import DrawPhase
 from bohnanza_lab.engine.ruleset import Edition, Ruleset
 from bohnanza_lab.games.bohnaparte.engine.moves import Attack
 from bohnanza_lab.games.duel.engine.moves import Gift
-from bohnanza_lab.text.rulebook import in_editions, rule
+from bohnanza_lab.text.rulebook.records import in_editions, rule
 from bohnanza_lab.views.speech import Speech
 from tests.engine.table import refused
 from tests.games.billabong.billabong_table import all_but, billabong

@@ -21,7 +21,7 @@ from bohnanza_lab.lessons.same_deal import same_deal, same_phase
 from bohnanza_lab.lessons.side_by_side import ComparisonPresenter, select_steps
 from bohnanza_lab.lessons.texts import LessonError
 from bohnanza_lab.players import ChancePlayer
-from bohnanza_lab.text.rulebook import in_editions, rule
+from bohnanza_lab.text.rulebook.records import in_editions, rule
 
 from .tables import BOTH
 

@@ -27,7 +27,8 @@ from bohnanza_lab.lessons.position import make_position
 from bohnanza_lab.lessons.story import Story
 from bohnanza_lab.lessons.texts import LessonError
 from bohnanza_lab.text.language import LANGUAGES
-from bohnanza_lab.text.rulebook import in_editions, rule, text
+from bohnanza_lab.text.rulebook.records import in_editions, rule
+from bohnanza_lab.text.rulebook.texts import text
 from bohnanza_lab.views.speech import Speech
 from tests.contents import our_notebooks
 

@@ -17,7 +17,7 @@ from bohnanza_lab.lessons.picture import Picture
 from bohnanza_lab.lessons.ruling_sign import in_html, referred
 from bohnanza_lab.lessons.texts import LessonError, UntranslatedWarning, check_text, check_texts, translated
 from bohnanza_lab.text import language
-from bohnanza_lab.text.rulebook import ruling
+from bohnanza_lab.text.rulebook.texts import ruling
 from tests.serving import ROOT
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ...engine import turn
 from ...engine.events import GameEnded
-from ...text.rulebook import UnknownRuleError, rule
+from ...text.rulebook.records import rule
+from ...text.rulebook.tables import UnknownRuleError
 from ..law import FinishedGame, LawBrokenError
 
 

@@ -11,7 +11,7 @@ from ...engine.memory import resample_hidden
 from ...engine.observation import observe
 from ...engine.state import State
 from ...text.language import LANGUAGES
-from ...text.rulebook import UnknownRuleError
+from ...text.rulebook.tables import UnknownRuleError
 from ...text.words import UnknownWordsError
 from ...views.table_view import event_views, move_views, rejection_view, table_view
 from ..hidden import beans_named, shown_by

@@ -13,8 +13,10 @@ from ...engine.game import EngineGame
 from ...engine.moves import Move, Offer, Withdraw
 from ...engine.state import State
 from ...text.language import DEFAULT, LANGUAGES
-from ...text.rulebook import UnknownRuleError, in_editions, rule, text
-from ...text.rulebook import rules as rules_of_the_book
+from ...text.rulebook.records import in_editions, rule
+from ...text.rulebook.records import rules as rules_of_the_book
+from ...text.rulebook.tables import UnknownRuleError
+from ...text.rulebook.texts import text
 from ..generators import any_offer
 from ..law import FinishedGame, LawBrokenError, Position
 

@@ -2,6 +2,8 @@
 
 The engine's rejections, the lessons and the tests cite a rule by its id.
 
+>>> from .records import find, rule
+>>> from .texts import text
 >>> rule("harvest.protection").catalogue
 ('0-51', '1-40', '3-55')
 >>> text("harvest.protection", "es").title
@@ -9,42 +11,3 @@ The engine's rejections, the lessons and the tests cite a rule by its id.
 >>> [found.id for found in find("C0-11")]
 ['harvest.protection', 'harvest.one_card']
 """
-
-from __future__ import annotations
-
-from .records import (
-    Document,
-    EditionRule,
-    Rule,
-    UnknownRuleError,
-    conflicts,
-    documents,
-    find,
-    in_editions,
-    lines,
-    rule,
-    rule_of_citation,
-    rules,
-    rulings,
-)
-from .texts import RuleText, conflict, ruling, text
-
-__all__ = [
-    "Document",
-    "EditionRule",
-    "Rule",
-    "RuleText",
-    "UnknownRuleError",
-    "conflict",
-    "conflicts",
-    "documents",
-    "find",
-    "in_editions",
-    "lines",
-    "rule",
-    "rule_of_citation",
-    "rules",
-    "ruling",
-    "rulings",
-    "text",
-]

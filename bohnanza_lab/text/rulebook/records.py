@@ -8,27 +8,7 @@ from functools import cache
 from types import MappingProxyType
 from typing import Any, Literal
 
-from .tables import UnknownRuleError, read, texts, unknown
-
-__all__ = [
-    "Document",
-    "EditionRule",
-    "Rule",
-    "UnknownRuleError",
-    "conflicts",
-    "documents",
-    "edition_records",
-    "find",
-    "in_editions",
-    "lines",
-    "lost",
-    "read",
-    "rule",
-    "rule_of_citation",
-    "rules",
-    "rulings",
-    "unknown",
-]
+from .tables import read, texts, unknown
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ import pytest
 from bohnanza_lab.engine import Bean, EngineGame, SetupError, beans
 from bohnanza_lab.engine.editions import edition
 from bohnanza_lab.engine.events import Drew, Harvested, PhaseSkipped
-from bohnanza_lab.text.rulebook import ruling, text
+from bohnanza_lab.text.rulebook.texts import ruling, text
 from tests.engine.table import coins, discards, fields, hand, phase, refused, texts
 from tests.games.duel.duel_table import duel, extension
 
