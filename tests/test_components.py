@@ -13,7 +13,7 @@ from ipywidgets import Widget
 
 from bohnanza_lab.components import Beanometer, Card, Field, Hand, RuleCard, Table, Walkthrough
 from bohnanza_lab.components.tabletop import Tabletop
-from bohnanza_lab.drawing.meter import meter
+from bohnanza_lab.drawing.card import meter
 from bohnanza_lab.engine.beans import Bean
 from bohnanza_lab.engine.game import EngineGame
 from bohnanza_lab.players import ChancePlayer, FarmerPlayer

@@ -12,11 +12,10 @@ from xml.etree import ElementTree
 
 import pytest
 
-from bohnanza_lab.drawing.card import card, card_back
+from bohnanza_lab.drawing.card import card, card_back, meter
 from bohnanza_lab.drawing.compact import USUAL, compact
 from bohnanza_lab.drawing.field import field
 from bohnanza_lab.drawing.hand import hand, row
-from bohnanza_lab.drawing.meter import meter
 from bohnanza_lab.drawing.palette import Theme, palette
 from bohnanza_lab.drawing.piles import turned_over
 from bohnanza_lab.drawing.sketch import sketch

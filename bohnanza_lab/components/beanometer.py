@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ..drawing import meter as drawing
+from ..drawing.card import meter
 from ..engine.beans import Bean
 from ..engine.errors import BohnanzaError
 from ..views.contract import BeanometerProps
@@ -36,7 +36,7 @@ class Beanometer(Component):
         return {**super().props(), **own}
 
     def picture(self) -> str:
-        return drawing.meter(self.beans[self.bean], self.count or None)
+        return meter(self.beans[self.bean], self.count or None)
 
     def __repr__(self) -> str:
         count = f", count={self.count}" if self.count else ""

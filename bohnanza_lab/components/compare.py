@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ..drawing.caption import with_caption
-from ..drawing.picture_row import picture_row
+from ..drawing.caption import picture_row, with_caption
 from ..drawing.sketch import sketch
 from ..engine.moves import Seat
 from ..kit import kit_of

@@ -1,5 +1,54 @@
 // Written by `python -m tools.typescript`: change bohnanza_lab/views/contract instead.
 
+/** A rule, with its places, rulings, editions and conflicts. */
+export interface RuleView {
+  id: string;
+  title: string;
+  text: string;
+  why: string;
+  catalogue: string[];
+  places: PlaceView[];
+  rulings: RulingView[];
+  editions: EditionRuleView[];
+  conflicts: ConflictView[];
+}
+
+/**
+ * The whole table as the seat `you` sees it, or a spectator (null).
+ *
+ * `left_by` is the seat that left the open cards (`turned`) to the next seat as an offer; null while the
+ * active player may use them. `chained` has the indices of the open cards that came from the discard pile.
+ * `from_right`: hands are drawn from right to left, with the front card at the right. `trading`: offers can
+ * be made now. `prompt` says what `you` are to do next, or for whom `you` wait; `lines` are the table in
+ * words. `game` is the game that the edition belongs to; `own` is what only that game has on a table, of a
+ * type that the game knows. Where a guide speaks, `guide` has what is said, and the prompt may be empty.
+ */
+export interface TableView {
+  edition: string;
+  game: string;
+  you: number | null;
+  open_hands: boolean;
+  ply: number;
+  turn: number;
+  active: number;
+  awaited: number | null;
+  phases: PhaseView[];
+  seats: SeatView[];
+  piles: PileView;
+  turned: string[];
+  left_by: number | null;
+  chained: number[];
+  from_right: boolean;
+  trading: boolean;
+  offers: OfferView[];
+  result: ResultView | null;
+  prompt: string;
+  summary: string;
+  lines: LineView[];
+  guide?: GuideView;
+  own?: unknown;
+}
+
 /**
  * A move that was considered. `text` is the move as a page sends it, `worth` how it compares with the best
  * one, `reason` why it is worth that.
@@ -29,6 +78,29 @@ export interface AdviceView {
   others: AdvisedMoveView[];
 }
 
+/**
+ * A decision of the reader at the table after the first `ply` moves. `worth` compares it with the best one.
+ */
+export interface DecisionLossView {
+  turn: number;
+  ply: number;
+  text: string;
+  worth: string;
+}
+
+/**
+ * A turn worth another look: what it was expected to lose, and the decision that lost most of it at the table
+ * after the first `ply` moves: what was `made`, what would have been `better`, and why.
+ */
+export interface CostlyTurnView {
+  turn: number;
+  ply: number;
+  text: string;
+  made: string;
+  better: string;
+  reason: string;
+}
+
 /** The decisions of the reader. `done` of `count` have been valued by now; the page asks until all are. */
 export interface AssessmentView {
   done: number;
@@ -41,6 +113,21 @@ export interface AssessmentView {
 /** A table of a line that was not played, and what led to it. */
 export interface LineStepView {
   table: TableView;
+  text: string;
+}
+
+/** A value of a scale, and how it is written. */
+export interface TickView {
+  value: number;
+  text: string;
+}
+
+/**
+ * A turning point: what happened in this `turn`. The table after the first `ply` moves is that just before.
+ */
+export interface MomentView {
+  turn: number;
+  ply: number;
   text: string;
 }
 
@@ -98,42 +185,6 @@ export interface EventView {
   origin?: string;
   coins?: number;
   count?: number;
-}
-
-/**
- * The whole table as the seat `you` sees it, or a spectator (null).
- *
- * `left_by` is the seat that left the open cards (`turned`) to the next seat as an offer; null while the
- * active player may use them. `chained` has the indices of the open cards that came from the discard pile.
- * `from_right`: hands are drawn from right to left, with the front card at the right. `trading`: offers can
- * be made now. `prompt` says what `you` are to do next, or for whom `you` wait; `lines` are the table in
- * words. `game` is the game that the edition belongs to; `own` is what only that game has on a table, of a
- * type that the game knows. Where a guide speaks, `guide` has what is said, and the prompt may be empty.
- */
-export interface TableView {
-  edition: string;
-  game: string;
-  you: number | null;
-  open_hands: boolean;
-  ply: number;
-  turn: number;
-  active: number;
-  awaited: number | null;
-  phases: PhaseView[];
-  seats: SeatView[];
-  piles: PileView;
-  turned: string[];
-  left_by: number | null;
-  chained: number[];
-  from_right: boolean;
-  trading: boolean;
-  offers: OfferView[];
-  result: ResultView | null;
-  prompt: string;
-  summary: string;
-  lines: LineView[];
-  guide?: GuideView;
-  own?: unknown;
 }
 
 /**
@@ -198,29 +249,6 @@ export interface Answer {
   events: EventView[];
   rejection?: RejectionView;
   error?: ErrorView;
-}
-
-/**
- * A decision of the reader at the table after the first `ply` moves. `worth` compares it with the best one.
- */
-export interface DecisionLossView {
-  turn: number;
-  ply: number;
-  text: string;
-  worth: string;
-}
-
-/**
- * A turn worth another look: what it was expected to lose, and the decision that lost most of it at the table
- * after the first `ply` moves: what was `made`, what would have been `better`, and why.
- */
-export interface CostlyTurnView {
-  turn: number;
-  ply: number;
-  text: string;
-  made: string;
-  better: string;
-  reason: string;
 }
 
 /** An edition to be chosen: its id and its name. */
@@ -365,19 +393,6 @@ export interface RulesEditionView {
   name: string;
   document: string;
   objective: string;
-}
-
-/** A rule, with its places, rulings, editions and conflicts. */
-export interface RuleView {
-  id: string;
-  title: string;
-  text: string;
-  why: string;
-  catalogue: string[];
-  places: PlaceView[];
-  rulings: RulingView[];
-  editions: EditionRuleView[];
-  conflicts: ConflictView[];
 }
 
 /**
@@ -1239,21 +1254,6 @@ export type Request =
   | StartRequest
   | ReadRequest
   | EditorCommand;
-
-/** A value of a scale, and how it is written. */
-export interface TickView {
-  value: number;
-  text: string;
-}
-
-/**
- * A turning point: what happened in this `turn`. The table after the first `ply` moves is that just before.
- */
-export interface MomentView {
-  turn: number;
-  ply: number;
-  text: string;
-}
 
 /**
  * A legal move, with what a page needs to show it in the right place. The page sends `text` back to make it.

@@ -11,13 +11,11 @@ from __future__ import annotations
 
 from .advice import *
 from .answer import *
-from .assessment import *
 from .components import *
 from .drill import *
 from .editor import *
 from .lessons import *
 from .requests import *
-from .review import *
 from .rules import *
 from .settings import *
 from .state import *

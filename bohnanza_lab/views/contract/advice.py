@@ -1,8 +1,11 @@
-"""What an advisor says about a decision."""
+"""What an advisor says about a decision, and about all those of a game that is over."""
 
 from __future__ import annotations
 
 from typing import TypedDict
+
+from .rules import RuleView
+from .table import TableView
 
 
 class AdvisedMoveView(TypedDict):
@@ -32,3 +35,73 @@ class AdviceView(TypedDict):
     marks: list[str]
     why: str
     others: list[AdvisedMoveView]
+
+
+class DecisionLossView(TypedDict):
+    """A decision of the reader at the table after the first ``ply`` moves. ``worth`` compares it with the best one."""
+
+    turn: int
+    ply: int
+    text: str
+    worth: str
+
+
+class CostlyTurnView(TypedDict):
+    """A turn worth another look: what it was expected to lose, and the decision that lost most of it at the table after
+    the first ``ply`` moves: what was ``made``, what would have been ``better``, and why.
+    """
+
+    turn: int
+    ply: int
+    text: str
+    made: str
+    better: str
+    reason: str
+
+
+class AssessmentView(TypedDict):
+    """The decisions of the reader. ``done`` of ``count`` have been valued by now; the page asks until all are."""
+
+    done: int
+    count: int
+    summary: str
+    decisions: list[DecisionLossView]
+    again: list[CostlyTurnView]
+
+
+class LineStepView(TypedDict):
+    """A table of a line that was not played, and what led to it."""
+
+    table: TableView
+    text: str
+
+
+class TickView(TypedDict):
+    """A value of a scale, and how it is written."""
+
+    value: int
+    text: str
+
+
+class MomentView(TypedDict):
+    """A turning point: what happened in this ``turn``. The table after the first ``ply`` moves is that just before."""
+
+    turn: int
+    ply: int
+    text: str
+
+
+class ReviewView(TypedDict):
+    """How a game went: what every seat had earned at the beginning and after each turn.
+
+    ``title`` says what is counted. ``turns`` has the number of the turn for each point of the lines, and ``lines`` has
+    a row of values for each seat; ``ticks`` are the values of the scale, from the lowest to the highest. ``rules`` are
+    those that ended the game and that decided a tie.
+    """
+
+    title: str
+    turns: list[int]
+    lines: list[list[TickView]]
+    ticks: list[TickView]
+    moments: list[MomentView]
+    rules: list[RuleView]

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NotRequired, TypedDict
 
-from .advice import AdviceView
-from .assessment import AssessmentView, LineStepView
-from .review import ReviewView
+from .advice import AdviceView, AssessmentView, LineStepView, ReviewView
 from .rules import RejectionView, RulesView
 from .table import EventView, TableView
 
