@@ -168,30 +168,13 @@ class Bargain:
 
     # Which offers to make
 
-    @property
-    def asked(self) -> frozenset[tuple[int, Bean]]:
-        """Who has asked for which kinds in this turn, as far as this seat minds it."""
-        return frozenset()
-
     def _uses(self, partner: int, bean: Bean) -> bool:
         """Whether a partner can use a card."""
         return self.theirs(partner, (bean,), ()) > 0
 
     def proposals(self) -> tuple[Proposal, ...]:
-        """The trades that are worth offering now, in no order: swaps one for one and two for one, gifts, requests.
-
-        They are cached for all tables of an edition: the key holds everything that ``_proposals`` reads.
-        """
-        seen = self.seen
-        mine = tuple([offer for offer in seen.offers if offer.seat == self.seat])
-        key = (
-            *(type(self), self.seat, seen.active, seen.hand, seen.hand_sizes, seen.fields, seen.aside, seen.turned),
-            *(seen.refused, seen.coin_counts, mine, self.known, self.left, self.asked),
-        )
-        found = self.ahead.trades.get(key)
-        if found is None:
-            found = self.ahead.trades[key] = tuple(self._proposals(self._partners(), [(), *self._wishes()]))
-        return found
+        """The trades that are worth offering now, in no order: swaps one for one and two for one, gifts, requests."""
+        return tuple(self._proposals(self._partners(), [(), *self._wishes()]))
 
     def counters(self, offer: StandingOffer) -> list[Proposal]:
         """Counter-offers to this offer, each for one of its cards."""

@@ -76,15 +76,16 @@ class PlainBargain(Bargain):
         return self.ahead.rounds < _LAST and coins[seat] == max(coins) > coins[self.seat]
 
     @cached_property
-    def asked(self) -> frozenset[tuple[int, Bean]]:
+    def _asked(self) -> frozenset[tuple[int, Bean]]:
+        """Who has asked for which kinds in this turn."""
         memory = self.seen.memory
         return frozenset([(each.seat, bean) for each in memory.offers() for bean in each.want] if memory else [])
 
     def _asked_for(self, partner: int, cards: Cards) -> bool:
-        return all((partner, bean) in self.asked for bean in cards)
+        return all((partner, bean) in self._asked for bean in cards)
 
     def _uses(self, partner: int, bean: Bean) -> bool:
-        return (partner, bean) in self.asked or super()._uses(partner, bean)
+        return (partner, bean) in self._asked or super()._uses(partner, bean)
 
     def _crowd(self, due: Iterable[Bean]) -> int:
         """How many fields must be emptied for these cards before they are full."""
@@ -182,7 +183,7 @@ class PlainBargain(Bargain):
     def _reason_to_give(self, bean: Bean) -> Reason:
         if not self._stuck((bean,)):
             return super()._reason_to_give(bean)
-        return Reason("give.asked" if any(bean is each for _, each in self.asked) else "give.crowds", {"bean": bean})
+        return Reason("give.asked" if any(bean is each for _, each in self._asked) else "give.crowds", {"bean": bean})
 
     def _is_dear(self, gets: Cards, gives: Cards) -> bool:
         """Whether a kind that still grows here is given, and nothing that one gets pays at once."""

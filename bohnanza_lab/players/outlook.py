@@ -9,7 +9,6 @@ from functools import (
 )
 from math import exp
 from operator import add
-from typing import Any
 
 from ..engine.beans import Bean
 from ..engine.moves import Offer
@@ -47,7 +46,7 @@ class Outlook:
     in a round; ``kept`` is how likely a hand card that is in the way must be planted, and is not traded away before.
     """
 
-    __slots__ = ("field_values", "hands", "kept", "pace", "plantings", "rates", "rounds", "rules", "shares", "trades")
+    __slots__ = ("field_values", "hands", "kept", "pace", "plantings", "rates", "rounds", "rules", "shares")
 
     def __init__(
         self, rules: Ruleset, rounds: float, shares: Mapping[Bean, float], rates: Mapping[Bean, float], pace: float
@@ -61,7 +60,6 @@ class Outlook:
         self.field_values: dict[Cards, float] = {}
         self.plantings: dict[object, tuple[float, tuple[Cards, ...]]] = {}
         self.hands: dict[object, float] = {}
-        self.trades: dict[object, Any] = {}
 
     @property
     def idle(self) -> float:

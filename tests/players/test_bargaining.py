@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from copy import copy
-from dataclasses import replace
-
 import pytest
 
 from bohnanza_lab.engine import EngineGame
 from bohnanza_lab.engine.beans import Bean, beans
 from bohnanza_lab.engine.moves import Offer
 from bohnanza_lab.engine.rules import legal
-from bohnanza_lab.engine.state import StandingOffer
 from bohnanza_lab.players import TraderPlayer, observation_for
 from bohnanza_lab.players.bargaining import Bargain
 from bohnanza_lab.players.outlook import outlook
@@ -116,44 +112,3 @@ def test_what_everybody_has_refused_is_offered_to_nobody_again() -> None:
 
 def terms(offer: Offer) -> tuple[list[Bean], list[Bean]]:
     return sorted(offer.give), sorted(offer.want)
-
-
-OTHERWISE = observation_for(
-    EngineGame.arrange(
-        players=4,
-        phase="trade",
-        turned="Red Chili",
-        fields={"Ana": ["3*Blue", "2*Soy"], "Ben": ["2*Green"], "Cem": ["2*Stink", "Red"], "Dia": ["2*Stink", "Red"]},
-        hands={"Ana": "Garden Blue Chili", "Ben": "Chili", "Cem": "Blue 2*Chili", "Dia": "Blue"},
-        coins={"Cem": 9},
-    ),
-    0,
-)
-READ = {
-    "seat": 3,
-    "active": 1,
-    "hand": OTHERWISE.hand,
-    "hand_sizes": OTHERWISE.hand_sizes,
-    "fields": OTHERWISE.fields,
-    "aside": ((), (), beans("Stink"), ()),
-    "turned": OTHERWISE.turned,
-    "coin_counts": OTHERWISE.coin_counts,
-    "offers": (StandingOffer(1, 0, 1, beans("Stink"), beans("Blue")),),
-    "refused": (Offer(1, beans("Stink"), beans("Blue")),),
-    "memory": after_a_refusal("Cem").memory(0),
-}
-"""What the trades of a seat depend on, each with another value than in ``equal_neighbours``."""
-
-
-@pytest.mark.parametrize("name", READ)
-def test_trades_that_are_remembered_are_those_of_an_equal_table(name: str) -> None:
-    """Equal outlooks remember trades for all tables: a table that differs in one thing has trades of its own."""
-    seen = observation_for(equal_neighbours(Ana=3), 0)
-    ahead = outlook(seen)
-    before = Bargain(seen, ahead).proposals()
-    changed = replace(seen, **{name: READ[name]})
-    forgetful = copy(ahead)
-    forgetful.trades = {}
-    now = Bargain(changed, forgetful).proposals()
-    assert now != before
-    assert Bargain(changed, ahead).proposals() == now
