@@ -86,6 +86,7 @@ class Advisor(Player, Protocol):
 
     def consider_offers(self, seen: Observation) -> Decision | None:
         """Value the offers that it could make to the active player, best first; None where none is worth making."""
+        return None
 
 
 def best(choices: Sequence[Candidate]) -> Decision:
@@ -105,26 +106,15 @@ def with_others(
     ]
 
 
-class AdvisorPlayer:
-    """The three methods of a :class:`~.player.Player`, for an :class:`Advisor`."""
-
-    def consider(self, seen: Observation, moves: Sequence[Move], offer: StandingOffer | None = None) -> Decision:
-        """See :meth:`Advisor.consider`."""
-        raise NotImplementedError
-
-    def consider_offers(self, seen: Observation) -> Decision | None:
-        """See :meth:`Advisor.consider_offers`."""
-        return None
+class AdvisorPlayer(Advisor):
+    """An advisor that decides, answers and proposes what it considers best."""
 
     def decide(self, seen: Observation, moves: Sequence[Move]) -> Move:
-        """The best of what it considers."""
         return self.consider(seen, moves).move
 
     def answer(self, seen: Observation, offer: StandingOffer, moves: Sequence[Move]) -> Move:
-        """The best answer to the offer."""
         return self.consider(seen, moves, offer).move
 
     def propose(self, seen: Observation) -> Offer | None:
-        """The best offer that it could make."""
         decision = self.consider_offers(seen)
         return decision.move if decision is not None and isinstance(decision.move, Offer) else None

@@ -68,7 +68,6 @@ class LookAheadPlayer(AdvisorPlayer):
         self._usual = TraderPlayer()
 
     def consider(self, seen: Observation, moves: Sequence[Move], offer: StandingOffer | None = None) -> Decision:
-        """See :meth:`.decision.Advisor.consider`."""
         usual = self._usual.consider(seen, moves, offer)
         if seen.memory is None or len(usual.choices) == 1:
             return usual
@@ -87,7 +86,6 @@ class LookAheadPlayer(AdvisorPlayer):
         )
 
     def consider_offers(self, seen: Observation) -> Decision | None:
-        """See :meth:`.decision.Advisor.consider_offers`."""
         usual = self._usual.consider_offers(seen)
         if usual is None or seen.memory is None:
             return usual
