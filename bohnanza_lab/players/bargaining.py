@@ -10,6 +10,7 @@ from math import exp
 from typing import NamedTuple
 
 from ..engine.beans import Bean, without
+from ..engine.message import Fact
 from ..engine.moves import Offer
 from ..engine.observation import Observation
 from ..engine.state import Cards, StandingOffer
@@ -58,6 +59,11 @@ class Proposal(NamedTuple):
     @property
     def offer(self) -> Offer:
         return Offer(self.partner, self.gives, self.gets)
+
+    @property
+    def expected(self) -> float:
+        """What an offer of it is worth to the seat, in coins."""
+        return self.chance * self.gain
 
 
 class Bargain:
@@ -318,20 +324,20 @@ def offer_choices(bargain: Bargain) -> list[Candidate]:
     """The offers worth making, each with what the seat expects if it makes it now and, where it is refused, the next
     best ones after it. The most ambitious comes first, as a refusal costs nothing but time.
     """
-    likely = sorted(bargain.proposals(), key=lambda proposal: -proposal.chance * proposal.gain)[: bargain.left]
+    likely = sorted(bargain.proposals(), key=lambda proposal: -proposal.expected)[: bargain.left]
     choices: list[Candidate] = []
     otherwise = 0.0
     for proposal in sorted(likely, key=lambda proposal: proposal.gain):
-        value = proposal.chance * proposal.gain + (1 - proposal.chance) * otherwise
+        value = proposal.expected + (1 - proposal.chance) * otherwise
         choices.append(Candidate(proposal.offer, value, proposal_reason(bargain, proposal, otherwise)))
         otherwise = value
     return choices
 
 
-def proposal_reason(bargain: Bargain, proposal: Proposal, otherwise: float) -> Reason:
+def proposal_reason(bargain: Bargain, proposal: Proposal, otherwise: float = 0.0) -> Reason:
     """Why a proposal is offered."""
     code = "offer.swap" if proposal.gets and proposal.gives else "offer.gift" if proposal.gives else "offer.ask"
-    facts: dict[str, Bean | int | float | str | Cards] = {
+    facts: dict[str, Fact] = {
         "gain": proposal.gain,
         "theirs": proposal.theirs,
         "chance": proposal.chance,
@@ -346,13 +352,5 @@ def proposal_reason(bargain: Bargain, proposal: Proposal, otherwise: float) -> R
 
 def single_offer_choices(bargain: Bargain) -> list[Candidate]:
     """The offers worth making once in another player's turn, each with what the seat expects from it."""
-    likely = sorted(bargain.proposals(), key=lambda proposal: -proposal.chance * proposal.gain)[:WISHES]
-    return [
-        Candidate(proposal.offer, proposal.chance * proposal.gain, proposal_reason(bargain, proposal, 0.0))
-        for proposal in likely
-    ]
-
-
-def best_proposal(proposals: Sequence[Proposal]) -> Proposal | None:
-    """The proposal with the highest expected gain."""
-    return max(proposals, key=lambda proposal: proposal.chance * proposal.gain, default=None)
+    likely = sorted(bargain.proposals(), key=lambda proposal: -proposal.expected)[:WISHES]
+    return [Candidate(each.offer, each.expected, proposal_reason(bargain, each)) for each in likely]

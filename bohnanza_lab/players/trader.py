@@ -11,7 +11,7 @@ from ..engine.moves import Accept, Decline, Done, Harvest, Move, Offer
 from ..engine.observation import Observation
 from ..engine.state import Cards, StandingOffer
 from ..kit import kit_of
-from .bargaining import Bargain, best_proposal, offer_choices, proposal_reason, single_offer_choices
+from .bargaining import Bargain, offer_choices, proposal_reason, single_offer_choices
 from .decision import AdvisorPlayer, Candidate, Decision, Reason, best, with_others
 from .favours import Favour, favour
 from .outlook import Outlook, outlook
@@ -87,13 +87,13 @@ class TraderPlayer(AdvisorPlayer):
         """The best offer to the same seat for one of the cards that it gives, as an answer to its own."""
         if seen.offered >= _MOST_OFFERS:
             return []
-        found = best_proposal(bargain.counters(offer))
+        found = max(bargain.counters(offer), key=lambda proposal: proposal.expected, default=None)
         if found is None:
             return []
         found = found._replace(chance=_COUNTERS * found.chance)
-        reason = proposal_reason(bargain, found, 0.0)
+        reason = proposal_reason(bargain, found)
         counter = Offer(offer.seat, found.gives, found.gets, counter=offer.id)
-        return [Candidate(counter, found.chance * found.gain, Reason("counter", reason.facts, reason.parts))]
+        return [Candidate(counter, found.expected, Reason("counter", reason.facts, reason.parts))]
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}()"

@@ -13,7 +13,7 @@ from bohnanza_lab.engine.moves import BuyField, Done, Harvest, Offer, Plant
 from bohnanza_lab.engine.rules import awaited, legal
 from bohnanza_lab.players import FarmerPlayer, TraderPlayer, next_bot_move, observation_for
 from bohnanza_lab.players.advice import explain, explanations
-from bohnanza_lab.players.bargaining import Bargain, best_proposal, offer_choices, single_offer_choices
+from bohnanza_lab.players.bargaining import Bargain, offer_choices, single_offer_choices
 from bohnanza_lab.players.outlook import Outlook, outlook
 from bohnanza_lab.players.strategy import cheapest, waste
 from bohnanza_lab.players.strategy import worth as card_worth
@@ -281,8 +281,6 @@ def test_the_best_offer_is_the_likeliest_gain_and_the_most_ambitious_comes_first
     proposals = ours.proposals()
     assert len(proposals) > 3
     likely = sorted(proposals, key=lambda proposal: -proposal.chance * proposal.gain)
-    assert best_proposal(proposals) == likely[0]
-    assert best_proposal([]) is None
     assert [choice.move for choice in single_offer_choices(ours)] == [proposal.offer for proposal in likely[:3]]
     assert [choice.value for choice in single_offer_choices(ours)] == [
         proposal.chance * proposal.gain for proposal in likely[:3]
