@@ -43,13 +43,13 @@ _SAID = 0.05
 
 
 class Proposal(NamedTuple):
-    """A trade with somebody, or an offer to anyone, as one seat sees it.
+    """A trade with somebody, as one seat sees it.
 
     ``gain`` is what the seat gains by it, in coins, less what it matters that the partner gains ``theirs``; ``chance``
     is how likely it is accepted.
     """
 
-    partner: int | None
+    partner: int
     gets: Cards
     gives: Cards
     gain: float
@@ -337,16 +337,7 @@ def offer_choices(bargain: Bargain) -> list[Candidate]:
 def proposal_reason(bargain: Bargain, proposal: Proposal, otherwise: float = 0.0) -> Reason:
     """Why a proposal is offered."""
     code = "offer.swap" if proposal.gets and proposal.gives else "offer.gift" if proposal.gives else "offer.ask"
-    facts: dict[str, Fact] = {
-        "gain": proposal.gain,
-        "theirs": proposal.theirs,
-        "chance": proposal.chance,
-        "otherwise": otherwise,
-        "gets": proposal.gets,
-        "gives": proposal.gives,
-    }
-    if proposal.partner is not None:
-        facts["partner"] = proposal.partner
+    facts: dict[str, Fact] = {**proposal._asdict(), "otherwise": otherwise}
     return Reason(code, facts, bargain.parts(proposal.gets, proposal.gives))
 
 

@@ -118,7 +118,6 @@ class PlainBargain(Bargain):
 
     def _crowds(self, proposal: Proposal) -> bool:
         """Whether what a partner would get fits on none of its fields."""
-        assert proposal.partner is not None
         return not any(self._has_room(proposal.partner, bean) for bean in proposal.gives)
 
     @cached_property
@@ -149,7 +148,7 @@ class PlainBargain(Bargain):
     def _is_plain(self, proposal: Proposal) -> bool:
         """Whether a partner may well accept, does not gain much more by it, and a gift spares this seat something."""
         gives, partner = proposal.gives, proposal.partner
-        if partner is None or self._is_dear(proposal.gets, gives) or self._lacks_field(proposal):
+        if self._is_dear(proposal.gets, gives) or self._lacks_field(proposal):
             return False
         mine = proposal.gain + self.rivalry(partner) * proposal.theirs
         stuck = self._stuck(gives)
