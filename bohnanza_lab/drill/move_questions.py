@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from ..engine import rules
+from ..engine.fields import grown
 from ..engine.message import Message
 from ..engine.moves import BuyField, Done, Draw, Harvest, Move, Offer, Plant, TurnOver
 from ..engine.rejection import Rejection
@@ -119,8 +120,8 @@ class MayOffer(QuestionKind):
             yield state.hands[seat][-1:]
         yield from ((bean,) for bean in dict.fromkeys(state.aside[seat]) if bean not in free)
         yield from ((bean,) for bean in dict.fromkeys(state.turned) if seat != state.active and bean not in free)
-        grown = dict.fromkeys(cards[-1] for cards in state.fields[seat] if cards)
-        yield from ((bean,) for bean in grown if bean not in free and bean not in state.aside[seat])
+        elsewhere = {*free, *state.aside[seat]}
+        yield from ((bean,) for bean in dict.fromkeys(grown(state.fields[seat])) if bean not in elsewhere)
 
     def _question(self, state: State, seat: int, partner: int, give: Cards, refused: Rejection | None) -> DrillQuestion:
         move = Offer(partner, give)

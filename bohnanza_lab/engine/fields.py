@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from .beans import Bean
 from .rejection import Rejection
 from .state import Cards, State
@@ -65,6 +67,16 @@ def protect_one_card(fields: tuple[Cards, ...], index: int) -> Rejection | None:
     return None
 
 
+def grown(fields: Iterable[Cards]) -> tuple[Bean, ...]:
+    """The kinds that grow on these fields."""
+    return tuple([field[-1] for field in fields if field])
+
+
+def with_field(fields: tuple[Cards, ...], number: int, cards: Cards) -> tuple[Cards, ...]:
+    """These fields with other cards on the one of this number, from 1."""
+    return (*fields[: number - 1], cards, *fields[number:])
+
+
 def room(state: State, seat: int, kinds: Cards) -> tuple[bool, ...]:
     """For each kind, and each field of a seat, whether it may be planted there: all that planting depends on."""
     fits = state.ruleset.fits
@@ -80,5 +92,5 @@ def no_such_field(number: int, fields: int) -> Rejection:
 def plant(state: State, seat: int, number: int, bean: Bean) -> None:
     """Plant a bean on a field where it is known to fit."""
     mine = state.fields[seat]
-    state.fields[seat] = (*mine[: number - 1], (*mine[number - 1], bean), *mine[number:])
+    state.fields[seat] = with_field(mine, number, (*mine[number - 1], bean))
     state.moved = True

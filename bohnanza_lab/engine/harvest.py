@@ -55,7 +55,7 @@ def harvest(state: State, seat: int, number: int, log: list[Event]) -> None:
     count = len(cards)
     bean = cards[-1]
     coins = bean.coins(count)
-    state.fields[seat] = (*mine[: number - 1], (), *mine[number:])
+    state.fields[seat] = fields.with_field(mine, number, ())
     if coins:
         state.coins[seat] += cards[-coins:]
         state.discard += cards[:-coins]

@@ -10,6 +10,7 @@ from math import exp
 from typing import NamedTuple
 
 from ..engine.beans import Bean, without
+from ..engine.fields import grown
 from ..engine.message import Fact
 from ..engine.moves import Offer
 from ..engine.observation import Observation
@@ -239,7 +240,7 @@ class Bargain:
         """One card each of the kinds that would help this seat's fields most: of those that it grows, and of the
         turned-over cards.
         """
-        kinds = dict.fromkeys(field[-1] for field in self.fields if field)
+        kinds = dict.fromkeys(grown(self.fields))
         if self.seat != self.seen.active:
             kinds |= dict.fromkeys(self.seen.turned)
         gains: dict[Cards, float] = {(bean,): self.gain((bean,), ()) for bean in kinds}
@@ -303,9 +304,8 @@ class Bargain:
             if -gain >= _SAID:
                 return Reason("give.open", {"bean": bean, "loses": -gain})
             return Reason("give.spare", {"bean": bean})
-        grows = {field[-1] for field in self.fields if field}
         behind = self.seen.hand[self.seen.hand.index(bean) :] if bean in self.seen.hand else ()
-        blocked = next((card for card in behind if card in grows), None)
+        blocked = next((card for card in behind if card in grown(self.fields)), None)
         if blocked is not None:
             return Reason("give.blocks", {"bean": bean, "behind": blocked})
         return Reason("give.spare", {"bean": bean})

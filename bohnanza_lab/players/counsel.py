@@ -8,6 +8,7 @@ from dataclasses import replace
 from functools import cached_property
 
 from ..engine.beans import Bean, without
+from ..engine.fields import with_field
 from ..engine.moves import Harvest, Move, Plant
 from ..engine.observation import Observation
 from ..engine.state import Cards, StandingOffer
@@ -259,7 +260,7 @@ class CounselPlayer(TraderPlayer):
             assert isinstance(first.move, Plant)
             assert first.move.bean is not None
             place, bean = first.move.field - 1, first.move.bean
-            fields = (*fields[:place], (*fields[place], bean), *fields[place + 1 :])
+            fields = with_field(fields, place + 1, (*fields[place], bean))
             waiting = without(waiting, bean)
         return None
 

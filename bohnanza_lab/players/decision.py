@@ -51,6 +51,11 @@ class Candidate(NamedTuple):
     value: float
     reason: Reason
 
+    def worth(self, value: float) -> Candidate:
+        """The same move where it is worth so much: its reason gives this as its gain."""
+        reason = self.reason
+        return Candidate(self.move, value, Reason(reason.code, {**reason.facts, "gain": value}, reason.parts))
+
 
 class Decision(NamedTuple):
     """What a player decides, with all that it considered: the best choice first."""

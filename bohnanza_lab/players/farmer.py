@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import product
 
+from ..engine.fields import grown
 from ..engine.moves import Accept, BuyField, Decline, Done, Harvest, Move, Offer, Plant
 from ..engine.observation import Observation
 from ..engine.state import Cards, StandingOffer
@@ -46,7 +47,7 @@ class FarmerPlayer:
         return accept if accept in moves and gain > 0.05 else Decline(offer.id)
 
     def propose(self, seen: Observation) -> Offer | None:
-        grows = [field[-1] for field in own_fields(seen) if field]
+        grows = grown(own_fields(seen))
         for wish in dict.fromkeys(seen.turned):
             if wish not in grows:
                 continue
@@ -61,17 +62,12 @@ class FarmerPlayer:
             return None
         mine = own_fields(seen)
         spare = [bean for bean in dict.fromkeys(seen.turned) if worth(bean, mine) < 0]
-        grows = [field[-1] for field in mine if field]
         for bean, seat in product(spare, range(len(seen.fields))):
-            if seat == seen.seat or not any(field and field[-1] is bean for field in seen.fields[seat]):
+            if seat == seen.seat or bean not in grown(seen.fields[seat]):
                 continue
-            for wish in grows:
+            for wish in grown(mine):
                 offer = Offer(seat, (bean,), (wish,))
-                if (
-                    wish is not bean
-                    and not any(field and field[-1] is wish for field in seen.fields[seat])
-                    and offer not in seen.refused
-                ):
+                if wish is not bean and wish not in grown(seen.fields[seat]) and offer not in seen.refused:
                     return offer
             gift = Offer(seat, (bean,))
             if gift not in seen.refused:

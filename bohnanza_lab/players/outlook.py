@@ -7,10 +7,12 @@ from functools import (
     lru_cache,
     reduce,  # from left to right in every Python; sum() rounds otherwise from 3.12 on
 )
+from itertools import chain
 from math import exp
 from operator import add
 
 from ..engine.beans import Bean
+from ..engine.fields import grown
 from ..engine.moves import Offer
 from ..engine.observation import Observation
 from ..engine.ruleset import Ruleset
@@ -92,17 +94,11 @@ def outlook(seen: Observation) -> Outlook:
     """
     assert seen.seat is not None
     rules = seen.ruleset
-    grown = tuple(
-        sorted(
-            bean
-            for seat, mine in enumerate(seen.fields)
-            if seat != seen.seat
-            for bean in {field[-1] for field in mine if field}
-        )
-    )
+    others = [{*grown(mine)} for seat, mine in enumerate(seen.fields) if seat != seen.seat]
+    theirs = tuple(sorted(chain.from_iterable(others)))
     unseen = tuple([(bean, _coarse(count, 2)) for bean, count in sorted(_unseen(seen, rules.deck).items())])
     piles = (_coarse(seen.draw_count, 4), _coarse(sum(seen.coin_counts), 4), seen.exhaustions - seen.exhausted)
-    return _outlook(rules, unseen, grown, piles)
+    return _outlook(rules, unseen, theirs, piles)
 
 
 def _coarse(count: int, step: int) -> int:
@@ -129,7 +125,7 @@ def _trades(rules: Ruleset) -> bool:
 def _outlook(
     rules: Ruleset,
     unseen: tuple[tuple[Bean, int], ...],
-    grown: tuple[Bean, ...],
+    theirs: tuple[Bean, ...],
     piles: tuple[int, int, int],
 ) -> Outlook:
     players = rules.players
@@ -141,7 +137,7 @@ def _outlook(
     others = (_TRADED if _trades(rules) else _LEFT) * (players - 1) * each_turn
     total = sum(count for _, count in unseen) or 1
     shares = {bean: count / total for bean, count in unseen}
-    rates = {bean: share * (own + others / (1 + grown.count(bean))) for bean, share in shares.items()}
+    rates = {bean: share * (own + others / (1 + theirs.count(bean))) for bean, share in shares.items()}
     pace = (
         _USED
         * _kinds_a_field(rules, tuple(shares)) ** _MIXED

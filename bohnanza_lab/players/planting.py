@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Container, Iterator, Sequence
 
 from ..engine.beans import Bean, without
+from ..engine.fields import with_field
 from ..engine.moves import BuyField, Done, Harvest, Move, Plant
 from ..engine.observation import Observation
 from ..engine.state import Cards
@@ -70,7 +71,7 @@ class _Position:
     def planting(self, move: Plant) -> Candidate:
         bean = move.bean or (self.due or self.hand)[0]
         field = self.fields[move.field - 1]
-        fields = (*self.fields[: move.field - 1], (*field, bean), *self.fields[move.field :])
+        fields = with_field(self.fields, move.field, (*field, bean))
         if bean in self.due:
             gain = self.gain(fields, without(self.due, bean), self.hand)
         else:
@@ -98,7 +99,7 @@ class _Position:
         field = self.fields[move.field - 1]
         bean, cards = field[-1], len(field)
         coins = bean.coins(cards)
-        fields = (*self.fields[: move.field - 1], (), *self.fields[move.field :])
+        fields = with_field(self.fields, move.field, ())
         gain = coins + self.gain(fields, self.due, self.hand)
         facts = {"bean": bean, "field": move.field, "cards": cards, "coins": coins, "gain": gain}
         if bean.next_step(cards) is None:

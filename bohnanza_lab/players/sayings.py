@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..engine.beans import Bean
 from ..engine.events import Offered
+from ..engine.fields import grown
 from ..engine.game import EngineGame
 from ..engine.message import Message
 from ..engine.observation import Observation
@@ -32,11 +32,11 @@ def saying(game: EngineGame, ply: int, offer: Offered) -> Message | None:
 
 def why_offered(seen: Observation, seat: int, partner: int | None, give: Cards, want: Cards) -> Message | None:
     """Why a seat makes an offer, as far as the table shows it."""
-    fields = seen.fields[seat]
+    fields, theirs = seen.fields[seat], () if partner is None else grown(seen.fields[partner])
     return (
         _needs(fields, want)
         or _no_field(seen, seat, give)
-        or next((Message("sayings.yours", bean=bean) for bean in _grown(seen, partner) if bean in give), None)
+        or next((Message("sayings.yours", bean=bean) for bean in theirs if bean in give), None)
     )
 
 
@@ -44,11 +44,11 @@ def why_refused(seen: Observation, seat: int, maker: int, gets: Cards, gives: Ca
     """Why a seat refuses an offer, as far as the table shows it."""
     if not gets:
         return Message("sayings.nothing")
-    mine = _grown(seen, seat)
+    mine, theirs = grown(seen.fields[seat]), grown(seen.fields[maker])
     return (
         _needs(seen.fields[seat], gives)
         or _no_field(seen, seat, gets)
-        or next((Message("sayings.helps", bean=bean) for bean in _grown(seen, maker) if bean in gives), None)
+        or next((Message("sayings.helps", bean=bean) for bean in theirs if bean in gives), None)
         or next((Message("sayings.not_grown", bean=bean) for bean in gets if bean not in mine), None)
     )
 
@@ -67,8 +67,3 @@ def _no_field(seen: Observation, seat: int, beans: Cards) -> Message | None:
     fits, fields = seen.ruleset.fits, seen.fields[seat]
     stuck = next((bean for bean in beans if not any(fits(field, bean) for field in fields)), None)
     return None if stuck is None else Message("sayings.no_field", bean=stuck)
-
-
-def _grown(seen: Observation, seat: int | None) -> list[Bean]:
-    """The kinds that grow on the fields of a seat; of nobody none."""
-    return [] if seat is None else [field[-1] for field in seen.fields[seat] if field]

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from ..engine.beans import Bean
+from ..engine.fields import grown
 from ..engine.moves import Harvest, Move
 from ..engine.observation import Observation
 from ..engine.state import Cards, StandingOffer
@@ -88,7 +89,7 @@ def worth(bean: Bean, fields: Sequence[Cards]) -> float:
     """What one more card of a kind is worth to a player with these fields, in coins."""
     cards, coins = bean.beanometer[-1]
     rate = coins / cards
-    if bean in [field[-1] for field in fields if field]:
+    if bean in grown(fields):
         return rate
     return rate / 2 if not all(fields) else rate - _BURDEN
 

@@ -9,7 +9,7 @@ from typing import ClassVar
 from ..engine.message import Fact
 from ..engine.moves import Accept, Decline, Done, Harvest, Move, Offer
 from ..engine.observation import Observation
-from ..engine.state import Cards, StandingOffer
+from ..engine.state import StandingOffer
 from ..kit import kit_of
 from .bargaining import Bargain, offer_choices, proposal_reason, single_offer_choices
 from .decision import AdvisorPlayer, Candidate, Decision, Reason, best, with_others
@@ -105,26 +105,13 @@ def _decent(choices: list[Candidate], seen: Observation) -> list[Candidate]:
     if not others:
         return choices
     least, fields = max(others) - _DECENT, own_fields(seen)
-    return [
-        _with_gain(each, least)
-        if isinstance(each.move, Harvest) and each.value > least and not _coins(fields[each.move.field - 1])
-        else each
-        for each in choices
-    ]
+    unpaid = [Harvest(place) for place, field in enumerate(fields, 1) if field and not field[-1].coins(len(field))]
+    return [each.worth(least) if each.move in unpaid and each.value > least else each for each in choices]
 
 
 def is_purchase(move: Move) -> bool:
     """Whether a move costs coins: a field, a depot or a Trader is bought."""
     return move.verb.startswith("buy-")
-
-
-def _coins(field: Cards) -> int:
-    return field[-1].coins(len(field))
-
-
-def _with_gain(choice: Candidate, gain: float) -> Candidate:
-    reason = choice.reason
-    return Candidate(choice.move, gain, Reason(reason.code, {**reason.facts, "gain": gain}, reason.parts))
 
 
 def _accepted(facts: Mapping[str, Fact], gain: float, owed: Favour, parts: tuple[Reason, ...]) -> Reason:

@@ -12,6 +12,7 @@ from functools import reduce  # from left to right in every Python; sum() rounds
 from operator import add
 
 from ..engine.beans import Bean
+from ..engine.fields import grown, with_field
 from ..engine.observation import Observation
 from ..engine.state import Cards
 from ..kit import kit_of
@@ -114,7 +115,7 @@ def _plant(fields: FieldRows, bean: Bean, ahead: Outlook) -> tuple[float, FieldR
     if best is None:
         return 0.0, fields
     gain, index, after = best
-    return gain, (*fields[:index], after, *fields[index + 1 :])
+    return gain, with_field(fields, index + 1, after)
 
 
 def harvestable(fields: FieldRows) -> list[int]:
@@ -132,5 +133,5 @@ def _matching_first(fields: FieldRows, due: Cards) -> Sequence[Bean]:
     """New cards in the order in which a player plants them: first those that grow already."""
     if len(due) < 2:
         return due
-    grows = {field[-1] for field in fields if field}
+    grows = grown(fields)
     return sorted(due, key=lambda bean: (bean not in grows, bean))

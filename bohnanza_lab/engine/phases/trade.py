@@ -5,8 +5,8 @@
 from __future__ import annotations
 
 from .. import offers, pile, turn
-from ..beans import Bean
 from ..events import Declined, Event, TurnedOver
+from ..fields import grown
 from ..moves import Accept, Decline, Done, Move, Offer, Plant, TurnOver, Withdraw
 from ..rejection import Rejection
 from ..state import Cards, StandingOffer, State
@@ -64,7 +64,7 @@ class TradePhase(DrawingPhase):
         """
         ideas: list[Move] = []
         hand = dict.fromkeys(state.hands[seat])
-        grows: dict[Bean, None] = dict.fromkeys(field[-1] for field in state.fields[seat] if field)
+        grows = dict.fromkeys(grown(state.fields[seat]))
         if seat == state.active:
             for to in range(state.players):
                 if to != seat:

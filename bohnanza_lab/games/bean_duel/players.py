@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from ...engine.beans import Bean, without
+from ...engine.fields import with_field
 from ...engine.moves import Discard, Done, Harvest, Move, Plant
 from ...engine.observation import Observation
 from ...engine.state import Cards
@@ -103,7 +104,7 @@ class _Row:
 
     def _plant(self, move: Plant, bean: Bean) -> Candidate:
         field = self.fields[move.field - 1]
-        fields = (*self.fields[: move.field - 1], (*field, bean), *self.fields[move.field :])
+        fields = with_field(self.fields, move.field, (*field, bean))
         gain = self._value(fields, without(self.row, bean), self.seen.hand) - self.before
         facts = {"bean": bean, "field": move.field, "cards": len(field) + 1, "coins": bean.coins(len(field) + 1)}
         theirs = -self._leaving_cost((bean,))
@@ -125,7 +126,7 @@ class _Row:
     def _harvest(self, move: Harvest) -> Candidate:
         field = self.fields[move.field - 1]
         coins = field[-1].coins(len(field))
-        fields = (*self.fields[: move.field - 1], (), *self.fields[move.field :])
+        fields = with_field(self.fields, move.field, ())
         gain = coins + self._value(fields, self.row, self.seen.hand) - self.before
         full = field[-1].next_step(len(field)) is None
         facts = {"bean": field[-1], "field": move.field, "cards": len(field), "coins": coins, "gain": gain}

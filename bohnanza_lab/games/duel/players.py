@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from math import exp
 
 from ...engine.beans import Bean, without
+from ...engine.fields import with_field
 from ...engine.moves import Accept, Decline, Discard, Done, Harvest, Move
 from ...engine.observation import Observation
 from ...engine.state import Cards, StandingOffer
@@ -118,19 +119,13 @@ def _considered(seen: Observation, moves: Sequence[Move], ahead: Outlook) -> Ite
         elif isinstance(move, PlantGift):
             assert seen.seat is not None
             (bean,) = seen.aside[seen.seat]
-            after = (*fields[: move.field - 1], (*fields[move.field - 1], bean), *fields[move.field :])
+            after = with_field(fields, move.field, (*fields[move.field - 1], bean))
             gain = position_worth(after, without(new, bean), seen.hand, ahead) + STRATEGY.beside(seen, after) - before
             yield Candidate(move, gain, Reason("plant.gift", {"bean": bean, "field": move.field, "gain": gain}))
         elif isinstance(move, Done) and (claims or discards):
             yield Candidate(move, 0.0, Reason("done.claims" if claims else "done.bonus"))
         elif isinstance(move, Done) and seen.pending_seats:
             yield Candidate(move, 0.0, Reason("done.unfulfilled"))
-
-
-def _followed(choice: Candidate, then: float) -> Candidate:
-    """A choice after which something else must be done that is worth so much."""
-    value = choice.value + then
-    return Candidate(choice.move, value, Reason(choice.reason.code, {**choice.reason.facts, "gain": value}))
 
 
 class Gifts:
@@ -155,11 +150,11 @@ class Gifts:
         then = max([choice.value for choice in gifts])
         harvests = [move for move in moves if isinstance(move, Harvest)]
         early = [
-            _followed(choice, then - _RELUCTANCE)
+            choice.worth(choice.value + (then - _RELUCTANCE))
             for choice in planting_choices(self.seen, [*harvests, Done()], self.ahead, (Done(),))
         ]
         claims = _considered(self.seen, [move for move in moves if isinstance(move, Claim)], self.ahead)
-        return (*gifts, *early, *(_followed(choice, then) for choice in claims))
+        return (*gifts, *early, *(choice.worth(choice.value + then) for choice in claims))
 
     def giving(self, gift: Gift) -> Candidate:
         bean, seen = gift.bean, self.seen
