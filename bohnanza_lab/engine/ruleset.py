@@ -7,7 +7,7 @@ ruleset; where they differ in kind, the ruleset holds another policy or another 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import TYPE_CHECKING
@@ -131,6 +131,10 @@ class Ruleset(Immutable):
     def max_fields(self) -> int:
         """The most fields that a player can have: where a third one has a price, it can be bought (2-09)."""
         return self.field_count if self.field_price is None else 3
+
+    def takes(self, fields: Sequence[FieldCards], bean: Bean) -> bool:
+        """Whether one of these fields takes a bean."""
+        return any(self.fits(field, bean) for field in fields)
 
     @cached_property
     def verbs(self) -> Verbs:

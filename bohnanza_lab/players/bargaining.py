@@ -171,7 +171,7 @@ class Bargain:
 
     def takes(self, bean: Bean) -> bool:
         """Whether a field of this seat takes a card."""
-        return any(self.ahead.rules.fits(field, bean) for field in self.fields)
+        return self.ahead.rules.takes(self.fields, bean)
 
     # Which offers to make
 
@@ -228,7 +228,7 @@ class Bargain:
         Only such a card is asked for without payment.
         """
         there = bean in self.known[partner] or (partner == self.seen.active and bean in self.seen.turned)
-        return there and not any(self.ahead.rules.fits(field, bean) for field in self.seen.fields[partner])
+        return there and not self.ahead.rules.takes(self.seen.fields[partner], bean)
 
     def _new(self, proposal: Proposal, standing: set[tuple[int | None, Cards, Cards]]) -> bool:
         """Whether a proposal asks for something that has not been refused in this turn, or pays something else."""

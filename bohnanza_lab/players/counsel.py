@@ -119,7 +119,8 @@ class PlainBargain(Bargain):
 
     def _crowds(self, proposal: Proposal) -> bool:
         """Whether what a partner would get fits on none of its fields."""
-        return not any(self._has_room(proposal.partner, bean) for bean in proposal.gives)
+        theirs = self._fields_with_aside(proposal.partner)
+        return not any(self.ahead.rules.takes(theirs, bean) for bean in proposal.gives)
 
     @cached_property
     def _idle(self) -> Cards:
@@ -201,15 +202,12 @@ class PlainBargain(Bargain):
             all(bean.coins(cards + 1) > bean.coins(cards) for cards in (count, count + near)) for count in counts
         )
 
-    def _has_room(self, partner: int, bean: Bean) -> bool:
-        return any(self.ahead.rules.fits(field, bean) for field in self._fields_with_aside(partner))
-
     def _lets_through(self, bean: Bean) -> bool:
         """Whether a hand card stands in front of one that grows on a field of this seat."""
         return len(self.seen.hand) > 1 and self.seen.hand[0] is bean and self._grows(self.seen.hand[1])
 
     def _grows(self, bean: Bean) -> bool:
-        return any(field and self.ahead.rules.fits(field, bean) for field in self.fields)
+        return self.ahead.rules.takes([field for field in self.fields if field], bean)
 
 
 class CounselPlayer(TraderPlayer):
@@ -227,9 +225,7 @@ class CounselPlayer(TraderPlayer):
         choices, fields = super().consider(seen, moves, offer).choices, own_fields(seen)
         if offer is not None:
             return Decision(choices)
-        fits = seen.ruleset.fits
-        waits = (due(seen) or seen.hand)[:1]
-        urgent = not all(any(fits(field, bean) for field in fields) for bean in waits)
+        urgent = not all(seen.ruleset.takes(fields, bean) for bean in (due(seen) or seen.hand)[:1])
         stuck = all(isinstance(choice.move, Harvest) or is_purchase(choice.move) for choice in choices)
         decision = best([_patient(choice, fields, seen.hand, urgent, stuck) for choice in choices])
         if decision.reason.code.startswith("done.") and seen.trading:
@@ -253,7 +249,7 @@ class CounselPlayer(TraderPlayer):
             ]
             harvests = [Harvest(place + 1) for place in harvestable(fields)]
             first = self.consider(later, [*plants, *harvests]).choices[0]
-            wish = next((bean for bean in waiting if not any(fits(field, bean) for field in fields)), None)
+            wish = next((bean for bean in waiting if not seen.ruleset.takes(fields, bean)), None)
             if isinstance(first.move, Harvest):
                 told = {"wish": wish, "field": first.move.field, "coins": first.reason.facts["coins"]}
                 return Reason("done.clears", told) if wish else None

@@ -140,10 +140,10 @@ class _Position:
 
     def _reason_to_end_trading(self) -> Reason:
         grown = [field for field in self.fields if field]
-        new = {bean for bean in self.due if not any(self.ahead.rules.fits(field, bean) for field in grown)}
+        new = {bean for bean in self.due if not self.ahead.rules.takes(grown, bean)}
         if self.seen.turned and len(new) <= len(self.fields) - len(grown):
             return Reason("done.fits", {"beans": self.seen.turned})
         return Reason("done.trades")
 
     def _takes(self, bean: Bean) -> bool:
-        return any(self.ahead.rules.fits(field, bean) for field in self.fields)
+        return self.ahead.rules.takes(self.fields, bean)

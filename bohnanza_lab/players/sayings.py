@@ -64,6 +64,5 @@ def _needs(fields: Sequence[Cards], beans: Cards) -> Message | None:
 
 def _no_field(seen: Observation, seat: int, beans: Cards) -> Message | None:
     """Of these beans one that fits on no field of a seat."""
-    fits, fields = seen.ruleset.fits, seen.fields[seat]
-    stuck = next((bean for bean in beans if not any(fits(field, bean) for field in fields)), None)
+    stuck = next((bean for bean in beans if not seen.ruleset.takes(seen.fields[seat], bean)), None)
     return None if stuck is None else Message("sayings.no_field", bean=stuck)

@@ -90,10 +90,9 @@ def verify_fit(
     that is cited then. A phase that forbids more checks that first: these reasons suggest another field.
     """
     mine = state.fields[seat]
-    fits = state.ruleset.fits
-    if fits(mine[number - 1], bean):
+    if state.ruleset.fits(mine[number - 1], bean):
         return None
     holds = mine[number - 1][-1]
-    if any(fits(field, bean) for field in mine):
+    if state.ruleset.takes(mine, bean):
         return Rejection(state.ruleset.mismatch_rule, bean=bean, field=number, holds=holds)
     return Rejection(no_room, bean=bean, field=number, holds=holds)
