@@ -15,7 +15,7 @@ from ..engine.state import Cards, StandingOffer
 from .bargaining import WISHES, Bargain, Proposal
 from .decision import Candidate, Decision, Reason, best
 from .favours import Favour
-from .strategy import own_fields
+from .strategy import growing, own_fields
 from .trader import TraderPlayer, is_purchase
 from .valuation import FieldRows, due, harvestable
 
@@ -91,7 +91,7 @@ class PlainBargain(Bargain):
     def _crowd(self, due: Iterable[Bean]) -> int:
         """How many fields must be emptied for these cards before they are full."""
         new = {bean for bean in due if not self._grows(bean)}
-        return max(0, len(new) - sum(not field or field[-1].next_step(len(field)) is None for field in self.fields))
+        return max(0, len(new) - (len(self.fields) - len(growing(self.fields))))
 
     def _stuck(self, cards: Cards) -> list[Bean]:
         """Of these cards the open ones for which a field may have to make room."""
@@ -144,31 +144,27 @@ class PlainBargain(Bargain):
 
     def _wishes(self) -> list[Cards]:
         """Also what is of use only once another card has been given for it: nothing is given away that could pay."""
-        grown = [field[-1] for field in self.fields if field and field[-1].next_step(len(field)) is not None]
-        return [*dict.fromkeys([*super()._wishes(), *[(bean,) for bean in (*self.due, *grown)]])][:WISHES]
+        others = [(bean,) for bean in (*self.due, *growing(self.fields))]
+        return [*dict.fromkeys([*super()._wishes(), *others])][:WISHES]
 
     def _is_plain(self, proposal: Proposal) -> bool:
         """Whether a partner may well accept, does not gain much more by it, and a gift spares this seat something."""
-        gives, partner = proposal.gives, proposal.partner
-        if self._is_dear(proposal.gets, gives) or self._lacks_field(proposal):
+        partner, gets, gives = proposal.partner, proposal.gets, proposal.gives
+        if self._is_dear(gets, gives) or self._lacks_field(proposal):
             return False
+        stuck, asked = self._stuck(gives), self._asked_for(partner, gives)
         mine = proposal.gain + self.rivalry(partner) * proposal.theirs
-        stuck = self._stuck(gives)
-        asked = self._asked_for(partner, gives)
-        generous = _GENEROUS if self.ahead.rounds >= 1 and (proposal.gets or stuck) else 0
+        generous = _GENEROUS if self.ahead.rounds >= 1 and (gets or stuck) else 0
         if proposal.theirs - mine > generous and not (stuck and asked):
             return False
-        unused = bool(proposal.gets) and self._has_no_use(partner, proposal.gets[0])
-        if unused and (len(gives) > 1 or self.gain((), gives) < 0):
-            return False
-        grown = {field[-1] for field in self.seen.fields[partner] if field and field[-1].next_step(len(field))}
         fits = not gives or asked or not self._crowds(proposal)
-        if not fits and not grown.isdisjoint(proposal.gets):
+        if not gets:
+            whole = all(gives.count(bean) >= self.turned.count(bean) for bean in stuck)
+            return whole and fits and all(bean in self.turned or self._lets_through(bean) for bean in gives)
+        if self._has_no_use(partner, gets[0]) and (len(gives) > 1 or self.gain((), gives) < 0):
             return False
-        if not proposal.gets and any(gives.count(bean) < self.turned.count(bean) for bean in stuck):
+        if not fits and not {*gets}.isdisjoint(growing(self.seen.fields[partner])):
             return False
-        if not proposal.gets:
-            return fits and all(bean in self.turned or self._lets_through(bean) for bean in gives)
         return proposal.chance >= (_WORTH_SAYING if fits or stuck else _LIKELY_ENOUGH)
 
     def _lacks_field(self, proposal: Proposal) -> bool:
@@ -188,11 +184,8 @@ class PlainBargain(Bargain):
 
     def _is_dear(self, gets: Cards, gives: Cards) -> bool:
         """Whether a kind that still grows here is given, and nothing that one gets pays at once."""
-        dear = any(self._still_grows(bean) for bean in gives if bean not in self._idle)
+        dear = any(bean in growing(self.fields) for bean in gives if bean not in self._idle)
         return dear and not any(map(self._pays, gets))
-
-    def _still_grows(self, bean: Bean) -> bool:
-        return any(field and field[-1] is bean and bean.next_step(len(field)) is not None for field in self.fields)
 
     def _pays(self, bean: Bean) -> bool:
         """Whether one more card of a kind lets a field pay more, also after those that the hand brings next."""

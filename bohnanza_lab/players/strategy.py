@@ -108,6 +108,11 @@ def own_fields(seen: Observation) -> tuple[Cards, ...]:
     return seen.fields[seen.seat]
 
 
+def growing(fields: Sequence[Cards]) -> tuple[Bean, ...]:
+    """The kinds on these fields of which more cards would pay more."""
+    return grown([field for field in fields if field and field[-1].next_step(len(field)) is not None])
+
+
 def cheapest(seen: Observation, moves: Sequence[Move]) -> Move:
     """The harvest that wastes the least; the first move where there is no harvest."""
     fields = own_fields(seen)
