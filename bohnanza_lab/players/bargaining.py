@@ -133,12 +133,10 @@ class Bargain:
         lead = coins[seat] - sum(coins) / len(coins)
         return min(2.0, max(0.5, 1 + 0.15 * lead)) / max(others, 2)
 
-    def proposal(self, partner: int, gets: Cards, gives: Cards, least: float = 0.0) -> Proposal | None:
-        """A trade with this partner, valued; None where it is less likely accepted than ``least``."""
+    def proposal(self, partner: int, gets: Cards, gives: Cards) -> Proposal:
+        """A trade with this partner, valued."""
         theirs = self.theirs(partner, gives, gets)
         chance = self.holds(partner, gets) / (1 + exp(-_SHARPNESS * (theirs - _EXPECTED)))
-        if chance < least:
-            return None
         gain = self.gain(gets, gives) - self.rivalry(partner) * theirs
         return Proposal(partner, gets, gives, gain, theirs, chance)
 
@@ -208,9 +206,9 @@ class Bargain:
                 for given in gives[begs:]:
                     if not (gets or given) or (not gets and len({*given}) > 1) or any(bean in given for bean in gets):
                         continue
-                    proposal = self.proposal(partner, gets, given, _LIKELY)
+                    proposal = self.proposal(partner, gets, given)
                     least = _WORTH_ASKING if given else _WORTH_A_FAVOUR
-                    if proposal is not None and proposal.gain > least and self._new(proposal, standing):
+                    if proposal.chance >= _LIKELY and proposal.gain > least and self._new(proposal, standing):
                         yield proposal
 
     def _payments(self, wanted: Sequence[Bean]) -> list[Cards]:

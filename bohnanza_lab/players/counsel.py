@@ -53,12 +53,11 @@ class PlainBargain(Bargain):
     def proposals(self) -> tuple[Proposal, ...]:
         return tuple([each for each in super().proposals() if self._is_plain(each)])
 
-    def proposal(self, partner: int, gets: Cards, gives: Cards, least: float = 0.0) -> Proposal | None:
+    def proposal(self, partner: int, gets: Cards, gives: Cards) -> Proposal:
         """The same, where what somebody has asked for is likelier accepted, and what grows is never refused for what
         does not.
         """
         found = super().proposal(partner, gets, gives)
-        assert found is not None
         if gives and self._asked_for(partner, gives):
             found = found._replace(chance=min(1.0, _ASKED * found.chance) if gets else _SURE)
         grows = all(self._grows(bean) or bean in self.due for bean in gets)
@@ -66,7 +65,7 @@ class PlainBargain(Bargain):
             found = found._replace(gain=max(found.gain, _GROWS))
         if not gets and not self._stuck(gives) and found.theirs > self.gain(gets, gives):
             found = found._replace(gain=min(found.gain, 0.0))
-        return found if found.chance >= least else None
+        return found
 
     def rivalry(self, seat: int) -> float:
         return super().rivalry(seat) * (1 if self._threatens(seat) else _ENVY)
@@ -108,13 +107,12 @@ class PlainBargain(Bargain):
         and where the offer is worth taking, only what the partner grows.
         """
         asked, has = Counter(offer.want), Counter((*self.turned, *self.seen.hand))
-        first = self.proposal(offer.seat, offer.give, offer.want) if asked <= has else None
-        worth = first is not None and first.gain >= _GROWS
+        worth = asked <= has and self.proposal(offer.seat, offer.give, offer.want).gain >= _GROWS
         plain = [each for each in super().counters(offer) if each.gives and self._is_plain(each)]
         found = [each for each in plain if asked - Counter(each.gives) and not (worth and self._crowds(each))]
         if self.left > 0 and self._stuck(offer.want) == [*offer.want] and not any(map(self.takes, offer.give)):
             gift = self.proposal(offer.seat, (), offer.want)
-            found += [gift] if gift is not None and gift.gain > 0 and self._is_plain(gift) else []
+            found += [gift] if gift.gain > 0 and self._is_plain(gift) else []
         return found
 
     def _crowds(self, proposal: Proposal) -> bool:

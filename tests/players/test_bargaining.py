@@ -69,8 +69,6 @@ def test_of_two_equal_partners_it_trades_with_the_one_who_is_not_ahead(leader: s
     assert bargain.rivalry(ahead) > bargain.rivalry(seat) == bargain.rivalry(3) > 0
     for gets, gives in (("-", "Stink"), ("Blue", "Stink")):
         with_leader, other = (bargain.proposal(each, beans(gets), beans(gives)) for each in (ahead, seat))
-        assert with_leader is not None
-        assert other is not None
         assert with_leader.theirs == other.theirs > 0
         assert with_leader.gain < other.gain < bargain.gain(beans(gets), beans(gives)), "what a rival gains is a cost"
     move = TraderPlayer().consider(seen, legal(game.state, 0)).move

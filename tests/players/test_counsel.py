@@ -166,7 +166,6 @@ def test_a_partner_who_must_harvest_for_it_is_asked_only_where_it_may_well_accep
             if turn[0] == seat and isinstance(move, Offer) and move.counter is None and move.to is not None:
                 seen = observation_for(game, seat)
                 proposal = Bargain(seen, outlook(seen)).proposal(move.to, move.want, move.give)
-                assert proposal is not None
                 fits = any(takes(game, move.to, bean) for bean in move.give) or not move.give
                 pressed = seat == game.state.active and any(
                     bean in game.state.turned and not takes(game, seat, bean) for bean in move.give
