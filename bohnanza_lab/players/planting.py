@@ -29,7 +29,7 @@ def planting_choices(
     seen: Observation, moves: Sequence[Move], ahead: Outlook, known: Container[Move] = ()
 ) -> Iterator[Candidate]:
     """The choices among these moves that plant, harvest, buy a field, or do none of this; without those ``known``."""
-    before = _Position(seen, ahead)
+    before = Position(seen, ahead)
     stuck = all(isinstance(move, Harvest | BuyField) for move in moves)
     for move in moves:
         if move in known:
@@ -51,8 +51,8 @@ def discarding(bean: Bean, gain: float) -> Reason:
     return Reason("open.discard", {"bean": bean, "gain": gain})
 
 
-class _Position:
-    """What a seat has before its decision."""
+class Position:
+    """What a seat has before its decision, and what a change to it is worth."""
 
     def __init__(self, seen: Observation, ahead: Outlook) -> None:
         self.seen = seen
@@ -61,21 +61,23 @@ class _Position:
         self.due = due(seen)
         self.hand = seen.hand
         self.strategy = kit_of(seen.game).strategy
-        self.before = position_worth(self.fields, self.due, self.hand, ahead) + self.strategy.beside(seen, self.fields)
+        self.before = self.worth(self.fields, self.due, self.hand)
 
-    def gain(self, fields: FieldRows, due: Cards, hand: Cards) -> float:
-        """What a change to this is worth."""
-        after = position_worth(fields, due, hand, self.ahead) + self.strategy.beside(self.seen, fields)
-        return after - self.before
+    def worth(self, fields: FieldRows, due: Cards, hand: Cards) -> float:
+        """What the seat can expect to earn if it has these."""
+        return position_worth(fields, due, hand, self.ahead) + self.strategy.beside(self.seen, fields)
+
+    def gain_without(self, bean: Bean, fields: FieldRows | None = None) -> float:
+        """What it is worth to use up a card, an open one first, perhaps for other fields."""
+        fields = self.fields if fields is None else fields
+        if bean in self.due:
+            return self.worth(fields, without(self.due, bean), self.hand) - self.before
+        return self.worth(fields, self.due, without(self.hand, bean)) - self.before
 
     def planting(self, move: Plant) -> Candidate:
         bean = move.bean or (self.due or self.hand)[0]
         field = self.fields[move.field - 1]
-        fields = with_field(self.fields, move.field, (*field, bean))
-        if bean in self.due:
-            gain = self.gain(fields, without(self.due, bean), self.hand)
-        else:
-            gain = self.gain(fields, self.due, without(self.hand, bean))
+        gain = self.gain_without(bean, with_field(self.fields, move.field, (*field, bean)))
         return Candidate(move, gain, self._reason_to_plant(bean, field, move.field, gain))
 
     def _reason_to_plant(self, bean: Bean, field: Cards, number: int, gain: float) -> Reason:
@@ -99,8 +101,7 @@ class _Position:
         field = self.fields[move.field - 1]
         bean, cards = field[-1], len(field)
         coins = bean.coins(cards)
-        fields = with_field(self.fields, move.field, ())
-        gain = coins + self.gain(fields, self.due, self.hand)
+        gain = coins + (self.worth(with_field(self.fields, move.field, ()), self.due, self.hand) - self.before)
         facts = {"bean": bean, "field": move.field, "cards": cards, "coins": coins, "gain": gain}
         if bean.next_step(cards) is None:
             gain -= 0 if stuck or self.strategy.spends else _RELUCTANCE
@@ -123,7 +124,8 @@ class _Position:
 
     def buying(self, move: BuyField) -> Candidate:
         price = self.ahead.rules.field_price or 0
-        earns = self.gain((*self.fields, ()), self.due, self.hand) - (1 - _THIRD) * self.ahead.idle
+        more = self.worth((*self.fields, ()), self.due, self.hand) - self.before
+        earns = more - (1 - _THIRD) * self.ahead.idle
         facts = {"price": price, "earns": earns, "gain": earns - price, "rounds": max(1.0, self.ahead.rounds)}
         return Candidate(move, earns - price, Reason("buy-field", facts))
 

@@ -12,7 +12,7 @@ from ...engine.observation import Observation
 from ...engine.state import Cards, StandingOffer
 from ...players.decision import Candidate, Reason
 from ...players.outlook import Outlook
-from ...players.planting import discarding, planting_choices
+from ...players.planting import Position, discarding, planting_choices
 from ...players.strategy import Strategy, own_fields, worth
 from ...players.valuation import plant, position_worth
 from .engine.bonus import KINDS
@@ -98,8 +98,7 @@ def _considered(seen: Observation, moves: Sequence[Move], ahead: Outlook) -> Ite
     """Claims, discards of open cards and of bo(h)nus cards, and the planting of a gift."""
     duel = seen.extension
     assert isinstance(duel, DuelObservation)
-    fields, new = own_fields(seen), STRATEGY.due(seen)
-    before = position_worth(fields, new, seen.hand, ahead) + STRATEGY.beside(seen, fields)
+    position = Position(seen, ahead)
     fresh = _FRESH * min(1.0, ahead.rounds / 3)
     claims = any(isinstance(move, Claim) for move in moves)
     discards = any(isinstance(move, DiscardBonus) for move in moves)
@@ -113,14 +112,13 @@ def _considered(seen: Observation, moves: Sequence[Move], ahead: Outlook) -> Ite
             facts = {"card": move.card, "mine": mine, "fresh": fresh, "gain": fresh - mine}
             yield Candidate(move, fresh - mine, Reason("bonus.discard", facts))
         elif isinstance(move, Discard):
-            kept = position_worth(fields, without(new, move.bean), seen.hand, ahead)
-            gain = kept + STRATEGY.beside(seen, fields) - before
+            gain = position.gain_without(move.bean)
             yield Candidate(move, gain, discarding(move.bean, gain))
         elif isinstance(move, PlantGift):
             assert seen.seat is not None
             (bean,) = seen.aside[seen.seat]
-            after = with_field(fields, move.field, (*fields[move.field - 1], bean))
-            gain = position_worth(after, without(new, bean), seen.hand, ahead) + STRATEGY.beside(seen, after) - before
+            field = position.fields[move.field - 1]
+            gain = position.gain_without(bean, with_field(position.fields, move.field, (*field, bean)))
             yield Candidate(move, gain, Reason("plant.gift", {"bean": bean, "field": move.field, "gain": gain}))
         elif isinstance(move, Done) and (claims or discards):
             yield Candidate(move, 0.0, Reason("done.claims" if claims else "done.bonus"))

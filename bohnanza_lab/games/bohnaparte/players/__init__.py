@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from ....engine.beans import Bean, without
+from ....engine.beans import Bean
 from ....engine.message import Fact
 from ....engine.moves import Done, Harvest, Move, Plant
 from ....engine.observation import Observation
 from ....engine.state import Cards
 from ....players.decision import Candidate, Reason
 from ....players.outlook import Outlook
+from ....players.planting import Position
 from ....players.strategy import Strategy, cheapest, own_fields
 from ....players.strategy import worth as card_worth
 from ....players.valuation import position_worth
@@ -97,9 +98,8 @@ def _considered(
         elif isinstance(move, Store):
             yield _store_choice(seen, move, ahead)
         elif isinstance(move, Take):
-            gain = position_worth(own_fields(seen), STRATEGY.due(seen), (move.bean,), ahead) - position_worth(
-                own_fields(seen), STRATEGY.due(seen), (), ahead
-            )
+            fields, due = own_fields(seen), STRATEGY.due(seen)
+            gain = position_worth(fields, due, (move.bean,), ahead) - position_worth(fields, due, (), ahead)
             gain += _arms(move.bean)
             yield Candidate(move, gain, Reason("trader.take", {"bean": move.bean, "gain": gain}))
         elif isinstance(move, BuildFortress):
@@ -173,14 +173,9 @@ def _fight_on_choice(seen: Observation, table: BohnaparteObservation, move: Figh
 
 def _store_choice(seen: Observation, move: Store, ahead: Outlook) -> Candidate:
     """A stored card is planted no more, and fights later."""
-    fields, due = own_fields(seen), STRATEGY.due(seen)
-    bean = move.bean or (due or seen.hand)[0]
-    before = position_worth(fields, due, seen.hand, ahead)
-    if bean in due:
-        after = position_worth(fields, without(due, bean), seen.hand, ahead)
-    else:
-        after = position_worth(fields, due, without(seen.hand, bean), ahead)
-    gain = after - before + _arms(bean)
+    position = Position(seen, ahead)
+    bean = move.bean or (position.due or seen.hand)[0]
+    gain = position.gain_without(bean) + _arms(bean)
     return Candidate(move, gain, Reason("depot.store", {"bean": bean, "gain": gain}))
 
 
