@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Sequence
 from enum import IntEnum
+from itertools import groupby
 
 from ..plain_text import clean_notation, whole_number
 from .errors import NotationError, UnknownNameError
@@ -116,21 +117,15 @@ def bean(word: str) -> Bean:
     bohnanza_lab.engine.errors.UnknownNameError: 'Coca' is no bean; did you mean Cocoa? The beans are Cocoa, Garden, ...
     """
     if not isinstance(word, str):
-        raise NotationError(
-            Fault("move.bean", f"{word!r:.40} is no bean; write its name, such as 'Soy'", word=f"{word!r:.40}")
-        )
+        said = f"{word!r:.40}"
+        raise NotationError(Fault("move.bean", f"{said} is no bean; write its name, such as 'Soy'", word=said))
     found = _named(word)
     if len(found) == 1:
         return next(iter(found))
     if found:
-        raise NotationError(
-            Fault(
-                "move.bean.which",
-                f"{word[:40]!r} may be {' or '.join(map(str, found))}; write one of these",
-                word=word[:40],
-                names=", ".join(map(str, found)),
-            )
-        )
+        names = [str(each) for each in found]
+        sentence = f"{word[:40]!r} may be {' or '.join(names)}; write one of these"
+        raise NotationError(Fault("move.bean.which", sentence, word=word[:40], names=", ".join(names)))
     raise UnknownNameError("bean", word, map(str, Bean), "the beans are")
 
 
@@ -158,37 +153,21 @@ def beans(words: str | Iterable[Bean | str]) -> tuple[Bean, ...]:
     elif isinstance(words, Iterable):
         parts = list(words)
     else:
-        raise NotationError(
-            Fault(
-                "move.beans",
-                f"{words!r:.60} is no row of beans; write their names, such as 'Soy 2*Blue'",
-                word=f"{words!r:.60}",
-            )
-        )
+        said = f"{words!r:.60}"
+        sentence = f"{said} is no row of beans; write their names, such as 'Soy 2*Blue'"
+        raise NotationError(Fault("move.beans", sentence, word=said))
     row: list[Bean] = []
     for part in parts:
         if isinstance(part, Bean):
             row.append(part)
-            continue
-        if not isinstance(part, str):
-            raise NotationError(
-                Fault("move.bean", f"{part!r:.40} is no bean; write its name, such as 'Soy'", word=f"{part!r:.40}")
-            )
-        if part == "-":
-            continue
-        count, star, name = part.partition("*")
-        if star:
+        elif isinstance(part, str) and "*" in part:
+            count, _, name = part.partition("*")
             number = whole_number(count, 1, 24)
             if number is None:
-                raise NotationError(
-                    Fault(
-                        "move.count",
-                        f"{part[:40]!r}: a count before * is a number from 1 to 24, as in '2*Blue'",
-                        word=part[:40],
-                    )
-                )
+                sentence = f"{part[:40]!r}: a count before * is a number from 1 to 24, as in '2*Blue'"
+                raise NotationError(Fault("move.count", sentence, word=part[:40]))
             row.extend([bean(name)] * number)
-        else:
+        elif part != "-":
             row.append(bean(part))
     return tuple(row)
 
@@ -247,10 +226,5 @@ def format_beans(row: Iterable[Bean]) -> str:
     >>> format_beans(beans("Soy Blue Blue"))
     'Soy 2*Blue'
     """
-    runs: list[tuple[Bean, int]] = []
-    for card in row:
-        if runs and runs[-1][0] is card:
-            runs[-1] = (card, runs[-1][1] + 1)
-        else:
-            runs.append((card, 1))
-    return " ".join(str(card) if n == 1 else f"{n}*{card}" for card, n in runs) or "-"
+    runs = [(card, len([*run])) for card, run in groupby(row)]
+    return " ".join(str(card) if count == 1 else f"{count}*{card}" for card, count in runs) or "-"

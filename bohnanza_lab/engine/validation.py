@@ -48,31 +48,18 @@ def validation_error(state: State, names: Sequence[str]) -> str | None:
 def _offers_error(state: State, names: Sequence[str], phase: Phase) -> str | None:
     numbers: set[int] = set()
     for offer in state.offers:
-        if offer.id in numbers or not 1 <= offer.id <= state.offered:
-            return Fault(
-                "offers.number",
-                f"offer {offer.id} has a number that is not free, or not one of this turn",
-                offer=offer.id,
-            )
-        numbers.add(offer.id)
+        number = offer.id
+        if number in numbers or not 1 <= number <= state.offered:
+            sentence = f"offer {number} has a number that is not free, or not one of this turn"
+            return Fault("offers.number", sentence, offer=number)
+        numbers.add(number)
         if offer.seat == offer.to or state.active not in (offer.seat, offer.to):
-            return Fault(
-                "offers.between",
-                f"offer {offer.id} is not between {names[state.active]} and another player",
-                offer=offer.id,
-                active=state.active,
-            )
+            sentence = f"offer {number} is not between {names[state.active]} and another player"
+            return Fault("offers.between", sentence, offer=number, active=state.active)
         if not any(offer.asks(seat) for seat in range(state.players)):
-            return Fault(
-                "offers.declined",
-                f"offer {offer.id} has been declined by everybody; it would be off the table",
-                offer=offer.id,
-            )
+            sentence = f"offer {number} has been declined by everybody; it would be off the table"
+            return Fault("offers.declined", sentence, offer=number)
         if not phase.bluffing and verify_holding(state, offer.seat, offer.give, offer.cards):
-            return Fault(
-                "offers.holding",
-                f"offer {offer.id}: {names[offer.seat]} cannot hand over those cards",
-                offer=offer.id,
-                seat=offer.seat,
-            )
+            sentence = f"offer {number}: {names[offer.seat]} cannot hand over those cards"
+            return Fault("offers.holding", sentence, offer=number, seat=offer.seat)
     return None
