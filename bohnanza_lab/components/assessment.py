@@ -11,9 +11,8 @@ from ..engine.events import TurnBegan
 from ..engine.game import EngineGame
 from ..players import Advisor, Candidate, FarmerPlayer, Player, play_on
 from ..players.advice import advise
-from ..views.contract import AssessmentView, CostlyTurnView, DecisionLossView, EventView
+from ..views.contract import AssessmentView, CostlyTurnView
 from ..views.speech import Speech
-from ..views.table_view import event_views
 from .coach import EQUAL, hint
 
 _TURNS = 3
@@ -74,7 +73,10 @@ class Assessment:
             "done": self._done,
             "count": self._count,
             "summary": speech.say("assess.summary", number=len(self._decisions), same=as_good),
-            "decisions": [_assessed(decision, speech) for decision in self._decisions],
+            "decisions": [
+                {"turn": each.turn, "ply": each.ply, "text": each.label, "worth": _loss(each.lost, speech)}
+                for each in self._decisions
+            ],
             "again": [self._look_again(decisions, speech) for decisions in self._turns()],
         }
 
@@ -100,9 +102,9 @@ class Assessment:
             "reason": better["reason"],
         }
 
-    def better_line(self, ply: int, bots: Mapping[int, Player]) -> tuple[EngineGame, int] | None:
+    def better_line(self, ply: int, bots: Mapping[int, Player]) -> EngineGame | None:
         """The game as it could have gone on from a decision: the advisor's move, then a turn in which it goes on to
-        decide for the seat; people play as the simple bot. With the ply at which it leaves the game that was played.
+        decide for the seat; people play as the simple bot.
         """
         found = next((decision for decision in self._decisions if decision.ply == ply), None)
         if found is None:
@@ -114,12 +116,7 @@ class Assessment:
         following = islice(play_on(line, players), _MOST_MOVES)
         while not any(isinstance(event, TurnBegan) for event in events) and (turn := next(following, None)):
             events = turn.events
-        return line, ply
-
-
-def move_events(line: EngineGame, ply: int, you: int | None, lang: str) -> list[EventView]:
-    """What the move after the first ``ply`` moves led to."""
-    return event_views(line.turns[ply].events, line.names, lang, you, line.ruleset.game)
+        return line
 
 
 def _most_lost(decisions: Sequence[_Decision]) -> float:
@@ -133,12 +130,3 @@ def _loss(lost: float, speech: Speech) -> str:
     if round(lost) == 0:
         return speech.say("assess.little")
     return speech.say(f"assess.less.{speech.presenter.score}", amount=round(lost))
-
-
-def _assessed(decision: _Decision, speech: Speech) -> DecisionLossView:
-    return {
-        "turn": decision.turn,
-        "ply": decision.ply,
-        "text": decision.label,
-        "worth": _loss(decision.lost, speech),
-    }

@@ -7,9 +7,10 @@ from collections.abc import Iterable, Sequence
 from ..engine.beans import Bean
 from ..engine.errors import MessageError
 from ..engine.game import EngineGame
+from ..engine.rules import is_trading
 from ..engine.state import State
 from ..players import Advisor, Candidate, Decision, TraderPlayer
-from ..players.advice import advise, explain, explanations, following, may_only_offer
+from ..players.advice import advise, explain, explanations, following
 from ..players.explanation import decimal, say_hint, say_reason, say_then
 from ..players.registry import is_slow
 from ..views.contract import AdviceView, AdvisedMoveView, LookupResult
@@ -39,7 +40,7 @@ def hint(
         if decision is not None:
             then = following(game, seat, decision.move, advisor)
             return _hint(game, seat, decision, then, speech.say(title, seat=seat), speech)
-        if may_only_offer(game, seat):
+        if is_trading(game.state):
             return _advice(speech.say(title, seat=seat), speech.say("advice.no_offer"))
     return None
 
@@ -61,7 +62,7 @@ def _hint(
     game: EngineGame, seat: int, decision: Decision, then: Candidate | None, title: str, speech: Speech
 ) -> AdviceView:
     best, *rest = _different(decision)
-    advice = _advice(title, _label(game, seat, best, speech), say_hint(speech, best.reason))
+    advice = _advice(title, speech.move(game.state, seat, best.move), say_hint(speech, best.reason))
     advice["moves"] = [f"{game.names[seat]} {each.move.text(game.names)}" for each in (best, then) if each]
     advice["marks"] = _marks(game.state, seat, [best, *([then] if then else [])])
     advice["why"] = say_reason(speech, best.reason)
@@ -96,7 +97,7 @@ def _different(decision: Decision) -> list[Candidate]:
 
 def _other(game: EngineGame, seat: int, choice: Candidate, best: Candidate, speech: Speech) -> AdvisedMoveView:
     return {
-        "label": _label(game, seat, choice, speech),
+        "label": speech.move(game.state, seat, choice.move),
         "text": f"{game.names[seat]} {choice.move.text(game.names)}",
         "worth": loss_in_words(best.value - choice.value, speech),
         "reason": say_reason(speech, choice.reason),
@@ -117,7 +118,7 @@ def reason(
     seat = game.turns[ply - 1].seat
     speech = Speech.at(before, lang)
     why = say_reason(speech, choice.reason) if everything else _open_reason(game, ply, bot, choice, reader, speech)
-    return _advice(speech.say("advice.reason", seat=seat), _label(before, seat, choice, speech), why)
+    return _advice(speech.say("advice.reason", seat=seat), speech.move(before.state, seat, choice.move), why)
 
 
 def _open_reason(
@@ -144,10 +145,6 @@ def _open_reason(
 
 def _advice(title: str, text: str, why: str = "") -> AdviceView:
     return {"title": title, "text": text, "reason": why, "moves": [], "marks": [], "why": "", "others": []}
-
-
-def _label(game: EngineGame, seat: int, choice: Candidate, speech: Speech) -> str:
-    return speech.move(game.state, seat, choice.move)
 
 
 def loss_in_words(lost: float, speech: Speech) -> str:

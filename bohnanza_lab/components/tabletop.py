@@ -31,8 +31,9 @@ from ..views.contract import (
     WhyRequest,
 )
 from ..views.review import review_view
+from ..views.table_view import event_views
 from . import coach
-from .assessment import Assessment, move_events
+from .assessment import Assessment
 from .bots import Bots, bots_by_seat
 from .component import Handlers, Lookups
 from .game_component import GameComponent, SavedGame
@@ -265,14 +266,14 @@ class Tabletop(GameComponent):
         return {"assessment": assessment.view(self.lang)}
 
     def _line(self, request: LineRequest) -> LookupResult:
-        line = self._assessment().better_line(request["ply"], self.sitting.bots)
-        if line is None:
+        game, first = self._assessment().better_line(request["ply"], self.sitting.bots), request["ply"]
+        if game is None:
             raise MessageError("errors.past")
-        game, first = line
         steps: list[LineStepView] = [{"table": self.table(game.at(first)), "text": ""}]
-        for ply in range(first, game.ply):
-            said = " ".join(event["text"] for event in move_events(game, ply, self.you, self.lang))
-            steps.append({"table": self.table(game.at(ply + 1)), "text": said})
+        for ply, turn in enumerate(game.turns[first:], first + 1):
+            events = event_views(turn.events, game.names, self.lang, self.you, game.ruleset.game)
+            said = " ".join(event["text"] for event in events)
+            steps.append({"table": self.table(game.at(ply)), "text": said})
         return {"line": steps}
 
     def _assessment(self) -> Assessment:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from ..engine.events import Discarded, Event, PhaseBegan, Planted, Traded, seen_by
 from ..engine.game import EngineGame
@@ -83,11 +83,6 @@ def _answers(move: Move, offer: StandingOffer) -> bool:
     return offer.id == (move.counter if isinstance(move, Offer) else getattr(move, "offer", None))
 
 
-def may_only_offer(game: EngineGame, seat: int) -> bool:
-    """Whether all that a seat can decide now is to make an offer, or none: another seat trades."""
-    return is_trading(game.state) and seat not in to_decide(game.state)
-
-
 def explain(game: EngineGame, ply: int, advisor: Advisor) -> Candidate | None:
     """What the advisor thought of the move that was made after the first ``ply - 1`` moves, if it considered it."""
     seat, move, _ = game.turns[ply - 1]
@@ -104,11 +99,11 @@ def explanations(game: EngineGame, ply: int, advisor: Advisor, reader: int | Non
     before = game.at(ply - 1)
     seat, move, events = game.turns[ply - 1]
     shown = _cards_shown(events, reader)
-    past = tuple(Turn(each.seat, each.move, _seen(each.events, reader)) for each in before.turns)
+    past = tuple(Turn(who, made, tuple(seen_by(each, reader) for each in then)) for who, made, then in before.turns)
     refused, start = refused_offers(before, seat), game.at(0).state
     found = 0
     for seed in range(_TRIES):
-        table = _imagined(before, reader, seed)
+        table = resample_hidden(before.state, None, seed) if reader is None else before.memory(reader).sample(seed)
         if verify(table, seat, move) is not None or _cards_shown(do(table.copy(), seat, move), reader) != shown:
             continue
         decision = _consider(table, observe(table, seat, refused, Memory(table, seat, past, start)), advisor)
@@ -119,15 +114,6 @@ def explanations(game: EngineGame, ply: int, advisor: Advisor, reader: int | Non
     yield None
 
 
-def _imagined(game: EngineGame, reader: int | None, seed: int) -> State:
-    return resample_hidden(game.state, None, seed) if reader is None else game.memory(reader).sample(seed)
-
-
-def _seen(events: tuple[Event, ...], reader: int | None) -> tuple[Event, ...]:
-    return tuple(seen_by(event, reader) for event in events)
-
-
-def _cards_shown(events: object, reader: int | None) -> list[Event]:
+def _cards_shown(events: Iterable[Event], reader: int | None) -> list[Event]:
     """The events that showed cards of a hand."""
-    assert isinstance(events, list | tuple)
     return [seen_by(event, reader) for event in events if isinstance(event, Planted | Traded | Discarded)]

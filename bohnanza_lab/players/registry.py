@@ -51,9 +51,6 @@ OLD_LEVELS: Mapping[str, str] = {"easy": "chance", "fair": "farmer", "strong": "
 BotLike = str | Player | Callable[..., Player]
 """A bot by its name or by where it stands (``"my_players:Hoarder"``), a bot, or the class or function that makes it."""
 
-MakePlayer = Callable[[int], Player]
-"""Makes a player from a seed: the same seed makes one that decides the same."""
-
 
 def is_slow(player: object) -> bool:
     """Whether a bot thinks so long about each move that somebody who waits has to be told."""
