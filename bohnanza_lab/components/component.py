@@ -250,6 +250,11 @@ class Component:
         return f"{type(self).__name__}()"
 
 
+def ping(_component: Component, _: Request) -> list[EventView]:
+    """Somebody is there: a page asked no more."""
+    return []
+
+
 def resolve_lang(lang: str | None) -> str:
     """The given language after a check; without one, the notebook's.
 

@@ -29,11 +29,10 @@ from ..views.contract import (
     DrillState,
     EventView,
     PickRequest,
-    Request,
 )
 from ..views.rule import edition_name
 from ..views.table_view import table_view
-from .component import Component, Handlers
+from .component import Component, Handlers, ping
 from .saved import Saved
 
 _FIRST = "rio-grande"
@@ -161,10 +160,7 @@ class Drill(Component):
         self._asked += 1
         return []
 
-    def _ping(self, _: Request) -> list[EventView]:
-        return []
-
-    handlers: ClassVar[Handlers] = {"ask": _ask, "pick": _pick, "edition": _change, "ping": _ping}
+    handlers: ClassVar[Handlers] = {"ask": _ask, "pick": _pick, "edition": _change, "ping": ping}
 
     def picture(self) -> str:
         """The table of the question, and its choices."""

@@ -18,7 +18,7 @@ from ..engine.ruleset import Ruleset
 from ..notebook_game import Game
 from ..page_query import on_page, page_beside
 from ..settings import Settings, SettingsError, read_settings
-from ..settings.form import form_view, random_deal, settings_view
+from ..settings.form import form_view, link_view, random_deal, settings_view
 from ..settings.packed import pack, unpack
 from ..settings.position import fits_link
 from ..views.contract import (
@@ -36,7 +36,7 @@ from ..views.contract import (
 )
 from ..views.speech import Speech
 from ..views.table_view import table_view
-from .component import Component, Handlers
+from .component import Component, Handlers, ping
 from .play import Play, settings_of_page
 from .saved import MOST as MAX_SAVED
 from .saved import Saved
@@ -146,13 +146,7 @@ class Editor(Component):
 
     def link(self) -> LinkView:
         """The link and the line of code that open this position in the app."""
-        here = self.settings
-        return {
-            "query": here.text(),
-            "line": f"Play({here.text(plain=True)!r})",
-            "whole": True,
-            "page": self.page,
-        }
+        return link_view(self.settings, page=self.page)
 
     # Where it stands
 
@@ -249,9 +243,6 @@ class Editor(Component):
         self._at += 1
         return self._say("redone")
 
-    def _ping(self, _: Request) -> list[EventView]:
-        return []
-
     handlers: ClassVar[Handlers] = {
         "lay": _lay,
         "set": _set,
@@ -261,7 +252,7 @@ class Editor(Component):
         "read": _read,
         "undo": _undo,
         "redo": _redo,
-        "ping": _ping,
+        "ping": ping,
     }
 
     def picture(self) -> str:

@@ -29,7 +29,7 @@ from ..views.contract import (
 )
 from ..views.edition_rules import objective, rules_view
 from ..views.table_view import event_views, move_views, rejection_view, table_view
-from .component import Component, Handlers, Lookups, MoveRejectedError
+from .component import Component, Handlers, Lookups, MoveRejectedError, ping
 from .saved import Saved
 
 
@@ -190,9 +190,6 @@ class GameComponent(Component):
         self._log.resend(self.game, self.you, self._speaking)
         return []
 
-    def _ping(self, _: Request) -> list[EventView]:
-        return []
-
     def _rules(self, _: Request) -> LookupResult:
         return {"rules": rules_view(self.game.ruleset, self.lang)}
 
@@ -201,7 +198,7 @@ class GameComponent(Component):
         "redo": _redo,
         "look": _look,
         "log": _resend_log,
-        "ping": _ping,
+        "ping": ping,
     }
     lookups: ClassVar[Lookups] = {"rules": _rules}
 

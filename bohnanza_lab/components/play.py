@@ -10,7 +10,7 @@ from ..engine.past import Turn
 from ..page_query import on_page, page_beside, query, query_pairs
 from ..players.sitting import Sitting
 from ..settings import Settings, SettingsError, read_settings
-from ..settings.form import form_view, random_deal, settings_view
+from ..settings.form import form_view, link_view, random_deal, settings_view
 from ..settings.game_file import read_game_file, write_game_file
 from ..settings.settings import PAGE_KEYS
 from ..text.rulebook.tables import table_to_try
@@ -122,9 +122,7 @@ class Play(Tabletop):
 
     def link(self) -> LinkView:
         """The link and the line of code that open this position again."""
-        here = self.settings
-        line = f"Play({here.text(plain=True)!r})"
-        return {"query": here.text(), "line": line, "whole": here.is_complete, "page": self.page}
+        return link_view(self.settings, page=self.page)
 
     def saved(self) -> str:
         """The settings with all the moves, however many: what the browser keeps of the game."""

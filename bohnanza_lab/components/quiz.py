@@ -20,7 +20,7 @@ from ..views.contract import (
     RecallRequest,
     Request,
 )
-from .component import Handlers, Lookups
+from .component import Handlers, Lookups, ping
 from .lesson_part import LessonPart
 from .saved import Saved
 
@@ -100,9 +100,6 @@ class Quiz(LessonPart):
         self.attempt.clear()
         return []
 
-    def _ping(self, _: Request) -> list[EventView]:
-        return []
-
     def _key(self, _: Request) -> LookupResult:
         return {"key": self.attempt.key(self.lang)}
 
@@ -112,7 +109,7 @@ class Quiz(LessonPart):
         "question-hint": _help,
         "question-solution": _help,
         "restart": _restart,
-        "ping": _ping,
+        "ping": ping,
     }
     lookups: ClassVar[Lookups] = {"key": _key}
 

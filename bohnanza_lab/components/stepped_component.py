@@ -9,9 +9,9 @@ from typing import ClassVar, Self
 from ..engine.errors import MessageError
 from ..lessons.frames import GameFrame
 from ..lessons.texts import LessonError
-from ..views.contract import EventView, LookupResult, Request, StepAdviceRequest, WalkRequest
+from ..views.contract import LookupResult, Request, StepAdviceRequest, WalkRequest
 from ..views.edition_rules import rules_view
-from .component import Handlers, Lookups
+from .component import Handlers, Lookups, ping
 from .lesson_part import LessonPart
 
 
@@ -61,8 +61,5 @@ class SteppedComponent(LessonPart):
     def _rules(self, _: Request) -> LookupResult:
         return {"rules": rules_view(self.sides[0][0].game.ruleset, self.lang)}
 
-    def _ping(self, _: Request) -> list[EventView]:
-        return []
-
-    handlers: ClassVar[Handlers] = {"ping": _ping}
+    handlers: ClassVar[Handlers] = {"ping": ping}
     lookups: ClassVar[Lookups] = {"step-advice": _advice, "rules": _rules}

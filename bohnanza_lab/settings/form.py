@@ -12,7 +12,7 @@ from ..players.registry import LEVELS
 from ..text.rulebook.records import Document, documents, find
 from ..text.rulebook.tables import UnknownRuleError
 from ..text.words import words
-from ..views.contract import DocumentView, EditionView, FormView, OptionTemplateView, OptionView, SettingsView
+from ..views.contract import DocumentView, EditionView, FormView, LinkView, OptionTemplateView, OptionView, SettingsView
 from ..views.option_words import format_value, meaning_of, name_of, say_choice
 from ..views.rule import edition_name, rule_view
 from ..views.speech import Speech
@@ -108,6 +108,12 @@ def _rule(option: Option) -> str:
         return find(option.source.split(", ")[0])[0].id
     except UnknownRuleError:
         return ""
+
+
+def link_view(chosen: Settings, *, page: bool) -> LinkView:
+    """The link and the line of code that open the app with these settings; ``page``: the page has an address."""
+    line = f"Play({chosen.text(plain=True)!r})"
+    return {"query": chosen.text(), "line": line, "whole": chosen.is_complete, "page": page}
 
 
 def settings_view(chosen: Settings) -> SettingsView:
