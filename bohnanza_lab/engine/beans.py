@@ -11,8 +11,7 @@ from enum import IntEnum
 from itertools import groupby
 
 from ..plain_text import clean_notation, whole_number
-from .errors import NotationError, UnknownNameError
-from .fault import Fault
+from .errors import UnknownNameError, unreadable
 from .names import BEAN_NAMES
 
 
@@ -118,14 +117,14 @@ def bean(word: str) -> Bean:
     """
     if not isinstance(word, str):
         said = f"{word!r:.40}"
-        raise NotationError(Fault("move.bean", f"{said} is no bean; write its name, such as 'Soy'", word=said))
+        raise unreadable("bean", f"{said} is no bean; write its name, such as 'Soy'", word=said)
     found = _named(word)
     if len(found) == 1:
         return next(iter(found))
     if found:
         names = [str(each) for each in found]
         sentence = f"{word[:40]!r} may be {' or '.join(names)}; write one of these"
-        raise NotationError(Fault("move.bean.which", sentence, word=word[:40], names=", ".join(names)))
+        raise unreadable("bean.which", sentence, word=word[:40], names=", ".join(names))
     raise UnknownNameError("bean", word, map(str, Bean), "the beans are")
 
 
@@ -155,7 +154,7 @@ def beans(words: str | Iterable[Bean | str]) -> tuple[Bean, ...]:
     else:
         said = f"{words!r:.60}"
         sentence = f"{said} is no row of beans; write their names, such as 'Soy 2*Blue'"
-        raise NotationError(Fault("move.beans", sentence, word=said))
+        raise unreadable("beans", sentence, word=said)
     row: list[Bean] = []
     for part in parts:
         if isinstance(part, Bean):
@@ -165,7 +164,7 @@ def beans(words: str | Iterable[Bean | str]) -> tuple[Bean, ...]:
             number = whole_number(count, 1, 24)
             if number is None:
                 sentence = f"{part[:40]!r}: a count before * is a number from 1 to 24, as in '2*Blue'"
-                raise NotationError(Fault("move.count", sentence, word=part[:40]))
+                raise unreadable("count", sentence, word=part[:40])
             row.extend([bean(name)] * number)
         elif part != "-":
             row.append(bean(part))

@@ -54,6 +54,11 @@ class NotationError(BohnanzaError):
     """A text that is not a move, a position or a game; the message says where, and what would be right."""
 
 
+def unreadable(key: str, sentence: str, /, **facts: Fact) -> NotationError:
+    """The error for a text that is no move. The catalogues have its sentence in other words: ``faults.move.<key>``."""
+    return NotationError(Fault(f"move.{key}", sentence, **facts))
+
+
 class UnknownNameError(NotationError):
     """A word that is not the name of a ``what``: a bean, a move. ``meant`` is what it can mean in players' words, and
     ``near`` the one that is suggested: the first of these, or else the known name that is most like it.

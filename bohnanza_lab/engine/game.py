@@ -9,10 +9,9 @@ from . import notation, rules, setup, turn
 from .alternatives import nearest
 from .beans import Bean
 from .editions import edition
-from .errors import BohnanzaError, IllegalMoveError, NotationError, ReplayError, UnknownNameError
+from .errors import BohnanzaError, IllegalMoveError, NotationError, ReplayError, UnknownNameError, unreadable
 from .events import Event, shuffled_order
 from .extension import ExtensionView
-from .fault import Fault
 from .keywords import read_keywords
 from .memory import Memory
 from .moves import Move, Seat, check_move, parse_move, parse_seat, parse_turn
@@ -25,10 +24,6 @@ from .state import Cards, StandingOffer, State
 
 MoveLike = str | tuple[Seat, Move | str]
 """A move with its seat: as text, or as a pair."""
-
-
-def _unreadable(word: str) -> Fault:
-    return Fault("move.pair", f"{word!r} is no move; say 'Ana plant 1', or a pair of seat and move", word=word)
 
 
 def _seated(
@@ -303,7 +298,9 @@ class EngineGame:
             if isinstance(move, str):
                 return parse_turn(move, self.names, self.ruleset.verbs)
             if not isinstance(move, tuple | list) or len(move) != 2:
-                raise NotationError(_unreadable(str(move)[:40]))
+                said = str(move)[:40]
+                sentence = f"{said!r} is no move; say 'Ana plant 1', or a pair of seat and move"
+                raise unreadable("pair", sentence, word=said)
             seat, what = self.seat(move[0]), move[1]
             if isinstance(what, Move):
                 return seat, check_move(what)

@@ -15,8 +15,7 @@ from weakref import WeakKeyDictionary
 
 from ..plain_text import clean_notation, whole_number
 from .beans import Bean, bean, beans, format_beans, split_names
-from .errors import NotationError, SetupError, UnknownNameError
-from .fault import Fault
+from .errors import NotationError, SetupError, UnknownNameError, unreadable
 from .immutable import Immutable
 from .names import MOVE_WORDS
 
@@ -70,13 +69,8 @@ class Move(Immutable):
     def read(cls, words: str, names: Names) -> Self:
         """The move that the words after the verb describe, or :class:`NotationError`."""
         if words:
-            raise NotationError(
-                Fault(
-                    "move.alone",
-                    f"'{cls.verb}' stands alone; remove {words[:40]!r} after it",
-                    verb=cls.verb,
-                    word=words[:40],
-                )
+            raise unreadable(
+                "alone", f"'{cls.verb}' stands alone; remove {words[:40]!r} after it", verb=cls.verb, word=words[:40]
             )
         return cls()
 
@@ -96,8 +90,8 @@ class Plant(Move):
     def read(cls, words: str, names: Names) -> Self:
         parts = words.split()
         if not parts:
-            raise NotationError(
-                Fault("move.plant", "plant needs a field, as in 'plant 1', or a bean and a field, as in 'plant Soy 2'")
+            raise unreadable(
+                "plant", "plant needs a field, as in 'plant 1', or a bean and a field, as in 'plant Soy 2'"
             )
         return cls(parse_field(parts[-1]), bean(" ".join(parts[:-1])) if len(parts) > 1 else None)
 
@@ -163,10 +157,8 @@ class Discard(Move):
     def read(cls, words: str, names: Names) -> Self:
         cards, places = parse_cards(words)
         if len(cards) != 1 or 0 in places:
-            raise NotationError(
-                Fault(
-                    "move.discard", "discard needs one card, as in 'discard Soy' or 'discard Soy@3' (third hand card)"
-                )
+            raise unreadable(
+                "discard", "discard needs one card, as in 'discard Soy' or 'discard Soy@3' (third hand card)"
             )
         return cls(cards[0], *places)
 
@@ -203,9 +195,7 @@ class Offer(Move):
         goods, _, asked = f"{words} ".partition(" for ")
         to, _, given = goods.strip().partition(" ")
         if not to or not (given.strip() or asked.strip()):
-            raise NotationError(
-                Fault("move.offer", "offer needs a player and beans, as in 'offer Ben 2*Blue for Green'")
-            )
+            raise unreadable("offer", "offer needs a player and beans, as in 'offer Ben 2*Blue for Green'")
         give, cards = parse_cards(given)
         return cls(
             None if to.lower() == _ANYONE else parse_seat(to, names),
@@ -339,9 +329,7 @@ def parse_turn(text: str, names: Names, verbs: Verbs | None = None) -> tuple[int
 def _bounded(text: object) -> str:
     if isinstance(text, str) and len(text) <= _LONGEST:
         return text
-    raise NotationError(
-        Fault("move.long", f"a move is a text of at most {_LONGEST} characters, such as 'plant 1'", most=_LONGEST)
-    )
+    raise unreadable("long", f"a move is a text of at most {_LONGEST} characters, such as 'plant 1'", most=_LONGEST)
 
 
 def check_move(move: Move) -> Move:
@@ -356,7 +344,7 @@ def check_move(move: Move) -> Move:
         if not _is_a(kind, value):
             said = f"{move!r:.80}", f"{value!r:.40}"
             wrong = f"{said[0]}: {name} cannot be {said[1]}"
-            raise NotationError(Fault("move.part", wrong, move=said[0], part=name, word=said[1]))
+            raise unreadable("part", wrong, move=said[0], part=name, word=said[1])
     return move
 
 
@@ -393,29 +381,18 @@ def parse_seat(who: Seat, names: Names) -> int:
     >>> parse_seat("BEN", ["Ana", "Ben"]), parse_seat(1, ["Ana", "Ben"])
     (1, 1)
     """
+    table = ", ".join(names)
     if isinstance(who, str):
         for row in (names, _UNNAMED[: len(names)]):
             for seat, known in enumerate(row):
                 if known.lower() == who.lower():
                     return seat
-        raise NotationError(
-            Fault(
-                "move.seat",
-                f"nobody here is called {who[:40]!r}; at the table are {', '.join(names)}",
-                word=who[:40],
-                names=", ".join(names),
-            )
-        )
+        sentence = f"nobody here is called {who[:40]!r}; at the table are {table}"
+        raise unreadable("seat", sentence, word=who[:40], names=table)
     if isinstance(who, bool) or not isinstance(who, int) or not 0 <= who < len(names):
-        raise NotationError(
-            Fault(
-                "move.seat.number",
-                f"{who!r:.40} is no seat; seats are 0 to {len(names) - 1}: {', '.join(names)}",
-                word=f"{who!r:.40}",
-                most=len(names) - 1,
-                names=", ".join(names),
-            )
-        )
+        said, last = f"{who!r:.40}", len(names) - 1
+        sentence = f"{said} is no seat; seats are 0 to {last}: {table}"
+        raise unreadable("seat.number", sentence, word=said, most=last, names=table)
     return who
 
 
@@ -438,9 +415,7 @@ def parse_field(word: str) -> int:
     """A field's number, from 1."""
     number = whole_number(word, 1, 99)
     if number is None:
-        raise NotationError(
-            Fault("move.field", f"{word[:40]!r} is no field; fields are counted 1, 2, 3", word=word[:40])
-        )
+        raise unreadable("field", f"{word[:40]!r} is no field; fields are counted 1, 2, 3", word=word[:40])
     return number
 
 
@@ -449,26 +424,16 @@ def parse_offer_number(word: str) -> int:
     word = word.strip()
     number = whole_number(word, 0, 999_999)
     if number is None:
-        raise NotationError(
-            Fault(
-                "move.offer_number",
-                f"{word[:40]!r} is no offer; an offer has a number, as in 'accept 1'",
-                word=word[:40],
-            )
-        )
+        sentence = f"{word[:40]!r} is no offer; an offer has a number, as in 'accept 1'"
+        raise unreadable("offer_number", sentence, word=word[:40])
     return number
 
 
 def _parse_place(word: str) -> int:
     match = re.fullmatch(r"@(up|[1-9][0-9]?)", word)
     if match is None:
-        raise NotationError(
-            Fault(
-                "move.place",
-                f"{word[:40]!r} is no card; write @3 for your third hand card or @up for a turned-over one",
-                word=word[:40],
-            )
-        )
+        sentence = f"{word[:40]!r} is no card; write @3 for your third hand card or @up for a turned-over one"
+        raise unreadable("place", sentence, word=word[:40])
     return 0 if match[1] == "up" else int(match[1])
 
 
@@ -479,19 +444,14 @@ def parse_cards(words: str) -> tuple[tuple[Bean, ...], tuple[int, ...]]:
     for word in split_names(words):
         match = _CARD.match(word)
         if match is None:
-            raise NotationError(
-                Fault(
-                    "move.card",
-                    f"{word[:40]!r} is no card; write Soy, Soy@3 (third hand card) or Soy@up (turned over)",
-                    word=word[:40],
-                )
-            )
+            sentence = f"{word[:40]!r} is no card; write Soy, Soy@3 (third hand card) or Soy@up (turned over)"
+            raise unreadable("card", sentence, word=word[:40])
         row = beans(match["bean"])
         give.extend(row)
         if match["place"]:
             places.extend([_parse_place(f"@{match['place']}")] * len(row))
     if places and len(places) != len(give):
-        raise NotationError(Fault("move.places", "say which card you mean for every card, or for none"))
+        raise unreadable("places", "say which card you mean for every card, or for none")
     return tuple(give), tuple(places)
 
 

@@ -9,8 +9,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from ....engine.errors import NotationError
-from ....engine.fault import Fault
+from ....engine.errors import unreadable
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,13 +62,8 @@ def parse_land(word: str) -> str:
     """
     name = word.strip().lower()
     if not _NAME.fullmatch(name) or len(name) > 16:
-        raise NotationError(
-            Fault(
-                "move.land",
-                f"{word[:40]!r} is no landscape; write its kind and number, as in 'Farm-2', or 'Orange'",
-                word=word[:40],
-            )
-        )
+        sentence = f"{word[:40]!r} is no landscape; write its kind and number, as in 'Farm-2', or 'Orange'"
+        raise unreadable("land", sentence, word=word[:40])
     return name
 
 

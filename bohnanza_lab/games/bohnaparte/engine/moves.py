@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Self
 
 from ....engine.beans import Bean, bean
-from ....engine.errors import NotationError
-from ....engine.fault import Fault
+from ....engine.errors import unreadable
 from ....engine.moves import Move, Names
 from .land import format_land, parse_land
 
@@ -18,13 +17,8 @@ _SOURCE = re.compile(r"(?P<source>hand|depot)@(?P<place>[1-9][0-9]?)|stack")
 def _parse_source(words: str, verb: str) -> tuple[str, int | None]:
     match = _SOURCE.fullmatch(words.strip().lower())
     if match is None:
-        raise NotationError(
-            Fault(
-                "move.source",
-                f"{verb} needs a card: 'hand@3' (third hand card), 'depot@1', or 'stack' for the top card",
-                verb=verb,
-            )
-        )
+        sentence = f"{verb} needs a card: 'hand@3' (third hand card), 'depot@1', or 'stack' for the top card"
+        raise unreadable("source", sentence, verb=verb)
     return (match["source"], int(match["place"])) if match["source"] else ("stack", None)
 
 
@@ -90,9 +84,7 @@ class Attack(Move):
         if link.lower() == "with" and rest:
             return cls(parse_land(land), parse_land(rest))
         if link.lower() != "from":
-            raise NotationError(
-                Fault("move.attack", "attack needs a landscape and a card, as in 'attack Farm-1 from hand@3'")
-            )
+            raise unreadable("attack", "attack needs a landscape and a card, as in 'attack Farm-1 from hand@3'")
         return cls(parse_land(land), *_parse_source(rest, "attack"))
 
 
@@ -144,10 +136,8 @@ class BuildFortress(Move):
     def read(cls, words: str, names: Names) -> Self:
         land, link, quarry = words.partition(" from ")
         if not link:
-            raise NotationError(
-                Fault(
-                    "move.fortress", "build-fortress needs two landscapes, as in 'build-fortress Farm-1 from Quarry-2'"
-                )
+            raise unreadable(
+                "fortress", "build-fortress needs two landscapes, as in 'build-fortress Farm-1 from Quarry-2'"
             )
         return cls(parse_land(land), parse_land(quarry))
 

@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Self
 
 from ....engine.beans import Bean
-from ....engine.errors import NotationError
-from ....engine.fault import Fault
+from ....engine.errors import unreadable
 from ....engine.moves import Move, Names, format_cards, parse_cards, parse_field, parse_seat
 from ....engine.pile_format import parse_numbers
 
@@ -31,9 +30,7 @@ class Gift(Move):
     def read(cls, words: str, names: Names) -> Self:
         cards, places = parse_cards(words)
         if len(cards) != 1:
-            raise NotationError(
-                Fault("move.gift", "gift needs one kind of bean, as in 'gift Soy' or 'gift Soy@3' (third hand card)")
-            )
+            raise unreadable("gift", "gift needs one kind of bean, as in 'gift Soy' or 'gift Soy@3' (third hand card)")
         return cls(cards[0], *places)
 
 
@@ -71,7 +68,7 @@ class Claim(Move):
     def read(cls, words: str, names: Names) -> Self:
         parts = words.split()
         if len(parts) != 3:
-            raise NotationError(Fault("move.claim", "claim needs a bo(h)nus card and a field, as in 'claim #7 Ben 2'"))
+            raise unreadable("claim", "claim needs a bo(h)nus card and a field, as in 'claim #7 Ben 2'")
         return cls(_parse_card(parts[0]), parse_seat(parts[1], names), parse_field(parts[2]))
 
 
@@ -94,9 +91,7 @@ class DiscardBonus(Move):
 def _parse_card(word: str) -> int:
     numbers = parse_numbers(word)
     if len(numbers) != 1:
-        raise NotationError(
-            Fault(
-                "move.bonus_card", f"{word[:40]!r} is no bo(h)nus card; a card has a number, as in '#7'", word=word[:40]
-            )
+        raise unreadable(
+            "bonus_card", f"{word[:40]!r} is no bo(h)nus card; a card has a number, as in '#7'", word=word[:40]
         )
     return numbers[0]
