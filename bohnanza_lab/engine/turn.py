@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .events import Event, GameEnded, PhaseBegan, TurnBegan
+from .pile import is_final
 from .state import State
 
 
@@ -21,6 +22,16 @@ def next_phase(state: State, log: list[Event]) -> None:
         begin_phase(state, state.phase + 1, log)
     else:
         next_turn(state, log)
+
+
+def close_phase(state: State, log: list[Event], why: str = "") -> None:
+    """The phase is over, and so is the game if the draw pile has run out for the last time: by the rule ``why``, where
+    that is not the ``ending_rule``.
+    """
+    if is_final(state):
+        end(state, why or state.ruleset.ending_rule, log)
+    else:
+        next_phase(state, log)
 
 
 def next_turn(state: State, log: list[Event]) -> None:

@@ -9,19 +9,17 @@ from ..events import Drew, Event
 from ..moves import Done, Draw, Move
 from ..rejection import Rejection
 from ..state import Cards, State
-from .phase import DrawingPhase, leftover_fault
+from .phase import DrawingPhase, Phase, leftover_fault
 
 _DRAW = Draw()
 
 
-class DrawPhase(DrawingPhase):
-    """The phase has one move; after it the next seat's turn begins, or the game ends (0-53, C0-4)."""
+class OnlyDraw(Phase):
+    """A phase that has one move: the active player draws."""
 
-    key = "draw"
     moves: ClassVar[tuple[type[Move], ...]] = (Draw,)
-
-    def validation_error(self, state: State) -> str | None:
-        return leftover_fault(state)
+    must: ClassVar[str]
+    """The rule that says so."""
 
     def situation(self, state: State, seat: int) -> object:
         return seat == state.active
@@ -34,8 +32,18 @@ class DrawPhase(DrawingPhase):
 
     def reject(self, state: State, seat: int, move: Move) -> Rejection:
         if isinstance(move, Done) and seat == state.active:
-            return Rejection("drawing.three", "must")
+            return Rejection(self.must, "must")
         return super().reject(state, seat, move)
+
+
+class DrawPhase(OnlyDraw, DrawingPhase):
+    """After it the next seat's turn begins, or the game ends (0-53, C0-4)."""
+
+    key = "draw"
+    must = "drawing.three"
+
+    def validation_error(self, state: State) -> str | None:
+        return leftover_fault(state)
 
     def play(self, state: State, seat: int, move: Move, log: list[Event]) -> None:
         pile.deal(state, state.ruleset.draw_count + state.ruleset.extra_draw_count(state), self, log)
@@ -45,7 +53,4 @@ class DrawPhase(DrawingPhase):
         log.append(Drew(state.active, cards, len(cards)))
 
     def after_draw(self, state: State, log: list[Event]) -> None:
-        if pile.is_final(state):
-            turn.end(state, state.ruleset.ending_rule, log)
-        else:
-            turn.next_phase(state, log)
+        turn.close_phase(state, log)

@@ -11,6 +11,8 @@ from ..moves import Discard, Done, Draw, Move, Plant, TurnOver
 from ..rejection import Rejection
 from ..state import Cards, State
 
+_DONE = Done()
+
 
 class Phase:
     """A phase of the turn. A phase keeps no data of the game: all it knows is in the state that its methods are given.
@@ -166,6 +168,29 @@ def sudden_end_fault(state: State) -> str | None:
     None if it is possible.
     """
     return None if state.ruleset.finishes_phases else exhausted_fault(state)
+
+
+class Interlude(Phase):
+    """Lasts while ``state.pending_seats`` names seats. Each is asked in turn, until it says that it is done."""
+
+    moves: ClassVar[tuple[type[Move], ...]] = (Done,)
+    rule: ClassVar[str]
+    """The rule that grants it."""
+
+    def situation(self, state: State, seat: int) -> object:
+        return seat == state.pending_seats[0]
+
+    def candidates(self, state: State, seat: int) -> list[Move]:
+        return [_DONE]
+
+    def verify(self, state: State, seat: int, move: Move) -> Rejection | None:
+        if seat == state.pending_seats[0]:
+            return None
+        case = "wait" if seat in state.pending_seats else "open"
+        return Rejection(self.rule, case, partner=state.pending_seats[0])
+
+    def reject(self, state: State, seat: int, move: Move) -> Rejection:
+        return Rejection(self.rule, "open", partner=state.pending_seats[0])
 
 
 class DrawingPhase(Phase):

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from .. import fields, pile, turn
+from .. import fields, turn
 from ..beans import Bean, without
 from ..events import Event, Planted
 from ..fault import Fault
@@ -110,10 +110,7 @@ class PlantAsidePhase(Phase):
 
     def close(self, state: State, log: list[Event]) -> None:
         """End the phase, and the game too if the draw pile has run out for the last time (0-54)."""
-        if pile.is_final(state):
-            turn.end(state, "end.phase_two", log)
-        else:
-            turn.next_phase(state, log)
+        turn.close_phase(state, log, "end.phase_two")
 
     def to_plant(self, state: State, seat: int) -> Cards:
         """The new cards that a seat must plant."""

@@ -71,10 +71,10 @@ class OpenDrawPhase(DrawingPhase):
         elif isinstance(move, Plant):
             plant_turned(state, seat, move, "turned", log)
             if not state.turned:
-                self._close(state, log)
+                turn.close_phase(state, log)
         else:
             log.append(LeftOffer(seat, state.turned))
-            self._close(state, log)
+            turn.close_phase(state, log)
 
     def receive(self, state: State, cards: Cards, log: list[Event]) -> None:
         state.turned += cards
@@ -93,13 +93,7 @@ class OpenDrawPhase(DrawingPhase):
             state.turned += cards
             log.append(Chained(state.active, cards))
         if not state.turned:
-            self._close(state, log)
-
-    def _close(self, state: State, log: list[Event]) -> None:
-        if pile.is_final(state):
-            turn.end(state, state.ruleset.ending_rule, log)
-        else:
-            turn.next_phase(state, log)
+            turn.close_phase(state, log)
 
 
 def refuse_discard(state: State, move: Discard) -> Rejection:

@@ -10,26 +10,24 @@ from ....engine import pile, turn
 from ....engine.beans import Bean
 from ....engine.events import Event, Forfeited, PhaseSkipped
 from ....engine.fault import Fault
-from ....engine.moves import Done, Draw, Move
-from ....engine.phases.phase import Phase, leftover_fault
-from ....engine.rejection import Rejection
+from ....engine.moves import Move
+from ....engine.phases.draw import OnlyDraw
+from ....engine.phases.phase import leftover_fault
 from ....engine.state import State
 from .board import bits
 from .bohnaparte_table import bohnaparte_table
 from .events import CavalryRose, CloisterDrew
 
-_DRAW = Draw()
 
-
-class CloistersPhase(Phase):
-    """The phase has one move, which draws a card for each Cloister; a player without Cloisters skips the phase. In the
-    first turn of a game, encampments are chosen first (4-10). The document counts five phases, and these cards are
-    drawn before the first.
+class CloistersPhase(OnlyDraw):
+    """The move draws a card for each Cloister; a player without Cloisters skips the phase. In the first turn of a
+    game, encampments are chosen first (4-10). The document counts five phases, and these cards are drawn before the
+    first.
     """
 
     key = "cloisters"
+    must = "cloister.draw"
     numbered = False
-    moves = (Draw,)
 
     def begin(self, state: State, log: list[Event]) -> None:
         table = bohnaparte_table(state)
@@ -50,20 +48,6 @@ class CloistersPhase(Phase):
         sentence = "without a Cloister nothing is drawn here; the phase would be over (4-53)"
         return Fault("cloisters.none", sentence, seat=state.active)
 
-    def situation(self, state: State, seat: int) -> object:
-        return seat == state.active
-
-    def candidates(self, state: State, seat: int) -> list[Move]:
-        return [_DRAW]
-
-    def verify(self, state: State, seat: int, move: Move) -> Rejection | None:
-        return None if seat == state.active else Rejection("turn.clockwise", active=state.active, move=move.verb)
-
-    def reject(self, state: State, seat: int, move: Move) -> Rejection:
-        if isinstance(move, Done) and seat == state.active:
-            return Rejection("cloister.draw", "must")
-        return super().reject(state, seat, move)
-
     def play(self, state: State, seat: int, move: Move, log: list[Event]) -> None:
         """Draw the cards one after the other. Each up to Soy (12) becomes a thaler, and each with a higher number is
         discarded (4-53). The pile is shuffled as soon as its last card is taken, so that card is not among them (C0-1).
@@ -83,7 +67,4 @@ class CloistersPhase(Phase):
             else:
                 state.discard += drawn
             state.moved = True
-        if pile.is_final(state):
-            turn.end(state, state.ruleset.ending_rule, log)
-        else:
-            turn.next_phase(state, log)
+        turn.close_phase(state, log)

@@ -4,22 +4,19 @@ from __future__ import annotations
 
 from ....engine.events import Event
 from ....engine.fault import Fault
-from ....engine.moves import Done, Move
-from ....engine.phases.phase import Phase
-from ....engine.rejection import Rejection
+from ....engine.moves import Move
+from ....engine.phases.phase import Interlude
 from ....engine.state import State
 from . import claim_prompts as windows
 from .claim import resume
 from .moves import Claim
 
-_DONE = Done()
 
-
-class ClaimWindow(Phase):
-    """The interlude lasts while ``state.pending_seats`` names seats. The claim itself is a free action."""
+class ClaimWindow(Interlude):
+    """The claim itself is a free action."""
 
     key = windows.KEY
-    moves = (Done,)
+    rule = "bonus.window"
     asks_for = (Claim,)
     quiet = True
 
@@ -31,21 +28,6 @@ class ClaimWindow(Phase):
             return Fault("claims.twice", "nobody is asked twice (C3-15)")
         return None
 
-    def situation(self, state: State, seat: int) -> object:
-        return seat == state.pending_seats[0]
-
-    def candidates(self, state: State, seat: int) -> list[Move]:
-        return [_DONE]
-
-    def verify(self, state: State, seat: int, move: Move) -> Rejection | None:
-        if seat == state.pending_seats[0]:
-            return None
-        case = "wait" if seat in state.pending_seats else "open"
-        return Rejection("bonus.window", case, partner=state.pending_seats[0])
-
     def play(self, state: State, seat: int, move: Move, log: list[Event]) -> None:
         state.pending_seats = state.pending_seats[1:]
         resume(state, self.asks, log)
-
-    def reject(self, state: State, seat: int, move: Move) -> Rejection:
-        return Rejection("bonus.window", "open", partner=state.pending_seats[0])

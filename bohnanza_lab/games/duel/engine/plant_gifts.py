@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from ....engine import fields, pile, turn
+from ....engine import fields, turn
 from ....engine.beans import Bean, without
 from ....engine.events import Discarded, Event, Planted
 from ....engine.moves import Discard, Move, Plant
@@ -99,10 +99,7 @@ class PlantGiftsPhase(PlantAsidePhase):
 
     def close(self, state: State, log: list[Event]) -> None:
         """End the phase, and the game too if the draw pile has run out (3-56)."""
-        if pile.is_final(state):
-            turn.end(state, state.ruleset.ending_rule, log)
-        else:
-            turn.next_phase(state, log)
+        turn.close_phase(state, log)
 
 
 def _kinds(cards: Cards) -> Cards:
