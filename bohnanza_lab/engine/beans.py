@@ -116,8 +116,7 @@ def bean(word: str) -> Bean:
     bohnanza_lab.engine.errors.UnknownNameError: 'Coca' is no bean; did you mean Cocoa? The beans are Cocoa, Garden, ...
     """
     if not isinstance(word, str):
-        said = f"{word!r:.40}"
-        raise unreadable("bean", f"{said} is no bean; write its name, such as 'Soy'", word=said)
+        raise unreadable("bean", f"{word!r:.40} is no bean; write its name, such as 'Soy'", word=f"{word!r:.40}")
     found = _named(word)
     if len(found) == 1:
         return next(iter(found))
@@ -152,9 +151,9 @@ def beans(words: str | Iterable[Bean | str]) -> tuple[Bean, ...]:
     elif isinstance(words, Iterable):
         parts = list(words)
     else:
-        said = f"{words!r:.60}"
-        sentence = f"{said} is no row of beans; write their names, such as 'Soy 2*Blue'"
-        raise unreadable("beans", sentence, word=said)
+        raise unreadable(
+            "beans", f"{words!r:.60} is no row of beans; write their names, such as 'Soy 2*Blue'", word=f"{words!r:.60}"
+        )
     row: list[Bean] = []
     for part in parts:
         if isinstance(part, Bean):

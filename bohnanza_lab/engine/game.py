@@ -24,6 +24,7 @@ from .state import Cards, StandingOffer, State
 
 MoveLike = str | tuple[Seat, Move | str]
 """A move with its seat: as text, or as a pair."""
+_PAIR = "say 'Ana plant 1', or a pair of seat and move"
 
 
 def _seated(
@@ -298,9 +299,7 @@ class EngineGame:
             if isinstance(move, str):
                 return parse_turn(move, self.names, self.ruleset.verbs)
             if not isinstance(move, tuple | list) or len(move) != 2:
-                said = str(move)[:40]
-                sentence = f"{said!r} is no move; say 'Ana plant 1', or a pair of seat and move"
-                raise unreadable("pair", sentence, word=said)
+                raise unreadable("pair", f"{str(move)[:40]!r} is no move; {_PAIR}", word=str(move)[:40])
             seat, what = self.seat(move[0]), move[1]
             if isinstance(what, Move):
                 return seat, check_move(what)

@@ -61,6 +61,17 @@ class Observation:
     extension: object = None
     """What the seat may know of the part of the table that only some editions have."""
 
+    @property
+    def own_seat(self) -> int:
+        """The seat, for those who decide something in it."""
+        assert self.seat is not None, "a spectator makes no moves"
+        return self.seat
+
+    @property
+    def own_turned(self) -> Cards:
+        """The turned-over cards, where they are the viewer's."""
+        return self.turned if self.seat == self.active else ()
+
 
 def observe(
     state: State, seat: int | None, refused: tuple[Offer, ...] = (), memory: Memory | None = None

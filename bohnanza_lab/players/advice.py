@@ -46,8 +46,7 @@ def following(game: EngineGame, seat: int, first: Move, advisor: Advisor) -> Can
 
 
 def _consider(state: State, seen: Observation, advisor: Advisor) -> Decision | None:
-    seat = seen.seat
-    assert seat is not None
+    seat = seen.own_seat
     waiting = [offer for offer, asked in to_answer(state) if asked == seat]
     if waiting:
         return _answer(seen, legal(state, seat), waiting, advisor)

@@ -71,13 +71,12 @@ class Bargain:
     """One seat's view of the trading in this turn."""
 
     def __init__(self, seen: Observation, ahead: Outlook) -> None:
-        assert seen.seat is not None
         self.seen = seen
         self.ahead = ahead
-        self.seat = seen.seat
+        self.seat = seen.own_seat
         self.fields = own_fields(seen)
         self.due = due(seen)
-        self.turned = seen.turned if seen.seat == seen.active else ()
+        self.turned = seen.own_turned
         self._others: dict[int, FieldRows] = {}
 
     # What a trade is worth

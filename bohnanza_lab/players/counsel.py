@@ -227,8 +227,7 @@ class CounselPlayer(TraderPlayer):
 
     def _then(self, seen: Observation) -> Reason | None:
         """Which field must be harvested once trading ends, and for what; None where there is room for all."""
-        assert seen.seat is not None
-        seat, fields, waiting = seen.seat, own_fields(seen), due(seen)
+        seat, fields, waiting = seen.own_seat, own_fields(seen), due(seen)
         fits = seen.ruleset.fits
         while waiting:
             rows, aside = [*seen.fields], [*seen.aside]

@@ -53,8 +53,7 @@ def favour(seen: Observation, offer: StandingOffer, ahead: Outlook) -> Favour:
     """
     if seen.memory is None or len(seen.fields) < 3 or ahead.rounds < 1:
         return Favour()
-    assert seen.seat is not None
-    had = balance(seen.memory.trades(), seen.seat, offer.seat)
+    had = balance(seen.memory.trades(), seen.own_seat, offer.seat)
     given = max(0.0, _worth(offer.want) - _worth(offer.give))
     return Favour(
         had, given, _premium(had), _REPAID * (_premium(given - had) - _premium(-had)) if given >= _EVEN else 0.0

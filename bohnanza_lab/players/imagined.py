@@ -38,14 +38,13 @@ class ImaginedTables:
 
     def __init__(self, seen: Observation, player: Player, turns: int, seed: int = 0) -> None:
         """``player`` plays on for every seat, so many ``turns``; the seat's own turn is the first, if it is on."""
-        assert seen.seat is not None, "a spectator makes no moves"
         assert seen.memory is not None, "without a memory nothing can be imagined"
-        self.seat = seen.seat
+        self.seat = seen.own_seat
         self.turns = turns
         self._memory = seen.memory
         self._until = seen.turn + turns
         self._players: Sequence[Player] = [player] * len(seen.fields)
-        self._refused = [(seen.seat, offer) for offer in seen.refused]
+        self._refused = [(self.seat, offer) for offer in seen.refused]
         self._spread = _UNSURE * sqrt(max(outlook(seen).rounds, 0.1))
         self._seed = number_seen(seen, seed)
         self._tables: list[State] = []

@@ -92,7 +92,6 @@ def outlook(seen: Observation) -> Outlook:
     >>> round(expected.rounds), expected.rates[Bean.BLUE] > expected.rates[Bean.RED]
     (8, True)
     """
-    assert seen.seat is not None
     rules = seen.ruleset
     others = [{*grown(mine)} for seat, mine in enumerate(seen.fields) if seat != seen.seat]
     theirs = tuple(sorted(chain.from_iterable(others)))

@@ -55,8 +55,7 @@ class Strategy:
 
     def due(self, seen: Observation) -> Cards:
         """The open cards that the seeing seat must plant in this turn, unless it trades them away."""
-        assert seen.seat is not None
-        return (seen.turned if seen.seat == seen.active else ()) + seen.aside[seen.seat]
+        return seen.own_turned + seen.aside[seen.own_seat]
 
     def beside(self, seen: Observation, fields: Sequence[Cards]) -> float:
         """What the seeing seat's fields would be worth to it besides coins, if they were these."""
@@ -104,8 +103,7 @@ def waste(field: Cards) -> float:
 
 def own_fields(seen: Observation) -> tuple[Cards, ...]:
     """The fields of the observing seat."""
-    assert seen.seat is not None
-    return seen.fields[seen.seat]
+    return seen.fields[seen.own_seat]
 
 
 def growing(fields: Sequence[Cards]) -> tuple[Bean, ...]:

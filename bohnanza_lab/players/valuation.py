@@ -17,6 +17,7 @@ from ..engine.observation import Observation
 from ..engine.state import Cards
 from ..kit import kit_of
 from .outlook import Outlook, outlook
+from .strategy import own_fields
 
 FieldRows = tuple[Cards, ...]
 
@@ -38,10 +39,9 @@ def value(seen: Observation) -> float:
     >>> value(observation_for(rich, 0)) > value(observation_for(poor, 0)) + 1
     True
     """
-    assert seen.seat is not None
-    coins = float(seen.coin_counts[seen.seat])
+    coins = float(seen.coin_counts[seen.own_seat])
     if not seen.over:
-        coins += position_worth(seen.fields[seen.seat], due(seen), seen.hand, outlook(seen))
+        coins += position_worth(own_fields(seen), due(seen), seen.hand, outlook(seen))
     return kit_of(seen.game).strategy.score(seen, coins)
 
 

@@ -109,7 +109,7 @@ def read_wishes(written: Iterable[Mapping[str, Any]], names: Sequence[str]) -> d
 
 def _has(seen: Observation, cards: Cards) -> bool:
     """Whether the seat has these cards to give."""
-    return not Counter(cards) - Counter(seen.hand + (seen.turned if seen.seat == seen.active else ()))
+    return not Counter(cards) - Counter(seen.hand + seen.own_turned)
 
 
 def _made(seen: Observation, offer: Offer) -> bool:

@@ -55,12 +55,11 @@ class _Row:
     """
 
     def __init__(self, seen: Observation, ahead: Outlook) -> None:
-        assert seen.seat is not None
         self.seen = seen
         self.ahead = ahead
         self.fields = own_fields(seen)
-        self.others = seen.fields[1 - seen.seat]
-        self.row = seen.turned if seen.phase in _OPEN and seen.seat == seen.active else ()
+        self.others = seen.fields[1 - seen.own_seat]
+        self.row = seen.own_turned if seen.phase in _OPEN else ()
         self.leaving = seen.phase == "open-draw" and seen.draw_count > seen.ruleset.draw_count
         """Whether the opponent will have a turn to use what is left (C2-5)."""
         self.before = self._value(self.fields, self.row, seen.hand)

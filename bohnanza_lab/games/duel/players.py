@@ -52,16 +52,12 @@ class DuelStrategy(Strategy):
 
     def fulfils(self, seen: Observation, field: Cards, bean: Bean) -> bool:
         """Whether a bean planted on this field would fulfil one of its own cards."""
-        duel = seen.extension
-        return isinstance(duel, DuelObservation) and any(
-            card in duel.bonus for card in duel.deck.matching((*field, bean))
-        )
+        duel = _duel(seen)
+        return any(card in duel.bonus for card in duel.deck.matching((*field, bean)))
 
     def beside(self, seen: Observation, fields: Sequence[Cards]) -> float:
         """What its own bo(h)nus cards are worth with these fields."""
-        duel = seen.extension
-        assert isinstance(duel, DuelObservation)
-        return sum([bonus_value(seen, card, fields) for card in duel.bonus])
+        return sum([bonus_value(seen, card, fields) for card in _duel(seen).bonus])
 
     def consider(self, seen: Observation, moves: Sequence[Move], ahead: Outlook) -> tuple[Candidate, ...]:
         if any(isinstance(move, Gift) for move in moves):
@@ -87,17 +83,20 @@ class DuelStrategy(Strategy):
 
     def score(self, seen: Observation, coins: float) -> float:
         """Dollars: those of the claimed bo(h)nus cards too, and of its own cards as far as fields have begun them."""
-        duel = seen.extension
-        assert isinstance(duel, DuelObservation)
-        assert seen.seat is not None
-        won = sum([duel.deck[card].worth for card in duel.won[seen.seat]])
+        duel = _duel(seen)
+        won = sum([duel.deck[card].worth for card in duel.won[seen.own_seat]])
         return coins + won / 100 + (0.0 if seen.over else sum([bonus_value(seen, card) for card in duel.bonus]))
+
+
+def _duel(seen: Observation) -> DuelObservation:
+    """What the seeing seat may know of its bo(h)nus cards."""
+    assert isinstance(seen.extension, DuelObservation)
+    return seen.extension
 
 
 def _considered(seen: Observation, moves: Sequence[Move], ahead: Outlook) -> Iterator[Candidate]:
     """Claims, discards of open cards and of bo(h)nus cards, and the planting of a gift."""
-    duel = seen.extension
-    assert isinstance(duel, DuelObservation)
+    duel = _duel(seen)
     position = Position(seen, ahead)
     fresh = _FRESH * min(1.0, ahead.rounds / 3)
     claims = any(isinstance(move, Claim) for move in moves)
@@ -115,8 +114,7 @@ def _considered(seen: Observation, moves: Sequence[Move], ahead: Outlook) -> Ite
             gain = position.gain_without(move.bean)
             yield Candidate(move, gain, discarding(move.bean, gain))
         elif isinstance(move, PlantGift):
-            assert seen.seat is not None
-            (bean,) = seen.aside[seen.seat]
+            (bean,) = seen.aside[seen.own_seat]
             field = position.fields[move.field - 1]
             gain = position.gain_without(bean, with_field(position.fields, move.field, (*field, bean)))
             yield Candidate(move, gain, Reason("plant.gift", {"bean": bean, "field": move.field, "gain": gain}))
@@ -130,10 +128,9 @@ class Gifts:
     """Gifts and bluffs, as one seat sees them: what the other would gain is lost to oneself."""
 
     def __init__(self, seen: Observation, ahead: Outlook) -> None:
-        assert seen.seat is not None
         self.seen = seen
         self.ahead = ahead
-        self.other = 1 - seen.seat
+        self.other = 1 - seen.own_seat
         self.fields = own_fields(seen)
         self.due = STRATEGY.due(seen)
         self.before = position_worth(self.fields, self.due, seen.hand, ahead)
@@ -158,14 +155,13 @@ class Gifts:
         bean, seen = gift.bean, self.seen
         theirs = self.theirs(bean)
         chance = 1 / (1 + exp(-_SHARPNESS * (theirs - 0.1)))
-        turned = seen.turned if seen.seat == seen.active else ()
         facts = {"bean": bean, "theirs": theirs, "chance": chance, "partner": self.other}
-        if bean not in turned and bean not in seen.hand:
-            price = self._price(seen.seat)
+        if bean not in seen.own_turned and bean not in seen.hand:
+            price = self._price(seen.own_seat)
             gain = -chance * price
             code = "gift.bluff.free" if not price else "gift.bluff" if chance < 0.5 else "gift.bluff.risky"
             return Candidate(gift, gain, Reason(code, {**facts, "gain": gain}))
-        if bean in turned and not gift.place:
+        if bean in seen.own_turned and not gift.place:
             mine = position_worth(self.fields, without(self.due, bean), seen.hand, self.ahead) - self.before
         else:
             place = gift.place or seen.hand.index(bean) + 1
@@ -188,14 +184,11 @@ class Gifts:
             Candidate(Decline(offer.id), _NEXT, Reason("gift.declines", facts)),
         )
 
-    def _price(self, seat: int | None) -> float:
+    def _price(self, seat: int) -> float:
         """What a bluff of this seat costs it and brings the other, together: a dollar each, nothing if it has none
         (C3-6).
         """
-        duel = self.seen.extension
-        assert isinstance(duel, DuelObservation)
-        assert seat is not None
-        return 2.0 if self.seen.coin_counts[seat] or duel.won[seat] else 0.0
+        return 2.0 if self.seen.coin_counts[seat] or _duel(self.seen).won[seat] else 0.0
 
     def _holds(self, bean: Bean) -> float:
         """How likely the other has the card that it offers."""
@@ -209,9 +202,7 @@ def bonus_value(seen: Observation, number: int, own: Sequence[Cards] | None = No
     """What a bo(h)nus card of its own is worth to a seat, in dollars: less, the more cards are missing. ``own``: with
     these fields in place of those that the seat has.
     """
-    duel = seen.extension
-    assert isinstance(duel, DuelObservation)
-    card = duel.deck[number]
+    card = _duel(seen).deck[number]
     chances = [
         (_OWN_CARD if seat == seen.seat else _OTHERS_CARD) ** (len(card.beans) - begun(card.beans, field))
         for seat, mine in enumerate(seen.fields)
@@ -232,16 +223,13 @@ def begun(row: Cards, field: Cards) -> int:
 
 def _gift(seen: Observation, gifts: Sequence[Gift]) -> Gift:
     """The card it needs least; a bluff only where it has nothing to offer."""
-    own = seen.hand + (seen.turned if seen.seat == seen.active else ())
-    fields = own_fields(seen)
+    own, fields = seen.hand + seen.own_turned, own_fields(seen)
     return min(gifts, key=lambda gift: (gift.bean not in own, worth(gift.bean, fields)))
 
 
 def _bonus_to_discard(seen: Observation, moves: Sequence[Move]) -> DiscardBonus | None:
     """The longest bo(h)nus card of those that no field on the table has begun; None where there is none."""
-    duel = seen.extension
-    if not isinstance(duel, DuelObservation):
-        return None
+    duel = _duel(seen)
     fields = [field for mine in seen.fields for field in mine if field]
     far = [
         move

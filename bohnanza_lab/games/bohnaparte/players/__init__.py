@@ -6,6 +6,7 @@ It estimates chances from the deck and the open cards, and makes the attack with
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 
 from ....engine.beans import Bean
 from ....engine.message import Fact
@@ -84,17 +85,15 @@ def _considered(
     seen: Observation, table: BohnaparteObservation, moves: Sequence[Move], ahead: Outlook
 ) -> Iterator[Candidate]:
     """The moves of the land war, in thalers: a point is worth as many as it takes to conquer one."""
-    coins = seen.coin_counts[seen.seat or 0]
+    coins = seen.coin_counts[seen.own_seat]
     for move in moves:
         if isinstance(move, Camp):
             gain = _surroundings_value(table, move.land)
             yield Candidate(move, gain, Reason("camp", {"land": move.land, "gain": gain}))
         elif isinstance(move, Attack):
             yield _attack_choice(seen, table, move, ahead)
-        elif isinstance(move, Defend):
-            yield _defend_choice(seen, table, move, ahead)
-        elif isinstance(move, FightOn):
-            yield _fight_on_choice(seen, table, move, ahead)
+        elif isinstance(move, Defend | FightOn):
+            yield _battle_choice(seen, table, move, ahead)
         elif isinstance(move, Store):
             yield _store_choice(seen, move, ahead)
         elif isinstance(move, Take):
@@ -136,39 +135,28 @@ def _attack_choice(seen: Observation, table: BohnaparteObservation, move: Attack
     return Candidate(move, gain, Reason(code, {**facts, "chance": chance, "gain": gain}))
 
 
-def _defend_choice(seen: Observation, table: BohnaparteObservation, move: Defend, ahead: Outlook) -> Candidate:
-    """A defence costs a card from the hand what it could earn there."""
+def _battle_choice(
+    seen: Observation, table: BohnaparteObservation, move: Defend | FightOn, ahead: Outlook
+) -> Candidate:
+    """To go on with a battle costs a card from the hand what it could earn there."""
     battle = table.battle
     assert battle is not None
-    land = battle.target
-    owner = table.owners[table.board.index[land]]
-    keeps = _value(table, land) * (0.5 if owner != seen.seat else _TAKEN)
+    land, stake, chance_of = battle.target, _value(table, battle.target), partial(beats, seen, table, battle.target)
+    drawn, own = "fight-on.stack", "fight-on.card"
+    if isinstance(move, Defend):
+        drawn, own = "defend.stack", "defend.card"
+        stake *= 0.5 if table.owners[table.board.index[land]] != seen.seat else _TAKEN
+        chance_of = partial(holds, table, battle)
+    facts: dict[str, Fact] = {"land": land}
     if move.source == "stack":
-        chance = sum(bean * holds(table, battle, bean) for bean in DECK) / sum(DECK)
-        facts: dict[str, Fact] = {"land": land, "chance": chance, "gain": _POINT * chance * keeps}
-        return Candidate(move, _POINT * chance * keeps, Reason("defend.stack", facts))
-    bean = _battle_card(seen, table, move.source, move.place)
-    lost = _loses(seen, move.source, move.place, bean, ahead)
-    chance = holds(table, battle, bean)
-    gain = _POINT * chance * keeps - lost
-    facts = {"land": land, "bean": bean, "chance": chance, "loses": lost, "gain": gain}
-    return Candidate(move, gain, Reason("defend.card", facts))
-
-
-def _fight_on_choice(seen: Observation, table: BohnaparteObservation, move: FightOn, ahead: Outlook) -> Candidate:
-    battle = table.battle
-    assert battle is not None
-    wins = _value(table, battle.target)
-    if move.source == "stack":
-        chance = drawn_beats(seen, table, battle.target)
-        facts: dict[str, Fact] = {"land": battle.target, "chance": chance, "gain": _POINT * chance * wins}
-        return Candidate(move, _POINT * chance * wins, Reason("fight-on.stack", facts))
-    bean = _battle_card(seen, table, move.source, move.place)
-    chance = beats(seen, table, battle.target, bean)
-    lost = _loses(seen, move.source, move.place, bean, ahead)
-    gain = _POINT * chance * wins - lost
-    facts = {"land": battle.target, "bean": bean, "chance": chance, "loses": lost, "gain": gain}
-    return Candidate(move, gain, Reason("fight-on.card", facts))
+        code, lost = drawn, 0.0
+        chance = sum(bean * chance_of(bean) for bean in DECK) / sum(DECK)
+    else:
+        bean = _battle_card(seen, table, move.source, move.place)
+        code, lost, chance = own, _loses(seen, move.source, move.place, bean, ahead), chance_of(bean)
+        facts |= {"bean": bean, "loses": lost}
+    gain = _POINT * chance * stake - lost
+    return Candidate(move, gain, Reason(code, {**facts, "chance": chance, "gain": gain}))
 
 
 def _store_choice(seen: Observation, move: Store, ahead: Outlook) -> Candidate:
@@ -218,7 +206,7 @@ def _land_war_move(seen: Observation, moves: Sequence[Move]) -> Move | None:
 def _store(seen: Observation, moves: Sequence[Move]) -> Move | None:
     """Storing a high card that does not fit on a field, for a battle; None where there is none."""
     plants = [move for move in moves if isinstance(move, Plant)]
-    fields = seen.fields[seen.seat or 0]
+    fields = own_fields(seen)
     for move in moves:
         if isinstance(move, Store):
             bean = move.bean or seen.hand[0]
@@ -239,7 +227,6 @@ def _surroundings_value(table: BohnaparteObservation, camp: str) -> float:
 
 def _build_attack_or_buy(seen: Observation, table: BohnaparteObservation, moves: Sequence[Move]) -> Move | None:
     """A Fortress first, for its point; then the best attack; then a depot or a Trader."""
-    assert seen.seat is not None
     built = [move for move in moves if isinstance(move, BuildFortress)]
     if built:
         return max(built, key=lambda move: _value(table, move.land))
@@ -248,7 +235,7 @@ def _build_attack_or_buy(seen: Observation, table: BohnaparteObservation, moves:
         best = max(attacks, key=lambda move: _expected_gain(seen, table, move))
         if _expected_gain(seen, table, best) > _THALER:
             return best
-    if seen.coin_counts[seen.seat] >= _RICH and seen.exhausted + 1 < seen.exhaustions:
+    if seen.coin_counts[seen.own_seat] >= _RICH and seen.exhausted + 1 < seen.exhaustions:
         return next((move for move in moves if isinstance(move, BuyDepot | BuyTrader)), None)
     return None
 

@@ -48,9 +48,8 @@ def standing(seen: Observation, thalers: float, arms: Callable[[Cards], float]) 
     ``arms`` says what cards are worth for a later battle, in thalers. What the seat wins with its thalers, and what its
     landscapes bring, depends on how much of the game is left; at its end only their points count.
     """
-    table, seat = seen.extension, seen.seat
+    table, seat = seen.extension, seen.own_seat
     assert isinstance(table, BohnaparteObservation)
-    assert seat is not None
     places = table.board.places
     held = [number for number, owner in enumerate(table.owners) if owner == seat]
     total = float(sum([points(table, places[number].name) for number in held]))
