@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from .beans import Bean
+from .immutable import put
 from .rejection import Rejection
 from .state import Cards, State
 
@@ -74,7 +75,7 @@ def grown(fields: Iterable[Cards]) -> tuple[Bean, ...]:
 
 def with_field(fields: tuple[Cards, ...], number: int, cards: Cards) -> tuple[Cards, ...]:
     """These fields with other cards on the one of this number, from 1."""
-    return (*fields[: number - 1], cards, *fields[number:])
+    return put(fields, number - 1, cards)
 
 
 def room(state: State, seat: int, kinds: Cards) -> tuple[bool, ...]:

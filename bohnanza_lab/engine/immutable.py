@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Self
+from typing import Self, TypeVar
+
+T = TypeVar("T")
 
 
 class Immutable:
@@ -21,3 +23,8 @@ class Immutable:
 
     def __deepcopy__(self, memo: object) -> Self:
         return self
+
+
+def put(row: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
+    """A row with another value at a place, from 0."""
+    return (*row[:place], value, *row[place + 1 :])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, final
 
 from ..beans import format_beans
-from ..events import Event
+from ..events import Event, TurnedOver
 from ..fault import Fault
 from ..moves import Discard, Done, Draw, Move, Plant, TurnOver
 from ..rejection import Rejection
@@ -197,8 +197,9 @@ class DrawingPhase(Phase):
     """A phase that takes cards from the draw pile."""
 
     def receive(self, state: State, cards: Cards, log: list[Event]) -> None:
-        """Put the cards that came from the pile in the place where this phase needs them."""
-        raise NotImplementedError
+        """Put the cards that came from the pile where this phase needs them: by default they are turned over."""
+        state.turned += cards
+        log.append(TurnedOver(state.active, cards))
 
     def after_draw(self, state: State, log: list[Event]) -> None:
         """Called when all cards of the draw have been received, or as many as there were."""

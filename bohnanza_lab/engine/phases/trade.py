@@ -5,11 +5,11 @@
 from __future__ import annotations
 
 from .. import offers, pile, turn
-from ..events import Declined, Event, TurnedOver
+from ..events import Declined, Event
 from ..fields import grown
 from ..moves import Accept, Decline, Done, Move, Offer, Plant, TurnOver, Withdraw
 from ..rejection import Rejection
-from ..state import Cards, StandingOffer, State
+from ..state import StandingOffer, State
 from .phase import DrawingPhase, leftover_fault, sudden_end_fault, turned_over_fault
 
 _DONE = Done()
@@ -142,10 +142,6 @@ class TradePhase(DrawingPhase):
                 offers.drop(state, number, "maker", log)
             case _:
                 raise AssertionError(move)
-
-    def receive(self, state: State, cards: Cards, log: list[Event]) -> None:
-        state.turned += cards
-        log.append(TurnedOver(state.active, cards))
 
     def after_draw(self, state: State, log: list[Event]) -> None:
         if pile.is_final(state) and not state.ruleset.finishes_phases:

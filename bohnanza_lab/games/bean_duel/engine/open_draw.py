@@ -5,13 +5,13 @@ rest as an offer (0-77 to 0-81, C2-4, C2-5).
 from __future__ import annotations
 
 from ....engine import pile, turn
-from ....engine.events import Event, TurnedOver
+from ....engine.events import Event
 from ....engine.fault import Fault
 from ....engine.moves import Discard, Done, Move, Plant, TurnOver
 from ....engine.phases.phase import DrawingPhase, leftover_fault
 from ....engine.phases.plant import verify_fit
 from ....engine.rejection import Rejection
-from ....engine.state import Cards, State
+from ....engine.state import State
 from .events import Chained, LeftOffer
 from .plant_offered import plant_turned, turned_plants, turned_room, verify_turned_plant
 
@@ -75,10 +75,6 @@ class OpenDrawPhase(DrawingPhase):
         else:
             log.append(LeftOffer(seat, state.turned))
             turn.close_phase(state, log)
-
-    def receive(self, state: State, cards: Cards, log: list[Event]) -> None:
-        state.turned += cards
-        log.append(TurnedOver(state.active, cards))
 
     def after_draw(self, state: State, log: list[Event]) -> None:
         """Add discards to the turned-over cards as long as the top discard matches. This never counts as an exhaustion,

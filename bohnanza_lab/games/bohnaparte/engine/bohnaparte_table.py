@@ -9,12 +9,13 @@ from dataclasses import dataclass, replace
 from functools import reduce
 from operator import or_
 from types import MappingProxyType
-from typing import Any, ClassVar, Self, TypeVar
+from typing import Any, ClassVar, Self
 
 from ....engine.beans import Bean, beans, format_beans
 from ....engine.errors import NotationError, SetupError, suggest
 from ....engine.extension import Extension, ExtensionView
 from ....engine.fault import Fault
+from ....engine.immutable import put
 from ....engine.moves import by_seat, parse_seat
 from ....engine.notation import PositionDraft
 from ....engine.state import Cards, State
@@ -22,8 +23,6 @@ from .board import Board, owners
 from .land import DEPOT_OR_TRADER_CARDS, KINDS, TWO_SIDED_LANDSCAPES, format_land, parse_land
 from .moves import Attack
 from .view import BohnaparteView
-
-_T = TypeVar("_T")
 
 MOST_LANDS = 12
 """How many markers each player has; a player who has placed them all ends the game (4-02, 4-55)."""
@@ -413,25 +412,21 @@ class BohnaparteTable(Extension):
 
     def with_held(self, seat: int, mine: int) -> Self:
         """A copy in which a seat holds this set of places."""
-        return replace(self, held=_put(self.held, seat, mine))
+        return replace(self, held=put(self.held, seat, mine))
 
     def with_depot(self, seat: int, cards: Cards | None) -> Self:
         """A copy with these cards on a seat's depot."""
-        return replace(self, depots=_put(self.depots, seat, cards))
+        return replace(self, depots=put(self.depots, seat, cards))
 
     def with_trader(self, seat: int, cards: Cards | None) -> Self:
         """A copy with these cards on a seat's Trader."""
-        return replace(self, traders=_put(self.traders, seat, cards))
+        return replace(self, traders=put(self.traders, seat, cards))
 
     def conquered(self, seat: int, number: int) -> Self:
         """A copy in which this seat holds a place that was neutral or another seat's (4-29)."""
         bit = 1 << number
         held = tuple(mine | bit if other == seat else mine & ~bit for other, mine in enumerate(self.held))
         return replace(self, held=held)
-
-
-def _put(row: tuple[_T, ...], seat: int, value: _T) -> tuple[_T, ...]:
-    return (*row[:seat], value, *row[seat + 1 :])
 
 
 def _format_cards(cards: Cards | None) -> str:

@@ -80,7 +80,7 @@ def _open(
         log.append(HarvestDeclared(*place))
     log.append(PhaseBegan(KEY))
     state.pending_seats = asked
-    state.extension = table.with_asked(place, declared)
+    state.extension = table._replace(asked=place, declared=declared)
     return True
 
 
@@ -94,5 +94,5 @@ def go_on(state: State, asks: Asks) -> FieldRef | None:
         state.pending_seats = state.pending_seats[1:]
     if state.pending_seats:
         return None
-    state.extension = table.with_asked(None, False)
+    state.extension = table._replace(asked=None, declared=False)
     return table.asked if table.declared else None

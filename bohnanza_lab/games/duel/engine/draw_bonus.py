@@ -65,7 +65,7 @@ class DrawBonusPhase(DrawPhase):
         if isinstance(move, DiscardBonus):
             table = duel_table(state)
             hands = tuple([tuple([card for card in hand if card != move.card]) for hand in table.hands])
-            state.extension = table.with_bonus(table.draw, (*table.discard, move.card), hands)
+            state.extension = table._replace(discard=(*table.discard, move.card), hands=hands)
             state.moved = True
             log.append(BonusDiscarded(seat, move.card))
         left = [other for other in _undecided(state) if other != seat]
@@ -122,4 +122,4 @@ def _draw_up(state: State, log: list[Event]) -> None:
         drawn = hands[seat][held:]
         if drawn:
             log.append(BonusDrew(seat, drawn, len(drawn)))
-    state.extension = table.with_bonus(draw, discard, tuple(hands))
+    state.extension = table._replace(draw=draw, discard=discard, hands=tuple(hands))

@@ -13,6 +13,7 @@ from ....engine.chance import shuffle
 from ....engine.errors import NotationError
 from ....engine.extension import Extension, ExtensionView
 from ....engine.fault import Fault
+from ....engine.immutable import put
 from ....engine.moves import parse_field, parse_seat
 from ....engine.notation import PositionDraft
 from ....engine.pile_format import format_numbers, parse_numbers
@@ -140,8 +141,8 @@ class DuelTable(_Parts, Extension):
         seat = parse_seat(name, names)
         cards = parse_numbers(row)
         if key == "won":
-            return self._replace(won=_put(self.won, seat, cards))
-        return self._replace(hands=_put(self.hands, seat, cards))
+            return self.with_won(seat, cards)
+        return self.with_hand(seat, cards)
 
     def _parse_asked(self, names: Sequence[str], rest: str) -> Self:
         if rest == "-":
@@ -209,30 +210,11 @@ class DuelTable(_Parts, Extension):
 
     def with_hand(self, seat: int, cards: Numbers) -> Self:
         """A copy in which a seat holds these bo(h)nus cards."""
-        return self.with_bonus(self.draw, self.discard, _put(self.hands, seat, cards))
-
-    def with_bonus(self, draw: Numbers, discard: Numbers, hands: tuple[Numbers, ...]) -> Self:
-        """A copy with other bo(h)nus cards in the piles and the hands."""
-        deck, _, _, _, won, gifts, asked, declared = self
-        return type(self)(deck, draw, discard, hands, won, gifts, asked, declared)
-
-    def with_gifts(self, gifts: Cards) -> Self:
-        """A copy in which these gift cards are pushed."""
-        deck, draw, discard, hands, won, _, asked, declared = self
-        return type(self)(deck, draw, discard, hands, won, gifts, asked, declared)
-
-    def with_asked(self, asked: tuple[int, int] | None, declared: bool) -> Self:
-        """A copy in which a claim window is about this field, or about none."""
-        deck, draw, discard, hands, won, gifts, _, _ = self
-        return type(self)(deck, draw, discard, hands, won, gifts, asked, declared)
+        return self._replace(hands=put(self.hands, seat, cards))
 
     def with_won(self, seat: int, cards: Numbers) -> Self:
         """A copy with these claimed cards in a seat's dollar pile."""
-        return self._replace(won=_put(self.won, seat, cards))
-
-
-def _put(rows: tuple[Numbers, ...], seat: int, cards: Numbers) -> tuple[Numbers, ...]:
-    return (*rows[:seat], cards, *rows[seat + 1 :])
+        return self._replace(won=put(self.won, seat, cards))
 
 
 def duel_table(state: State) -> DuelTable:

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from ....engine import offers, pile, turn
 from ....engine.beans import Bean
-from ....engine.events import Declined, Event, Offered, TurnedOver
+from ....engine.events import Declined, Event, Offered
 from ....engine.fault import Fault
 from ....engine.moves import Accept, Decline, Discard, Done, Draw, Move, Plant, TurnOver
 from ....engine.phases.phase import DrawingPhase, leftover_fault, turned_over_fault
@@ -123,10 +123,6 @@ class GiftPhase(DrawingPhase):
             case _:
                 raise AssertionError(move)
 
-    def receive(self, state: State, cards: Cards, log: list[Event]) -> None:
-        state.turned += cards
-        log.append(TurnedOver(state.active, cards))
-
     def after_draw(self, state: State, log: list[Event]) -> None:
         """Do nothing: if the draw pile has run out, the game ends after phase 3, not here (3-56)."""
 
@@ -194,7 +190,7 @@ def _verify_answer(state: State, seat: int, move: Accept | Decline) -> Rejection
 def _offer(state: State, seat: int, move: Gift, log: list[Event]) -> None:
     table = duel_table(state)
     bean = move.bean
-    state.extension = table.with_gifts((*table.gifts, bean))
+    state.extension = table._replace(gifts=(*table.gifts, bean))
     state.offered += 1
     to = 1 - seat
     state.offers = (StandingOffer(state.offered, seat, to, (bean,), (), _copy(state, seat, move)),)
@@ -247,5 +243,5 @@ def _pay(state: State, giver: int, taker: int) -> Dollars:
 def _close(state: State, log: list[Event]) -> None:
     """Put the gift cards back into their row (3-29) and go on to the next phase."""
     state.offers = ()
-    state.extension = duel_table(state).with_gifts(())
+    state.extension = duel_table(state)._replace(gifts=())
     turn.next_phase(state, log)
