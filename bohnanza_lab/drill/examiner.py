@@ -9,10 +9,9 @@ from dataclasses import replace
 from ..engine.state import State
 from ..kit import kit_of
 from .field_questions import MayHarvest, WhatItPays, WhereToPlant
-from .move_questions import MayEnd, MayOffer, WhichIsLegal
+from .move_questions import MayEnd, MayOffer, WhichIsLegal, WhoWins
 from .positions import Positions
 from .question import DrillQuestion, QuestionKind
-from .winner import WhoWins
 
 SHARED: tuple[QuestionKind, ...] = (
     WhereToPlant(),

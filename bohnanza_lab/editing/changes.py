@@ -1,4 +1,4 @@
-"""The changes to a layout: each is a function that returns another one, or raises :class:`~.edit_error.EditError`."""
+"""The changes to a layout: each is a function that returns another one, or raises :class:`~.parts.EditError`."""
 
 from __future__ import annotations
 
@@ -7,8 +7,7 @@ from ..engine.chance import shuffle
 from ..engine.game import EngineGame
 from ..engine.layout import Layout
 from ..kit import kit_of
-from .edit_error import EditError
-from .parts import BEANS, Deck
+from .parts import BEANS, Deck, EditError
 from .shared_parts import decks, empty, with_cards, zones
 
 BOX = ""

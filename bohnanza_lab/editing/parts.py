@@ -8,9 +8,17 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Literal, NamedTuple
 
 from ..engine.beans import Bean
+from ..engine.errors import MessageError
 from ..engine.layout import Layout
 from ..views.contract import DeckCardView, EditorState
 from ..views.speech import Speech
+
+
+class EditError(MessageError):
+    """The reason why a change to a layout cannot be made."""
+
+    table = "editor."
+
 
 BEANS = "beans"
 """The deck of bean cards."""
@@ -93,7 +101,7 @@ class Parts:
         return []
 
     def with_cards(self, layout: Layout, zone: Zone, cards: CardKeys) -> Layout:
-        """A layout with other cards in one of its own zones. Raises :class:`~.edit_error.EditError` where they cannot
+        """A layout with other cards in one of its own zones. Raises :class:`EditError` where they cannot
         lie there.
         """
         raise NotImplementedError(f"{type(self).__name__} has zones, so it lays cards in {zone.id}")

@@ -16,8 +16,7 @@ from ..engine.setup import PILES, check_names
 from ..kit import kit_of
 from ..plain_text import whole_number
 from ..views.speech import Speech
-from .edit_error import EditError
-from .parts import BEANS, NO, YES, CardKeys, Control, Deck, Zone, keys
+from .parts import BEANS, NO, YES, CardKeys, Control, Deck, EditError, Zone, keys
 
 MAX_ROUND = 99
 MAX_SEED = 999_999_999
@@ -47,7 +46,7 @@ def decks(layout: Layout) -> dict[str, Deck]:
 
 
 def with_cards(layout: Layout, zone: Zone, cards: CardKeys) -> Layout:
-    """A layout with other cards in a zone. Raises :class:`~.edit_error.EditError` where they cannot lie there."""
+    """A layout with other cards in a zone. Raises :class:`~.parts.EditError` where they cannot lie there."""
     if zone.id not in layout.rows():
         return kit_of(layout.ruleset.game).parts.with_cards(layout, zone, cards)
     row = tuple(map(bean, cards))
@@ -125,7 +124,7 @@ def _seats(layout: Layout) -> list[Control]:
 
 
 def set_control(layout: Layout, name: str, value: str) -> Layout:
-    """A layout in which a control has another value. Raises :class:`~.edit_error.EditError` for one that it cannot
+    """A layout in which a control has another value. Raises :class:`~.parts.EditError` for one that it cannot
     have.
     """
     parts = kit_of(layout.ruleset.game).parts

@@ -11,7 +11,7 @@ import pyarrow as pa
 from ..engine.editions import edition
 from ..kit import kit_of
 from .columns import FRAMES, Column, FrameSchema
-from .transition import StudyRow, StudyRows
+from .game_tables import StudyRow, StudyRows
 
 ArrowTables = dict[str, pa.Table]
 """For each table of a study its Arrow table."""

@@ -1,13 +1,36 @@
-"""What a game adds to a study: tables of its own."""
+"""The moves of a game that is over, the rows that are written of them, and the tables that one game adds."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
+from ..engine.beans import Bean
+from ..engine.past import Turn
+from ..engine.state import State
 from .columns import FrameSchema
-from .transition import StudyRows, Transition
+
+StudyRow = list[object]
+StudyRows = dict[str, list[StudyRow]]
+"""For each table its rows, in the order of its columns without the first, the number of the game."""
+
+
+class Transition(NamedTuple):
+    """One move of a game: the table before it, the move with its events, and the table after it."""
+
+    before: State
+    turn: Turn
+    after: State
+
+
+def cards_text(cards: tuple[Bean, ...]) -> str:
+    """A row of cards as a table holds it.
+
+    >>> cards_text((Bean.SOY, Bean.BLACK_EYED))
+    'soy black-eyed'
+    """
+    return " ".join([bean.key for bean in cards])
 
 
 class GameTables:

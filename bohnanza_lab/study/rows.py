@@ -10,7 +10,7 @@ from ..engine.moves import Harvest
 from ..engine.state import State
 from ..engine.turn import ranking, scores
 from ..kit import kit_of
-from .transition import StudyRow, StudyRows, Transition, cards_text
+from .game_tables import StudyRow, StudyRows, Transition, cards_text
 
 
 def transitions(game: EngineGame) -> Iterator[Transition]:

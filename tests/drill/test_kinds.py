@@ -7,9 +7,8 @@ from typing import Any
 import pytest
 
 from bohnanza_lab.drill.field_questions import MayHarvest, WhatItPays, WhereToPlant
-from bohnanza_lab.drill.move_questions import MayEnd, MayOffer, WhichIsLegal
+from bohnanza_lab.drill.move_questions import MayEnd, MayOffer, WhichIsLegal, WhoWins
 from bohnanza_lab.drill.question import DrillChoice, DrillQuestion, QuestionKind, QuestionRow, own_fields
-from bohnanza_lab.drill.winner import WhoWins
 from bohnanza_lab.engine import EngineGame, beans
 from bohnanza_lab.engine.message import Message
 from bohnanza_lab.engine.moves import BuyField, Harvest, Plant

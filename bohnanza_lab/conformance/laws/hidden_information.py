@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import fields, is_dataclass
 
 from ...engine import rules
-from ...engine.events import seen_by
+from ...engine.beans import Bean
+from ...engine.events import Event, Reshuffled, seen_by
 from ...engine.game import EngineGame
 from ...engine.memory import resample_hidden
 from ...engine.observation import observe
@@ -14,7 +18,6 @@ from ...text.language import LANGUAGES
 from ...text.rulebook.tables import UnknownRuleError
 from ...text.words import UnknownWordsError
 from ...views.table_view import event_views, move_views, rejection_view, table_view
-from ..hidden import beans_named, shown_by
 from ..law import LawBrokenError, PlayedMove, Position
 
 _LEFTOVERS = re.compile(r"[{}]|\bBean\.")
@@ -107,3 +110,35 @@ def _same_page(game: EngineGame, other: State, seat: int | None) -> bool:
         return _page(game, game.state, seat, "en") == _page(game, other, seat, "en")
     except UnknownWordsError:  # another law checks for missing texts
         return True
+
+
+def shown_by(before: State, after: State, events: Iterable[Event], viewer: int | None) -> set[Bean]:
+    """The kinds of bean that a move may show a viewer: those visible before or after it, and those visible during it,
+    on cards that went to the discard pile (even if they were shuffled back in the same move) or to or from coin stacks.
+    """
+    kinds = {*_beans(observe(before, viewer)), *_beans(observe(after, viewer))}
+    pile = before.discard
+    for event in events:
+        if isinstance(event, Reshuffled):
+            kinds.update(Counter(event.order) - Counter(pile))
+            pile = ()
+    kinds.update(after.discard[len(pile) :] if after.discard[: len(pile)] == pile else after.discard)
+    coins = [Counter(card for stack in state.coins for card in stack) for state in (before, after)]
+    return kinds | {*(coins[0] - coins[1]), *(coins[1] - coins[0])}
+
+
+def beans_named(event: Event) -> set[Bean]:
+    """The kinds of bean that an event names."""
+    return {*_beans(tuple(event._asdict().values()))}
+
+
+def _beans(value: object) -> Iterator[Bean]:
+    """Every kind in a value made of tuples and data classes."""
+    if isinstance(value, Bean):
+        yield value
+    elif isinstance(value, tuple):
+        for part in value:
+            yield from _beans(part)
+    elif is_dataclass(value):
+        for part in fields(value):
+            yield from _beans(getattr(value, part.name))

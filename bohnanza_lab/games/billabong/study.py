@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...study.columns import NUMBER, TURN, Column, FrameSchema, seat_column
-from ...study.game_tables import GameTables
-from ...study.transition import StudyRows, Transition
+from ...study.game_tables import GameTables, StudyRows, Transition
 from .engine.events import FieldBought
 
 

@@ -6,8 +6,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ...editing.edit_error import EditError
-from ...editing.parts import NO, YES, CardKeys, Control, Deck, Parts, Zone, keys
+from ...editing.parts import NO, YES, CardKeys, Control, Deck, EditError, Parts, Zone, keys
 from ...engine.beans import bean
 from ...engine.layout import Layout
 from ...engine.observation import observe

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from ...editing.edit_error import EditError
-from ...editing.parts import NO, YES, CardKeys, Control, Deck, Parts, Zone, keys
+from ...editing.parts import NO, YES, CardKeys, Control, Deck, EditError, Parts, Zone, keys
 from ...engine.beans import bean
 from ...engine.chance import shuffle
 from ...engine.layout import Layout

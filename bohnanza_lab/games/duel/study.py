@@ -8,8 +8,7 @@ from types import MappingProxyType
 from ...engine.events import Traded
 from ...engine.state import State
 from ...study.columns import NUMBER, TURN, Column, FrameSchema, bean_column, cards_column, seat_column
-from ...study.game_tables import GameTables
-from ...study.transition import StudyRow, StudyRows, Transition, cards_text
+from ...study.game_tables import GameTables, StudyRow, StudyRows, Transition, cards_text
 from .engine.duel_table import DuelTable
 from .engine.events import Bluffed, Claimed
 from .engine.moves import Gift
