@@ -30,7 +30,7 @@ from bohnanza_lab.players.registry import BOTS, SEATED
 from bohnanza_lab.settings import SEAT_KINDS, Settings, SettingsError, options, read_settings
 from bohnanza_lab.settings.choices import template
 from bohnanza_lab.settings.form import form_view
-from bohnanza_lab.settings.link_moves import MAX_LENGTH, read_moves, write_moves
+from bohnanza_lab.settings.link_values import MAX_LENGTH, read_moves, write_moves
 from bohnanza_lab.settings.settings import GAME_KEYS, PAGE_KEYS
 from bohnanza_lab.text import language
 from bohnanza_lab.text.language import LANGUAGES

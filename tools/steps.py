@@ -24,7 +24,7 @@ from bohnanza_lab.gallery.contents_reader import read_contents
 from bohnanza_lab.gallery.progress import PARTS
 from bohnanza_lab.sessions.runner import modules_beside, run
 from bohnanza_lab.settings import Settings
-from bohnanza_lab.settings.position import fits_link
+from bohnanza_lab.settings.link_values import fits_link
 from bohnanza_lab.text.language import LANGUAGES
 
 WRITTEN = packaged() / "bohnanza_lab/text/rulebook/steps/steps.toml"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any, Self
@@ -22,8 +22,7 @@ from ..plain_text import clean_notation, whole_number
 from ..players.registry import OLD_LEVELS, SEATED, USUAL
 from ..views.contract.requests import MAX_SETTINGS
 from ..views.option_words import format_value
-from .link_moves import read_moves, write_moves
-from .position import lines_of, read_position, write_position
+from .link_values import lines_of, read_moves, read_position, write_moves, write_position
 from .settings_error import SettingsError, name_in_words, nearest, or_list
 
 SEAT_KINDS = ("you", "person", *SEATED)
@@ -202,8 +201,8 @@ def read_settings(text: str, *, seed: int = 0) -> Settings:
     starter = _starter(fields.pop("starter", names[0]), names)
     open_hands = _yes("open", fields.pop("open", "no"))
     hints = _yes("hints", fields.pop("hints", "yes"))
-    position = _position(fields.pop("position", ""))
-    moves = _moves(fields.pop("moves", ""))
+    position = _unpacked("position", read_position, fields)
+    moves = _unpacked("moves", read_moves, fields)
     options = _options(made, len(names), fields)
     found = Settings(
         edition=made.id,
@@ -262,8 +261,10 @@ def _people(made: Edition, fields: dict[str, str]) -> tuple[tuple[str, ...], tup
         if row and len(row) != int(count):
             raise SettingsError(f"count.{what}", number=len(row), players=int(count))
     seats = _seats(kinds) if kinds else default_seats(int(count), "farmer" if "moves" in fields else usual_bot(made))
-    if "level" in fields:
-        bot = _bot(fields.pop("level"))
+    if (level := fields.pop("level", None)) is not None:
+        if level not in OLD_LEVELS:
+            raise SettingsError("level", text=level[:40], choices=or_list([*OLD_LEVELS]))
+        bot = OLD_LEVELS[level]
         seats = tuple(bot if kind in SEATED else kind for kind in seats)
     return _checked_names(names, int(count)), seats
 
@@ -280,25 +281,14 @@ def _checked_names(names: Sequence[str], count: int) -> tuple[str, ...]:
 
 
 def _seats(kinds: Sequence[str]) -> tuple[str, ...]:
-    found = tuple(_seat(kind) for kind in kinds)
-    if found.count("you") > 1:
+    for kind in kinds:
+        if kind not in SEAT_KINDS:
+            raise SettingsError("seat", text=kind[:40], choices=or_list(SEAT_KINDS))
+    if kinds.count("you") > 1:
         raise SettingsError("seats.you")
-    if not set(found) - SEATED.keys():
+    if not {*kinds} - SEATED.keys():
         raise SettingsError("seats.nobody")
-    return found
-
-
-def _seat(text: str) -> str:
-    if text not in SEAT_KINDS:
-        raise SettingsError("seat", text=text[:40], choices=or_list(SEAT_KINDS))
-    return text
-
-
-def _bot(level: str) -> str:
-    """The bot of a level."""
-    if level not in OLD_LEVELS:
-        raise SettingsError("level", text=level[:40], choices=or_list([*OLD_LEVELS]))
-    return OLD_LEVELS[level]
+    return tuple(kinds)
 
 
 def _seed(text: str) -> int:
@@ -321,11 +311,11 @@ def _yes(name: str, text: str) -> bool:
     return text.lower() == "yes"
 
 
-def _position(word: str) -> tuple[str, ...]:
+def _unpacked(key: str, read: Callable[[str], tuple[str, ...]], fields: dict[str, str]) -> tuple[str, ...]:
     try:
-        return read_position(word)
+        return read(fields.pop(key, ""))
     except ValueError:
-        raise SettingsError("position") from None
+        raise SettingsError(key) from None
 
 
 def _check_lines(found: Settings) -> None:
@@ -338,13 +328,6 @@ def _check_lines(found: Settings) -> None:
         raise SettingsError("position.line", line=error.line[:60]) from None
     except BohnanzaError as error:
         raise SettingsError("position.fault", reason=_why(error, found)) from None
-
-
-def _moves(word: str) -> tuple[str, ...]:
-    try:
-        return read_moves(word)
-    except ValueError:
-        raise SettingsError("moves") from None
 
 
 def _options(made: Edition, players: int, fields: Mapping[str, str]) -> Mapping[str, Value]:

@@ -1,17 +1,21 @@
-"""A position that was laid by hand, as one value of a link: its lines, but those that the other settings say."""
+"""The moves of a game, and a position that was laid by hand, each as one value of a link."""
 
 from __future__ import annotations
+
+from collections.abc import Iterable
 
 from ..engine.layout import Layout
 from .packed import pack, unpack
 
-MAX_LENGTH = 8000
+_MAX_POSITION = 8000
 """The longest value: with every card of seven players in its place, a position takes a tenth of this."""
 MAX_TEXT = 20_000
 """The longest text of a position in a link, in bytes."""
+MAX_LENGTH = 4000
+"""The longest value of moves: some programs cut longer links. A game of seven hundred moves takes half of this."""
+_MAX_BYTES = 200_000
 _ELSEWHERE = ("edition", "players", "starter")
 """The lines that repeat a setting."""
-_BETWEEN = "; "
 
 
 def lines_of(layout: Layout) -> tuple[str, ...]:
@@ -25,8 +29,8 @@ def write_position(lines: tuple[str, ...]) -> str | None:
     >>> write_position(("phase plant 0", "hand Ana Soy Blue"))
     'phase plant 0; hand Ana Soy Blue'
     """
-    text = _BETWEEN.join(lines)
-    return pack(text, MAX_LENGTH) if len(text.encode()) <= MAX_TEXT else None
+    text = "; ".join(lines)
+    return pack(text, _MAX_POSITION) if len(text.encode()) <= MAX_TEXT else None
 
 
 def read_position(value: str) -> tuple[str, ...]:
@@ -36,7 +40,7 @@ def read_position(value: str) -> tuple[str, ...]:
     >>> read_position("hand Ana Soy Blue; fields Ana Red Red / Chili")
     ('hand Ana Soy Blue', 'fields Ana Red Red / Chili')
     """
-    if len(value) > MAX_LENGTH:
+    if len(value) > _MAX_POSITION:
         raise ValueError("this is too long for a position")
     text = unpack(value, MAX_TEXT).replace(";", "\n")
     return tuple(line.strip() for line in text.splitlines() if line.strip())
@@ -45,3 +49,23 @@ def read_position(value: str) -> tuple[str, ...]:
 def fits_link(layout: Layout) -> bool:
     """Whether a link can hold this layout. Any can, unless somebody scripts a great many shuffles in it."""
     return write_position(lines_of(layout)) is not None
+
+
+def write_moves(moves: Iterable[str], most: int = MAX_LENGTH) -> str | None:
+    """The moves as a value of at most ``most`` characters, as many as a link can have; None where it would be longer.
+
+    >>> write_moves(["Ana plant 1", "Ana done"])
+    'Ana plant 1;Ana done'
+    >>> write_moves(["Ana plant 1", "Ana turn-over"] * 40)
+    '~c8xLVCjISc...'
+    """
+    return pack(";".join(moves), most)
+
+
+def read_moves(value: str) -> tuple[str, ...]:
+    """The moves in a value that :func:`write_moves` wrote. Raises ``ValueError`` where it has been damaged.
+
+    >>> read_moves("Ana plant 1; Ana done")
+    ('Ana plant 1', 'Ana done')
+    """
+    return tuple(move for each in unpack(value, _MAX_BYTES).split(";") if (move := each.strip()))
