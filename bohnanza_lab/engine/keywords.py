@@ -12,7 +12,7 @@ from .moves import by_seat, parse_seat
 from .notation import ANY, PositionDraft, format_heading, read_lines
 from .pile_format import format_pile, parse_pile
 from .ruleset import Ruleset
-from .setup import PILES, phase_number
+from .setup import PILES, check_whole, phase_number
 
 CardRow = str | Iterable[Bean | str]
 _NUMBERS = ("turn", "exhausted", "step")
@@ -45,17 +45,11 @@ def read_keywords(ruleset: Ruleset, names: Sequence[str], position: Mapping[str,
 
 def _common_lines(ruleset: Ruleset, names: Sequence[str], position: Mapping[str, Any]) -> Iterator[str]:
     yield from format_heading(ruleset, names)
-    seed = position.get("seed", 0)
-    if isinstance(seed, bool) or not isinstance(seed, int):
-        raise SetupError(f"a seed is a whole number, not {seed!r:.40}")
-    yield f"rng {seed & MASK}"
+    yield f"rng {check_whole('a seed', position.get('seed', 0)) & MASK}"
     for keyword in _SEATS:
         if keyword in position:
             yield f"{keyword} {names[parse_seat(position[keyword], names)]}"
-    numbers = {key: position[key] for key in _NUMBERS if key in position}
-    for keyword, number in numbers.items():
-        if isinstance(number, bool) or not isinstance(number, int):
-            raise SetupError(f"{keyword} is a whole number, not {number!r:.40}")
+    numbers: dict[str, object] = {key: check_whole(key, position[key]) for key in _NUMBERS if key in position}
     step = numbers.pop("step", "")
     if "phase" in position or step != "":
         first = ruleset.phases[0].key

@@ -136,10 +136,15 @@ def deal_rest(
         state.discard = loose + state.discard
 
 
+def check_whole(what: str, number: object) -> int:
+    """A whole number; an error that says ``what`` it should be, where it is none."""
+    if isinstance(number, bool) or not isinstance(number, int):
+        raise SetupError(f"{what} is a whole number, not {number!r:.40}")
+    return number
+
+
 def empty_table(ruleset: Ruleset, seed: int, starter: int) -> State:
     """A table without cards."""
-    if isinstance(seed, bool) or not isinstance(seed, int):
-        raise SetupError(f"a seed is a whole number, not {seed!r:.40}")
     count = ruleset.players
     return State(
         ruleset=ruleset,
@@ -155,7 +160,7 @@ def empty_table(ruleset: Ruleset, seed: int, starter: int) -> State:
         fields=[((),) * ruleset.field_count] * count,
         aside=[()] * count,
         coins=[()] * count,
-        rng=seed & MASK,
+        rng=check_whole("a seed", seed) & MASK,
     )
 
 

@@ -12,6 +12,7 @@ from ..engine.editions import edition as edition_of
 from ..engine.errors import BohnanzaError
 from ..engine.game import EngineGame
 from ..engine.ruleset import Value
+from ..engine.setup import check_whole
 from ..players import FarmerPlayer, Player, play_on
 from ..players.registry import BotLike, player_name
 from .seating import kept_objects, seat_player, seated
@@ -87,8 +88,7 @@ class Plan:
         made = edition_of(edition)
         number = made.default_players if players is None else players
         made.ruleset(number, options)
-        if isinstance(seed, bool) or not isinstance(seed, int):
-            raise BohnanzaError(f"a seed is a whole number, not {seed!r:.40}")
+        check_whole("a seed", seed)
         found = seated(seats, number)
         names = tuple(player_name(each) for each in found)
         chosen = tuple(sorted((options or {}).items()))
