@@ -9,7 +9,6 @@ from .engine.game import EngineGame
 from .game_log import GameLog
 from .plain_text import clean_notation, whole_number
 from .players import Player
-from .players.sayings import speaks
 from .players.sitting import Sitting
 from .text.rulebook.tables import UnknownRuleError
 from .views.contract import LogLine
@@ -182,7 +181,7 @@ class Terminal:
     def _new_lines(self) -> list[LogLine]:
         """What is new in the log since this was last asked."""
         before = self._log.kept
-        speaking = [seat for seat, bot in self.sitting.bots.items() if speaks(bot)]
+        speaking = self.sitting.advisors
         view = self._log.update(self.game, self.you, speaking)
         return [] if self._log.kept == before else view["lines"]
 

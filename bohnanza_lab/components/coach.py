@@ -13,7 +13,7 @@ from ..players import Advisor, Candidate, Decision, TraderPlayer
 from ..players.advice import advise, explain, explanations, following
 from ..players.explanation import decimal, say_hint, say_reason, say_then
 from ..players.registry import is_slow
-from ..views.contract import AdviceView, AdvisedMoveView, LookupResult
+from ..views.contract import AdviceView, LookupResult
 from ..views.places import place_of_card, places_of
 from ..views.speech import Speech
 from .bots import ADVISOR, bots_know
@@ -36,12 +36,11 @@ def hint(
     """
     speech = Speech.at(game, lang)
     for seat in seats:
-        decision = advise(game, seat, advisor)
+        decision, said = advise(game, seat, advisor), speech.say(title, seat=seat)
         if decision is not None:
-            then = following(game, seat, decision.move, advisor)
-            return _hint(game, seat, decision, then, speech.say(title, seat=seat), speech)
+            return _hint(game, seat, decision, following(game, seat, decision.move, advisor), said, speech)
         if is_trading(game.state):
-            return _advice(speech.say(title, seat=seat), speech.say("advice.no_offer"))
+            return _advice(said, speech.say("advice.no_offer"))
     return None
 
 
@@ -63,14 +62,23 @@ def _hint(
 ) -> AdviceView:
     best, *rest = _different(decision)
     advice = _advice(title, speech.move(game.state, seat, best.move), say_hint(speech, best.reason))
-    advice["moves"] = [f"{game.names[seat]} {each.move.text(game.names)}" for each in (best, then) if each]
-    advice["marks"] = _marks(game.state, seat, [best, *([then] if then else [])])
+    both = [best] if then is None else [best, then]
+    advice["moves"] = [f"{game.names[seat]} {each.move.text(game.names)}" for each in both]
+    advice["marks"] = _marks(game.state, seat, both)
     advice["why"] = say_reason(speech, best.reason)
     if then is not None:
         advice["text"] = say_then(speech, advice["text"], then.reason)
         advice["reason"] = say_hint(speech, then.reason)
         advice["why"] += f" {say_reason(speech, then.reason)}"
-    advice["others"] = [_other(game, seat, choice, best, speech) for choice in rest[:_OTHERS]]
+    advice["others"] = [
+        {
+            "label": speech.move(game.state, seat, each.move),
+            "text": f"{game.names[seat]} {each.move.text(game.names)}",
+            "worth": loss_in_words(best.value - each.value, speech),
+            "reason": say_reason(speech, each.reason),
+        }
+        for each in rest[:_OTHERS]
+    ]
     return advice
 
 
@@ -79,10 +87,8 @@ def _marks(state: State, seat: int, choices: Sequence[Candidate]) -> list[str]:
     places = [place for choice in choices for place in places_of(state, seat, choice.move)]
     for facts in [choice.reason.facts for choice in choices]:
         if isinstance(bean := facts.get("wish"), Bean):
-            places += [
-                *place_of_card(state, seat, bean),
-                *([f"field:{seat}:{facts['field']}"] if "field" in facts else []),
-            ]
+            places += [*place_of_card(state, seat, bean)]
+            places += [f"field:{seat}:{facts['field']}"] if "field" in facts else []
     return [*dict.fromkeys(places)]
 
 
@@ -93,15 +99,6 @@ def _different(decision: Decision) -> list[Candidate]:
         facts = frozenset((name, fact) for name, fact in choice.reason.facts.items() if name != "field")
         different.setdefault((choice.move.verb, choice.value, choice.reason.code, facts), choice)
     return [*different.values()]
-
-
-def _other(game: EngineGame, seat: int, choice: Candidate, best: Candidate, speech: Speech) -> AdvisedMoveView:
-    return {
-        "label": speech.move(game.state, seat, choice.move),
-        "text": f"{game.names[seat]} {choice.move.text(game.names)}",
-        "worth": loss_in_words(best.value - choice.value, speech),
-        "reason": say_reason(speech, choice.reason),
-    }
 
 
 def reason(

@@ -13,7 +13,6 @@ from ..engine.moves import Done, Move, parse_move, parse_seat
 from ..engine.rules import phase_of
 from ..game_log import GameLog
 from ..plain_text import clean_notation
-from ..players.sayings import speaks
 from ..players.sitting import Sitting
 from ..views.contract import (
     EventView,
@@ -108,7 +107,7 @@ class GameComponent(Component):
     @property
     def _speaking(self) -> list[int]:
         """The seats of bots that say why."""
-        return [seat for seat, bot in self.sitting.bots.items() if speaks(bot)]
+        return self.sitting.advisors
 
     def log(self) -> list[LogLine]:
         """Everything that has happened, without what the page may not know."""

@@ -155,7 +155,7 @@ class Tabletop(GameComponent):
             "may_pass": thinking is None and bool(self.open_seats) and awaited(self.game.state) in self.sitting.bots,
             "seats_open": [] if self.you is None else people,
             "advised": self.advisor is not None and bool(people) and self.you is not None,
-            "explaining": [seat for seat, bot in self.sitting.bots.items() if isinstance(bot, Advisor)],
+            "explaining": self.sitting.advisors,
             "left": left,
         }
 

@@ -13,13 +13,6 @@ from ..engine.game import EngineGame
 from ..engine.message import Message
 from ..engine.observation import Observation
 from ..engine.state import Cards
-from .decision import Advisor
-from .player import Player
-
-
-def speaks(player: Player) -> bool:
-    """Whether a bot says why: one that could explain its moves."""
-    return isinstance(player, Advisor)
 
 
 def saying(game: EngineGame, ply: int, offer: Offered) -> Message | None:

@@ -13,6 +13,7 @@ from ..engine.game import EngineGame
 from ..engine.moves import Done, Draw, Harvest, Move, TurnOver
 from ..engine.past import Turn
 from ..engine.rules import awaited, is_trading, legal, phase_of, to_answer
+from .decision import Advisor
 from .player import Player, play_on
 from .registry import copy_players, is_slow
 
@@ -104,6 +105,11 @@ class Sitting:
     def people(self) -> list[int]:
         """The seats that people play."""
         return [seat for seat in range(len(self.game.names)) if seat not in self.bots]
+
+    @property
+    def advisors(self) -> list[int]:
+        """The seats of bots that could explain their moves: they say why they offer and refuse."""
+        return [seat for seat, bot in self.bots.items() if isinstance(bot, Advisor)]
 
     # Moves
 
