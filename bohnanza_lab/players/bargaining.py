@@ -77,7 +77,6 @@ class Bargain:
         self.fields = own_fields(seen)
         self.due = due(seen)
         self.turned = seen.own_turned
-        self._others: dict[int, FieldRows] = {}
 
     # What a trade is worth
 
@@ -117,12 +116,9 @@ class Bargain:
 
     def _fields_with_aside(self, seat: int) -> FieldRows:
         """Another seat's fields with the cards that already lie beside them."""
-        fields = self._others.get(seat)
-        if fields is None:
-            fields = self.seen.fields[seat]
-            for bean in self.seen.aside[seat]:
-                _, fields = plant(fields, bean, self.ahead)
-            self._others[seat] = fields
+        fields = self.seen.fields[seat]
+        for bean in self.seen.aside[seat]:
+            _, fields = plant(fields, bean, self.ahead)
         return fields
 
     def rivalry(self, seat: int) -> float:

@@ -57,15 +57,14 @@ def say_hint(speech: Speech, reason: Reason) -> str:
     code, told = _told(reason)
     key = f"hints.{code}"
     special = [f"{key}.held"] if told.get("held") else [] if told.get("coins") else [f"{key}.nothing"]
-    facts = {name: _in_words(speech, name, fact) for name, fact in told.items()}
     known = speech.first_known_key(*special, key, "")
-    return speech.say(known, **facts) if known else say_reason(speech, reason)
+    return speech.say(known, **_in_words(speech, told)) if known else say_reason(speech, reason)
 
 
 def say_then(speech: Speech, text: str, then: Reason) -> str:
     """A planting in words, and the harvest that belongs to it."""
-    facts = {name: _in_words(speech, name, fact) for name, fact in then.facts.items()}
-    return speech.say("hints.then" if then.facts.get("coins") else "hints.then.nothing", **{**facts, "text": text})
+    key = "hints.then" if then.facts.get("coins") else "hints.then.nothing"
+    return speech.say(key, **_in_words(speech, {**then.facts, "text": text}))
 
 
 def _told(reason: Reason) -> tuple[str, Mapping[str, Fact]]:
@@ -88,12 +87,15 @@ def _told(reason: Reason) -> tuple[str, Mapping[str, Fact]]:
 
 
 def _say(speech: Speech, reason: Reason) -> str:
-    facts: dict[str, Any] = {name: _in_words(speech, name, fact) for name, fact in reason.facts.items()}
     clauses = "; ".join(_say(speech, part) for part in reason.parts)
-    return speech.say(reason.key, **facts, parts=clauses)
+    return speech.say(reason.key, **_in_words(speech, reason.facts), parts=clauses)
 
 
-def _in_words(speech: Speech, name: str, fact: Fact) -> Fact:
+def _in_words(speech: Speech, facts: Mapping[str, Fact]) -> dict[str, Any]:
+    return {name: _fact_in_words(speech, name, fact) for name, fact in facts.items()}
+
+
+def _fact_in_words(speech: Speech, name: str, fact: Fact) -> Fact:
     """Amounts, chances and decimal numbers in words; beans, seats and landscapes are said by the sentence."""
     if not isinstance(fact, int | float):
         return fact

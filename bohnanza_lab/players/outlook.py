@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass, field
 from functools import (
     lru_cache,
     reduce,  # from left to right in every Python; sum() rounds otherwise from 3.12 on
@@ -40,6 +41,7 @@ _KEPT = 0.55
 """How likely a hand card that is in the way must be planted, where cards are traded."""
 
 
+@dataclass(slots=True, eq=False, repr=False)
 class Outlook:
     """The rest of a game as a seat expects it. Equal tables give the same object, which remembers what it has computed.
 
@@ -48,20 +50,18 @@ class Outlook:
     in a round; ``kept`` is how likely a hand card that is in the way must be planted, and is not traded away before.
     """
 
-    __slots__ = ("field_values", "hands", "kept", "pace", "plantings", "rates", "rounds", "rules", "shares")
+    rules: Ruleset
+    rounds: float
+    shares: Mapping[Bean, float]
+    rates: Mapping[Bean, float]
+    pace: float
+    kept: float = field(init=False)
+    field_values: dict[Cards, float] = field(default_factory=dict)
+    plantings: dict[object, tuple[float, tuple[Cards, ...]]] = field(default_factory=dict)
+    hands: dict[object, float] = field(default_factory=dict)
 
-    def __init__(
-        self, rules: Ruleset, rounds: float, shares: Mapping[Bean, float], rates: Mapping[Bean, float], pace: float
-    ) -> None:
-        self.rules = rules
-        self.rounds = rounds
-        self.shares = shares
-        self.rates = rates
-        self.pace = pace
-        self.kept = _KEPT if _trades(rules) else 1.0
-        self.field_values: dict[Cards, float] = {}
-        self.plantings: dict[object, tuple[float, tuple[Cards, ...]]] = {}
-        self.hands: dict[object, float] = {}
+    def __post_init__(self) -> None:
+        self.kept = _KEPT if _trades(self.rules) else 1.0
 
     @property
     def idle(self) -> float:
@@ -110,7 +110,7 @@ def _unseen(seen: Observation, deck: Mapping[Bean, int]) -> Mapping[Bean, int]:
     if seen.memory is not None:
         return seen.memory.unseen()
     left = dict(deck)
-    for row in (seen.hand, seen.turned, *seen.aside, *(field for mine in seen.fields for field in mine)):
+    for row in (seen.hand, seen.turned, *seen.aside, *(cards for mine in seen.fields for cards in mine)):
         for bean in row:
             left[bean] -= 1
     return left

@@ -120,7 +120,7 @@ class Position:
 
     def _waiting(self) -> Bean | None:
         """The first card to be planted that fits on no field; None where there is none."""
-        return next((bean for bean in (*self.due, *self.hand) if not self._takes(bean)), None)
+        return next((bean for bean in (*self.due, *self.hand) if not self.ahead.rules.takes(self.fields, bean)), None)
 
     def buying(self, move: BuyField) -> Candidate:
         price = self.ahead.rules.field_price or 0
@@ -137,7 +137,7 @@ class Position:
         if self.due or not self.hand or self.seen.phase not in _FROM_HAND:
             return Candidate(move, 0.0, Reason("done"))
         bean = self.hand[0]
-        code = "done.keeps" if self._takes(bean) else "done.waits"
+        code = "done.keeps" if self.ahead.rules.takes(self.fields, bean) else "done.waits"
         return Candidate(move, 0.0, Reason(code, {"bean": bean, "cards": len(self.hand)}))
 
     def _reason_to_end_trading(self) -> Reason:
@@ -146,6 +146,3 @@ class Position:
         if self.seen.turned and len(new) <= len(self.fields) - len(grown):
             return Reason("done.fits", {"beans": self.seen.turned})
         return Reason("done.trades")
-
-    def _takes(self, bean: Bean) -> bool:
-        return self.ahead.rules.takes(self.fields, bean)

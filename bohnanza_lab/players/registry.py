@@ -146,9 +146,8 @@ def _made(make: Callable[..., Player], seed: int) -> Player:
     takes = signature(make).parameters
     if "seed" in takes:
         return make(seed=seed)
-    needs = [each for each in takes.values() if each.default is Parameter.empty and _positional(each)]
+    needs = any(each.default is Parameter.empty and each.kind in _POSITIONAL for each in takes.values())
     return make(seed) if needs else make()
 
 
-def _positional(parameter: Parameter) -> bool:
-    return parameter.kind in (Parameter.POSITIONAL_ONLY, Parameter.POSITIONAL_OR_KEYWORD)
+_POSITIONAL = (Parameter.POSITIONAL_ONLY, Parameter.POSITIONAL_OR_KEYWORD)

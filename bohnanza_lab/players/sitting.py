@@ -203,8 +203,7 @@ class Sitting:
     @property
     def can_undo(self) -> bool:
         """Whether a person has chosen a move."""
-        turns = self.game.turns
-        return any(self._is_chosen(ply, turns[ply]) for ply in range(len(turns) - 1, -1, -1))
+        return bool(self.chosen)
 
     def undo(self) -> None:
         """Take back the last move that a person chose, and everything after it."""

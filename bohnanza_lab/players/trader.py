@@ -59,25 +59,19 @@ class TraderPlayer(AdvisorPlayer):
         self, seen: Observation, moves: Sequence[Move], offer: StandingOffer, ahead: Outlook
     ) -> list[Candidate]:
         bargain = self._bargain(seen, ahead)
-        proposal = bargain.proposal(offer.seat, offer.give, offer.want) if Accept(offer.id) in moves else None
+        counters = self._counters(seen, offer, bargain)
         facts: dict[str, Fact] = {"partner": offer.seat, "gets": offer.give, "gives": offer.want}
-        choices = []
-        if proposal is not None:
-            parts = bargain.parts(offer.give, offer.want)
-            mine = bargain.gain(offer.give, offer.want)
-            owed = self._owed(seen, offer, ahead)
-            facts |= {"gain": proposal.gain, "mine": mine, "theirs": proposal.theirs, "favour": owed.total}
-            choices.append(
-                Candidate(Accept(offer.id), proposal.gain + owed.total, _accepted(facts, proposal.gain, owed, parts))
-            )
-            left = Counter(bargain.due) - Counter(offer.want)
-            waits = next((bean for bean in bargain.due if left[bean] and not bargain.takes(bean)), None)
-            decline = _declined(facts | ({"wish": waits} if waits else {}), proposal.gain, mine, owed, parts)
-        else:
-            decline = Reason("decline.lacks", facts)
-        choices.append(Candidate(Decline(offer.id), _KEEPS, decline))
-        choices += self._counters(seen, offer, bargain)
-        return choices
+        if Accept(offer.id) not in moves:
+            return [Candidate(Decline(offer.id), _KEEPS, Reason("decline.lacks", facts)), *counters]
+        proposal = bargain.proposal(offer.seat, offer.give, offer.want)
+        gain, mine = proposal.gain, bargain.gain(offer.give, offer.want)
+        parts, owed = bargain.parts(offer.give, offer.want), self._owed(seen, offer, ahead)
+        facts |= {"gain": gain, "mine": mine, "theirs": proposal.theirs, "favour": owed.total}
+        accept = Candidate(Accept(offer.id), gain + owed.total, _accepted(facts, gain, owed, parts))
+        left = Counter(bargain.due) - Counter(offer.want)
+        waits = next((bean for bean in bargain.due if left[bean] and not bargain.takes(bean)), None)
+        decline = _declined(facts | ({"wish": waits} if waits else {}), gain, mine, owed, parts)
+        return [accept, Candidate(Decline(offer.id), _KEEPS, decline), *counters]
 
     def _owed(self, seen: Observation, offer: StandingOffer, ahead: Outlook) -> Favour:
         """What an answer owes to the trades before."""
