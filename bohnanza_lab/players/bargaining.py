@@ -199,7 +199,7 @@ class Bargain:
                     continue
                 begs = bool(gets) and not self._has_no_use(partner, gets[0])
                 for given in gives[begs:]:
-                    if not (gets or given) or (not gets and len({*given}) > 1) or any(bean in given for bean in gets):
+                    if not (gets or given) or (not gets and len({*given}) > 1) or {*gets} & {*given}:
                         continue
                     proposal = self.proposal(partner, gets, given)
                     least = _WORTH_ASKING if given else _WORTH_A_FAVOUR
@@ -243,13 +243,10 @@ class Bargain:
         """The kinds of card that this seat would rather not keep, or that it can give, and that one of these seats can
         use: the least useful first.
         """
-        kinds = [
-            bean
-            for bean in dict.fromkeys((*self.turned, *self.seen.hand))
-            if any(self._uses(partner, bean) for partner in partners)
-        ]
-        gains = {bean: self.gain((), (bean,)) for bean in kinds}
-        return sorted([bean for bean in kinds if gains[bean] > -0.5], key=lambda bean: -gains[bean])
+        own = dict.fromkeys((*self.turned, *self.seen.hand))
+        used = [bean for bean in own if any(self._uses(partner, bean) for partner in partners)]
+        gains = {bean: self.gain((), (bean,)) for bean in used}
+        return sorted([bean for bean in used if gains[bean] > -0.5], key=lambda bean: -gains[bean])
 
     # Why
 
@@ -296,11 +293,11 @@ class Bargain:
             gain, _ = plant(self.fields, bean, self.ahead)
             if -gain >= _SAID:
                 return Reason("give.open", {"bean": bean, "loses": -gain})
-            return Reason("give.spare", {"bean": bean})
-        behind = self.seen.hand[self.seen.hand.index(bean) :] if bean in self.seen.hand else ()
-        blocked = next((card for card in behind if card in grown(self.fields)), None)
-        if blocked is not None:
-            return Reason("give.blocks", {"bean": bean, "behind": blocked})
+        elif bean in self.seen.hand:
+            behind = self.seen.hand[self.seen.hand.index(bean) :]
+            blocked = next((card for card in behind if card in grown(self.fields)), None)
+            if blocked is not None:
+                return Reason("give.blocks", {"bean": bean, "behind": blocked})
         return Reason("give.spare", {"bean": bean})
 
 

@@ -234,20 +234,18 @@ class CounselPlayer(TraderPlayer):
             rows[seat], aside[seat] = fields, waiting
             later = replace(seen, trading=False, turned=(), fields=tuple(rows), aside=tuple(aside), offers=())
             kinds = dict.fromkeys(waiting)
-            plants = [
-                Plant(place, bean) for place, field in enumerate(fields, 1) for bean in kinds if fits(field, bean)
-            ]
+            places = range(1, len(fields) + 1)
+            plants = [Plant(place, bean) for place in places for bean in kinds if fits(fields[place - 1], bean)]
             harvests = [Harvest(place + 1) for place in harvestable(fields)]
             first = self.consider(later, [*plants, *harvests]).choices[0]
             wish = next((bean for bean in waiting if not seen.ruleset.takes(fields, bean)), None)
-            if isinstance(first.move, Harvest):
-                told = {"wish": wish, "field": first.move.field, "coins": first.reason.facts["coins"]}
-                return Reason("done.clears", told) if wish else None
-            assert isinstance(first.move, Plant)
-            assert first.move.bean is not None
-            place, bean = first.move.field - 1, first.move.bean
-            fields = with_field(fields, place + 1, (*fields[place], bean))
-            waiting = without(waiting, bean)
+            match first.move:
+                case Harvest(place):
+                    told = {"wish": wish, "field": place, "coins": first.reason.facts["coins"]}
+                    return Reason("done.clears", told) if wish else None
+                case Plant(place, bean) if bean is not None:
+                    fields = with_field(fields, place, (*fields[place - 1], bean))
+                    waiting = without(waiting, bean)
         return None
 
 

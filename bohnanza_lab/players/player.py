@@ -51,7 +51,7 @@ def next_bot_move(
             return seat, _legal_or_pass(state, seat, answer, moves)
     trading = is_trading(state)
     if trading:
-        offered = _seats_that_offered(game) if state.offered else ()
+        offered = [each.seat for each in game.memory(here).offers()] if state.offered else []
         for seat, player in players.items():
             if seat != state.active and seat not in offered:
                 wish = player.propose(observation_for(game, seat))
@@ -145,14 +145,3 @@ def _legal_or_pass(state: State, seat: int, move: Move, moves: Sequence[Move]) -
     if verify(state, seat, check_move(move)) is None:
         return move
     return next((move for move in moves if isinstance(move, Done | Decline)), moves[0])
-
-
-def _seats_that_offered(game: EngineGame) -> set[int]:
-    """Seats that have made an offer since this turn began."""
-    offered: set[int] = set()
-    for turn in reversed(game.turns):
-        if isinstance(turn.move, Offer):
-            offered.add(turn.seat)
-        elif any(isinstance(event, TurnBegan) for event in turn.events):
-            break
-    return offered

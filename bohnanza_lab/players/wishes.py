@@ -114,8 +114,6 @@ def _has(seen: Observation, cards: Cards) -> bool:
 
 def _made(seen: Observation, offer: Offer) -> bool:
     """Whether the seat has made an offer of these terms in this turn."""
-    if seen.memory is None:
-        return False
-    offers = [move for move in seen.memory.own_moves() if isinstance(move, Offer)]
-    made = offers[len(offers) - seen.memory.own_offers() :]
-    return any((each.to, each.give, each.want) == (offer.to, offer.give, offer.want) for each in made)
+    terms = seen.seat, offer.to, offer.give, offer.want
+    made = seen.memory.offers() if seen.memory else ()
+    return any((each.seat, each.to, each.give, each.want) == terms for each in made)
