@@ -7,7 +7,6 @@ from collections.abc import Iterable, Mapping
 from ..engine.errors import BohnanzaError
 from ..engine.game import EngineGame
 from ..engine.moves import Seat
-from ..kit import is_known
 from ..players import Advisor, Player
 from ..players.counsel import CounselPlayer
 from ..players.registry import BotLike, make_player
@@ -19,15 +18,6 @@ Bots = Mapping[Seat, BotLike] | Mapping[int, str] | Mapping[int, Player] | Itera
 """The seats that bots play: a list of seats, a bot for each seat, however it is said, or True for all but the
 reader.
 """
-
-
-def bots_know(game: EngineGame) -> bool:
-    """Whether the bots know what a game has that others do not. They know one of your own once it has a kit.
-
-    >>> bots_know(EngineGame("duel")), bots_know(EngineGame())
-    (True, True)
-    """
-    return is_known(game.ruleset.game)
 
 
 def bots_by_seat(game: EngineGame, bots: Bots, you: int | None) -> dict[int, Player]:

@@ -9,6 +9,7 @@ from ..engine.errors import MessageError
 from ..engine.game import EngineGame
 from ..engine.rules import is_trading
 from ..engine.state import State
+from ..kit import is_known
 from ..players import Advisor, Candidate, Decision, TraderPlayer
 from ..players.advice import advise, explain, explanations, following
 from ..players.explanation import decimal, say_hint, say_reason, say_then
@@ -16,7 +17,7 @@ from ..players.registry import is_slow
 from ..views.contract import AdviceView, LookupResult
 from ..views.places import place_of_card, places_of
 from ..views.speech import Speech
-from .bots import ADVISOR, bots_know
+from .bots import ADVISOR
 
 _OTHERS = 2
 """So many other moves are told."""
@@ -49,7 +50,7 @@ def advice_in_place(game: EngineGame, seats: Sequence[int], lang: str) -> Lookup
 
     Raises :class:`~..engine.errors.MessageError` where none has, or the bots do not know the game.
     """
-    if not bots_know(game):
+    if not is_known(game.ruleset.game):
         raise MessageError("errors.advice.unknown")
     advice = hint(game, seats, ADVISOR, lang, title="advice.place")
     if advice is None:

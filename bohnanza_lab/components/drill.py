@@ -11,7 +11,6 @@ from ..bundle import SCHEDULER, STATIC
 from ..drawing.caption import with_caption
 from ..drawing.sketch import sketch
 from ..drill.examiner import Examiner
-from ..drill.question import DrillQuestion
 from ..drill.view import kind_views, question_view
 from ..engine.editions import edition as find
 from ..engine.editions import edition_ids, editions
@@ -88,11 +87,6 @@ class Drill(Component):
         self._question = self.examiner.ask(kind)
         self._chosen: int | None = None
 
-    @property
-    def asked(self) -> DrillQuestion:
-        """The question as the engine has it."""
-        return self._question
-
     def props(self) -> Mapping[str, Any]:
         shown = editions() if self._given is None else ()
         own: DrillProps = {
@@ -164,7 +158,7 @@ class Drill(Component):
 
     def picture(self) -> str:
         """The table of the question, and its choices."""
-        asked, told = self.asked, self.question()
+        asked, told = self._question, self.question()
         game = Game.from_state(asked.state, check_names(asked.state.players))
         lines = [(f"{number}.", choice) for number, choice in enumerate(told["choices"], 1)]
         return with_caption(sketch(table_view(game, self.lang, asked.seat), self.beans), told["text"], lines)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
 from dataclasses import replace
 
 from ..engine.state import State
@@ -98,11 +97,7 @@ class Examiner:
     def _shuffled(self, question: DrillQuestion) -> DrillQuestion:
         if question.order == "fixed":
             return question
-        order = self._shuffle(range(len(question.choices)))
+        order = [*range(len(question.choices))]
+        self._random.shuffle(order)
         choices = tuple(question.choices[index] for index in order)
         return replace(question, choices=choices, right=order.index(question.right))
-
-    def _shuffle(self, indices: Sequence[int]) -> list[int]:
-        shuffled = [*indices]
-        self._random.shuffle(shuffled)
-        return shuffled

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import islice
 
-from ..engine.beans import Bean, bean
+from ..engine.beans import Bean, at_most, bean
 from ..engine.editions import edition
 from ..engine.fields import one_kind
 from ..engine.layout import Layout
@@ -204,7 +204,7 @@ def with_players(layout: Layout, count: int) -> Layout:
         found = found.with_fields(seat, min(max(len(fields), ruleset.field_count), ruleset.max_fields))
     for row, cards in layout.rows().items():
         if row in found.rows():
-            found = found.with_row(row, _there_are(cards, found))
+            found = found.with_row(row, at_most(cards, found.box))
     phase = before.phases[state.phase].key
     keys = [each.key for each in ruleset.phases]
     if phase in keys:
@@ -212,17 +212,6 @@ def with_players(layout: Layout, count: int) -> Layout:
     active = state.active if state.active < count else starter
     exhausted = min(state.exhausted, ruleset.exhaustions)
     return found.at_turn(active=active, rounds=layout.round).changed(exhausted=exhausted)
-
-
-def _there_are(cards: tuple[Bean, ...], layout: Layout) -> tuple[Bean, ...]:
-    """As many of these cards as are in the box."""
-    box = layout.box
-    kept = []
-    for card in cards:
-        if box[card] > 0:
-            box[card] -= 1
-            kept.append(card)
-    return tuple(kept)
 
 
 def empty(ruleset: Ruleset, names: tuple[str, ...], *, seed: int = 0, starter: int = 0) -> Layout:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from . import rules
+from .beans import at_most
 from .moves import Accept, Done, Harvest, Move, Offer, Plant
 from .rejection import Rejection
 from .state import Cards, State
@@ -83,25 +84,14 @@ def _corrected(state: State, seat: int, move: Offer) -> Iterator[Offer]:
     elif to == seat or (to is not None and not 0 <= to < state.players):
         to = None
     turned = state.turned if seat == state.active else ()
-    give = _at_most(move.give, Counter(state.hands[seat] + turned))
-    want = _at_most(move.want, Counter(state.ruleset.deck))
+    give = at_most(move.give, Counter(state.hands[seat] + turned))
+    want = at_most(move.want, Counter(state.ruleset.deck))
     if (move.give and not give) or not (give or want):
         return
     for counter in dict.fromkeys((move.counter, None)):
         if give == move.give:
             yield replace(move, to=to, want=want, counter=counter)
         yield Offer(to, give, want, (), counter)
-
-
-def _at_most(cards: Cards, there: Counter[object]) -> Cards:
-    """These cards in their order, without those that are not there."""
-    left = there.copy()
-    kept = []
-    for card in cards:
-        if left[card] > 0:
-            left[card] -= 1
-            kept.append(card)
-    return tuple(kept)
 
 
 def _legal_offers(state: State, seat: int, offers: Iterable[Offer]) -> tuple[Move, ...]:

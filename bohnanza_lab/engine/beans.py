@@ -6,6 +6,7 @@ listed in the catalogue under D1.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Sequence
 from enum import IntEnum
 from itertools import groupby
@@ -216,6 +217,21 @@ def without(row: tuple[Bean, ...], bean: Bean) -> tuple[Bean, ...]:
     """
     place = row.index(bean)
     return row[:place] + row[place + 1 :]
+
+
+def at_most(row: tuple[Bean, ...], there: Counter[Bean]) -> tuple[Bean, ...]:
+    """The cards of a row in their order, without those that are not there.
+
+    >>> format_beans(at_most(beans("Soy Blue Soy"), Counter({Bean.SOY: 1, Bean.BLUE: 2})))
+    'Soy Blue'
+    """
+    left = there.copy()
+    kept = []
+    for card in row:
+        if left[card] > 0:
+            left[card] -= 1
+            kept.append(card)
+    return tuple(kept)
 
 
 def format_beans(row: Iterable[Bean]) -> str:
