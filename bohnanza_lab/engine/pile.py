@@ -109,6 +109,18 @@ def card_taken(state: State, log: list[Event]) -> None:
             _reshuffle(state, log)
 
 
+def pay(state: State, seat: int, price: int) -> tuple[Bean, ...]:
+    """Pay with the topmost coins of a seat, and return them. They go to the discard pile one by one, bean side up
+    (C0-18, 4-23, C4-19).
+    """
+    coins = state.coins[seat]
+    paid = coins[: -price - 1 : -1]
+    state.coins[seat] = coins[:-price]
+    state.discard += paid
+    state.moved = True
+    return paid
+
+
 def _reshuffle(state: State, log: list[Event]) -> None:
     if not state.discard:
         return

@@ -7,6 +7,7 @@ from __future__ import annotations
 from ....engine.events import Event
 from ....engine.free_action import FreeAction
 from ....engine.moves import BuyField, Move
+from ....engine.pile import pay
 from ....engine.rejection import Rejection
 from ....engine.state import State
 from .events import FieldBought
@@ -36,14 +37,9 @@ class BuyFieldAction(FreeAction):
         return None
 
     def play(self, state: State, seat: int, move: Move, log: list[Event]) -> None:
-        """Pay with the topmost coins, which go to the discard pile one by one, bean side up (C0-18)."""
         price = _price(state)
-        coins = state.coins[seat]
-        paid = coins[: -price - 1 : -1]
-        state.coins[seat] = coins[:-price]
-        state.discard += paid
+        paid = pay(state, seat, price)
         state.fields[seat] += ((),)
-        state.moved = True
         log.append(FieldBought(seat, len(state.fields[seat]), price, paid))
 
 

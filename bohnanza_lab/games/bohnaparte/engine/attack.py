@@ -14,7 +14,7 @@ from ....engine.rejection import Rejection
 from ....engine.state import Cards, State
 from .battle import attack_value, attacker_wins, defence_value, raised, tie
 from .board import bits
-from .bohnaparte_table import MOST_LANDS, Battle, BohnaparteTable, bohnaparte_table, pay
+from .bohnaparte_table import MOST_LANDS, Battle, BohnaparteTable, bohnaparte_table
 from .events import Attacked, BattleCard, CavalryFell, CavalrySent, Conquered, Repelled, Revealed
 from .moves import Attack, BuyDepot, Defend, FightOn
 
@@ -104,7 +104,7 @@ class AttackPhase(Phase):
         table = bohnaparte_table(state)
         target = table.board.index[move.land]
         owner = table.owner(target)
-        paid = pay(state, seat, 1)
+        paid = pile.pay(state, seat, 1)
         partner = (seat + 1) % state.players if owner is None else owner
         log.append(Attacked(seat, move.land, partner, owner is None, paid[0]))
         if move.source in ("hand", "depot", "stack"):

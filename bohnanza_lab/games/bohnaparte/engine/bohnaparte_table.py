@@ -440,18 +440,6 @@ def bohnaparte_table(state: State) -> BohnaparteTable:
     return extension
 
 
-def pay(state: State, seat: int, price: int) -> Cards:
-    """Pay with thalers from the top of a seat's coin stack, and return them. They go to the discard pile one by one,
-    bean side up (4-23, C4-19).
-    """
-    coins = state.coins[seat]
-    paid = coins[: -price - 1 : -1]
-    state.coins[seat] = coins[:-price]
-    state.discard += paid
-    state.moved = True
-    return paid
-
-
 def farm_count(state: State) -> int:
     """How many extra cards the active player turns over (4-47)."""
     return bohnaparte_table(state).count(state.active, "farm")

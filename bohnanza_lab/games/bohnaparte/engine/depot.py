@@ -7,9 +7,10 @@ from __future__ import annotations
 from ....engine.events import Event
 from ....engine.free_action import FreeAction
 from ....engine.moves import Move
+from ....engine.pile import pay
 from ....engine.rejection import Rejection
 from ....engine.state import State
-from .bohnaparte_table import bohnaparte_table, pay
+from .bohnaparte_table import bohnaparte_table
 from .events import DepotBought
 from .land import DEPOT_OR_TRADER_CARDS
 from .moves import BuyDepot

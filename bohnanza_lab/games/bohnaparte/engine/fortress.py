@@ -7,10 +7,11 @@ from dataclasses import replace
 from ....engine.events import Event
 from ....engine.free_action import FreeAction
 from ....engine.moves import Move
+from ....engine.pile import pay
 from ....engine.rejection import Rejection
 from ....engine.state import State
 from .board import bits
-from .bohnaparte_table import bohnaparte_table, pay
+from .bohnaparte_table import bohnaparte_table
 from .events import FortressBuilt
 from .land import TWO_SIDED_LANDSCAPES
 from .moves import BuildFortress

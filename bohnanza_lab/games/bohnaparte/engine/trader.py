@@ -10,7 +10,7 @@ from ....engine.free_action import FreeAction
 from ....engine.moves import Move
 from ....engine.rejection import Rejection
 from ....engine.state import Cards, State
-from .bohnaparte_table import TRADER_CARDS, bohnaparte_table, pay
+from .bohnaparte_table import TRADER_CARDS, bohnaparte_table
 from .events import TraderBought, TraderDrew
 from .land import DEPOT_OR_TRADER_CARDS
 from .moves import BuyTrader
@@ -54,7 +54,7 @@ class BuyTraderAction(FreeAction):
         in phase 3, the Trader gets no cards.
         """
         had_run_out = pile.is_final(state)
-        log.append(TraderBought(seat, pay(state, seat, PRICE)))
+        log.append(TraderBought(seat, pile.pay(state, seat, PRICE)))
         cards: Cards = ()
         said = 0
         while len(cards) < TRADER_CARDS and not pile.is_final(state):
