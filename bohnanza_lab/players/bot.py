@@ -13,7 +13,7 @@ from .player import Player
 _NEEDED = ("decide", "answer", "propose")
 
 
-class Bot:
+class Bot(Player):
     """A bot to derive your own from. It declines every offer and makes none: to write ``decide`` is enough.
 
     >>> class Hoarder(Bot):
@@ -36,17 +36,12 @@ class Bot:
         self.seed = seed
 
     def decide(self, seen: Observation, moves: Sequence[Move]) -> Move:
-        """Choose a move when the game waits for this seat: one of ``moves``, or any legal offer."""
         raise NotImplementedError(f"{type(self).__name__} has no decide")
 
     def answer(self, seen: Observation, offer: StandingOffer, moves: Sequence[Move]) -> Move:
-        """Answer an offer made to this seat: accept, decline or counter it. This one declines."""
         return Decline(offer.id)
 
     def propose(self, seen: Observation) -> Offer | None:
-        """Make the active player an offer, or None. Called while another player trades, until it has made an offer in
-        that turn. This one makes none.
-        """
         return None
 
     def __repr__(self) -> str:

@@ -6,18 +6,16 @@ from collections.abc import Sequence
 from zlib import crc32
 
 from ..engine.chance import draw_number
-from ..engine.moves import Accept, Decline, Move, Offer
+from ..engine.moves import Accept, Decline, Move
 from ..engine.observation import Observation
 from ..engine.state import StandingOffer
+from .bot import Bot
 
 
-class ChancePlayer:
+class ChancePlayer(Bot):
     """Chooses one of the listed moves at random. It draws from its seed and from what it sees, and keeps nothing
     between two decisions.
     """
-
-    def __init__(self, seed: int = 0) -> None:
-        self.seed = seed
 
     def decide(self, seen: Observation, moves: Sequence[Move]) -> Move:
         return moves[self._draw(seen, len(moves))]
@@ -26,16 +24,10 @@ class ChancePlayer:
         accept = Accept(offer.id)
         return accept if accept in moves and self._draw(seen, 2) else Decline(offer.id)
 
-    def propose(self, seen: Observation) -> Offer | None:
-        return None
-
     def _draw(self, seen: Observation, count: int) -> int:
         """A number by chance, from 0, less than this one."""
         number, _ = draw_number(number_seen(seen, self.seed) + (seen.memory.ply if seen.memory else 0))
         return number % count
-
-    def __repr__(self) -> str:
-        return "ChancePlayer()"
 
 
 def number_seen(seen: Observation, seed: int) -> int:

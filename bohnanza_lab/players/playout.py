@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ..engine.moves import Done, Move, Offer
 from ..engine.observation import observe
 from ..engine.rules import awaited, do, is_trading, legal, to_answer, verify
-from ..engine.state import StandingOffer, State
+from ..engine.state import State
 from .player import Player, repeats
 
 _MOVES_A_TURN = 60
@@ -51,7 +51,9 @@ class Playout:
             self._offered.clear()
             self._refused.clear()
         elif standing:
-            self._note_refused(standing)
+            left = {offer.id for offer in state.offers}
+            gone = [offer for offer in standing if offer.id not in left]
+            self._refused += [(offer.seat, Offer(offer.to, offer.give, offer.want)) for offer in gone]
 
     def be_silent(self, seat: int) -> None:
         """Have this seat make no offer to the active player in this turn."""
@@ -64,12 +66,6 @@ class Playout:
             if state.over or state.turn >= turn:
                 return
             self.do(*self._next())
-
-    def _note_refused(self, standing: Sequence[StandingOffer]) -> None:
-        left = {offer.id for offer in self.state.offers}
-        for offer in standing:
-            if offer.id not in left:
-                self._refused.append((offer.seat, Offer(offer.to, offer.give, offer.want)))
 
     def _next(self) -> tuple[int, Move]:
         """The seat that moves next, and its move: the order of :func:`~.player.next_bot_move` among bots alone."""
