@@ -29,7 +29,7 @@ def planting_choices(
     seen: Observation, moves: Sequence[Move], ahead: Outlook, known: Container[Move] = ()
 ) -> Iterator[Candidate]:
     """The choices among these moves that plant, harvest, buy a field, or do none of this; without those ``known``."""
-    before = Position(seen, ahead)
+    before = Holdings(seen, ahead)
     stuck = all(isinstance(move, Harvest | BuyField) for move in moves)
     for move in moves:
         if move in known:
@@ -51,7 +51,7 @@ def discarding(bean: Bean, gain: float) -> Reason:
     return Reason("open.discard", {"bean": bean, "gain": gain})
 
 
-class Position:
+class Holdings:
     """What a seat has before its decision, and what a change to it is worth."""
 
     def __init__(self, seen: Observation, ahead: Outlook) -> None:
@@ -66,6 +66,10 @@ class Position:
     def worth(self, fields: FieldRows, due: Cards, hand: Cards) -> float:
         """What the seat can expect to earn if it has these."""
         return position_worth(fields, due, hand, self.ahead) + self.strategy.beside(self.seen, fields)
+
+    def gain_with(self, fields: FieldRows) -> float:
+        """What it is worth to have these fields in place of one's own."""
+        return self.worth(fields, self.due, self.hand) - self.before
 
     def gain_without(self, bean: Bean, fields: FieldRows | None = None) -> float:
         """What it is worth to use up a card, an open one first, perhaps for other fields."""
@@ -101,7 +105,7 @@ class Position:
         field = self.fields[move.field - 1]
         bean, cards = field[-1], len(field)
         coins = bean.coins(cards)
-        gain = coins + (self.worth(with_field(self.fields, move.field, ()), self.due, self.hand) - self.before)
+        gain = coins + self.gain_with(with_field(self.fields, move.field, ()))
         facts = {"bean": bean, "field": move.field, "cards": cards, "coins": coins, "gain": gain}
         if bean.next_step(cards) is None:
             gain -= 0 if stuck or self.strategy.spends else _RELUCTANCE
@@ -124,8 +128,7 @@ class Position:
 
     def buying(self, move: BuyField) -> Candidate:
         price = self.ahead.rules.field_price or 0
-        more = self.worth((*self.fields, ()), self.due, self.hand) - self.before
-        earns = more - (1 - _THIRD) * self.ahead.idle
+        earns = self.gain_with((*self.fields, ())) - (1 - _THIRD) * self.ahead.idle
         facts = {"price": price, "earns": earns, "gain": earns - price, "rounds": max(1.0, self.ahead.rounds)}
         return Candidate(move, earns - price, Reason("buy-field", facts))
 

@@ -12,7 +12,7 @@ from ...engine.observation import Observation
 from ...engine.state import Cards, StandingOffer
 from ...players.decision import Candidate, Reason
 from ...players.outlook import Outlook
-from ...players.planting import Position, discarding, planting_choices
+from ...players.planting import Holdings, discarding, planting_choices
 from ...players.strategy import Strategy, own_fields, worth
 from ...players.valuation import plant, position_worth
 from .engine.bonus import KINDS
@@ -97,7 +97,7 @@ def _duel(seen: Observation) -> DuelObservation:
 def _considered(seen: Observation, moves: Sequence[Move], ahead: Outlook) -> Iterator[Candidate]:
     """Claims, discards of open cards and of bo(h)nus cards, and the planting of a gift."""
     duel = _duel(seen)
-    position = Position(seen, ahead)
+    holdings = Holdings(seen, ahead)
     fresh = _FRESH * min(1.0, ahead.rounds / 3)
     claims = any(isinstance(move, Claim) for move in moves)
     discards = any(isinstance(move, DiscardBonus) for move in moves)
@@ -111,12 +111,12 @@ def _considered(seen: Observation, moves: Sequence[Move], ahead: Outlook) -> Ite
             facts = {"card": move.card, "mine": mine, "fresh": fresh, "gain": fresh - mine}
             yield Candidate(move, fresh - mine, Reason("bonus.discard", facts))
         elif isinstance(move, Discard):
-            gain = position.gain_without(move.bean)
+            gain = holdings.gain_without(move.bean)
             yield Candidate(move, gain, discarding(move.bean, gain))
         elif isinstance(move, PlantGift):
             (bean,) = seen.aside[seen.own_seat]
-            field = position.fields[move.field - 1]
-            gain = position.gain_without(bean, with_field(position.fields, move.field, (*field, bean)))
+            field = holdings.fields[move.field - 1]
+            gain = holdings.gain_without(bean, with_field(holdings.fields, move.field, (*field, bean)))
             yield Candidate(move, gain, Reason("plant.gift", {"bean": bean, "field": move.field, "gain": gain}))
         elif isinstance(move, Done) and (claims or discards):
             yield Candidate(move, 0.0, Reason("done.claims" if claims else "done.bonus"))

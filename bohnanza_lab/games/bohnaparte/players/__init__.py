@@ -15,7 +15,7 @@ from ....engine.observation import Observation
 from ....engine.state import Cards
 from ....players.decision import Candidate, Reason
 from ....players.outlook import Outlook
-from ....players.planting import Position
+from ....players.planting import Holdings
 from ....players.strategy import Strategy, cheapest, own_fields
 from ....players.strategy import worth as card_worth
 from ....players.valuation import position_worth
@@ -161,9 +161,9 @@ def _battle_choice(
 
 def _store_choice(seen: Observation, move: Store, ahead: Outlook) -> Candidate:
     """A stored card is planted no more, and fights later."""
-    position = Position(seen, ahead)
-    bean = move.bean or (position.due or seen.hand)[0]
-    gain = position.gain_without(bean) + _arms(bean)
+    holdings = Holdings(seen, ahead)
+    bean = move.bean or (holdings.due or seen.hand)[0]
+    gain = holdings.gain_without(bean) + _arms(bean)
     return Candidate(move, gain, Reason("depot.store", {"bean": bean, "gain": gain}))
 
 
