@@ -80,8 +80,9 @@ class Choices:
         return f"{name_of(option, self.lang)} [{option.source}]: {' · '.join(written)}"
 
     def _among(self, option: Option, value: Value) -> str:
-        text = among(option, value, self.lang)
-        return f" ({text})" if text else ""
+        """The numbers of players that a choice is for; empty where it is for all."""
+        needs = option.player_counts.get(value)
+        return f" ({self._speech.say('options.among', players=' / '.join(map(str, needs)))})" if needs else ""
 
     def _repr_html_(self) -> str:
         items = "".join(f'<li style="margin: 0.9em 0">{self._item(option)}</li>' for option in self)
@@ -126,9 +127,3 @@ def template(option: Option, players: int, lang: str) -> str:
     comments = "".join(f"# {line}".rstrip() + "\n" for line in words_of(f"{option.name}.template", lang).splitlines())
     ours = [line for line in option.example(players).strip().splitlines() if not line.startswith("#")]
     return f"{comments}\n" + re.sub(r"\n{3,}", "\n\n", "\n".join(ours)).strip() + "\n"
-
-
-def among(option: Option, value: Value, lang: str) -> str:
-    """The numbers of players that a choice is for; empty where it is for all."""
-    needs = option.player_counts.get(value)
-    return Speech(lang).say("options.among", players=" / ".join(map(str, needs))) if needs else ""
