@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from ..engine.game import EngineGame
-from ..engine.past import Turn
 from ..page_query import on_page, page_beside, query, query_pairs
 from ..players.sitting import Sitting
 from ..settings import Settings, SettingsError, read_settings
@@ -70,8 +69,6 @@ class Play(Tabletop):
     ) -> None:
         asked = settings_of_page() if settings is None and self.begins_at_once else settings
         self.page = settings is None and on_page() if page is None else page
-        self._written: tuple[tuple[Settings, Sequence[Turn]], Settings] | None = None
-        """The settings that were written last, with what they were written from."""
         self.fault = ""
         self.begun = asked is not None
         try:
@@ -85,10 +82,7 @@ class Play(Tabletop):
     @property
     def settings(self) -> Settings:
         """The settings of the game, with the moves so far."""
-        now = self._settings, self.game.turns
-        if self._written is None or self._written[0] != now:
-            self._written = now, self._settings.with_moves_of(self.game)
-        return self._written[1]
+        return self._settings.with_moves_of(self.game)
 
     def begin(self, settings: str | Settings, *, seed: int = 0) -> None:
         """Begin another game on this table, wherever it is shown; ``seed`` is the number of its deal where the settings
