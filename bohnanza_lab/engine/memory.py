@@ -152,13 +152,7 @@ class Memory:
     def _known(self) -> tuple[Counter[Bean], ...]:
         state = self._state
         known = [*_shown(self._past, state.players).hands] if state.extension is None else [Counter()] * state.players
-        for offer in () if state.ruleset.phases[state.phase].bluffing else state.offers:
-            known[offer.seat] = known[offer.seat] | Counter(offer.give)
-        known[self.seat] = Counter()
-        if known[state.active] and state.turned:
-            known[state.active] = known[state.active] - Counter(state.turned)
-        # A phase of somebody's own may take cards from a hand without these events.
-        return tuple([_among(hand, cards) for cards, hand in zip(known, state.hands, strict=True)])
+        return _with_offered(state, self.seat, known)
 
     def trades(self) -> tuple[Traded, ...]:
         """Every trade so far, the oldest first.
@@ -188,9 +182,21 @@ class Memory:
 
 def resample_hidden(state: State, seat: int | None, seed: int) -> State:
     """A table that this seat cannot tell from this one by what lies on it now: the cards that it cannot see are
-    shuffled, and so is the random generator (0-13, C0-27).
+    shuffled, and so is the random generator (0-13, C0-27). Who has made an offer has its cards (0-29).
     """
-    return _deal_unknown(state, seat, seed, _Piles(), [Counter() for _ in state.hands])
+    return _deal_unknown(state, seat, seed, _Piles(), _with_offered(state, seat, [Counter()] * state.players))
+
+
+def _with_offered(state: State, seat: int | None, known: list[Counter[Bean]]) -> tuple[Counter[Bean], ...]:
+    """What others are known to hold, with the cards of the offers that stand."""
+    for offer in () if state.ruleset.phases[state.phase].bluffing else state.offers:
+        known[offer.seat] = known[offer.seat] | Counter(offer.give)
+    if seat is not None:
+        known[seat] = Counter()
+    if known[state.active] and state.turned:
+        known[state.active] = known[state.active] - Counter(state.turned)
+    # A phase of somebody's own may take cards from a hand without these events.
+    return tuple([_among(hand, cards) for cards, hand in zip(known, state.hands, strict=True)])
 
 
 def _unknown_cards(state: State, seat: int | None, knows: _Piles) -> list[Bean]:

@@ -424,3 +424,12 @@ def test_a_move_is_explained_at_tables_before_it_at_which_it_shows_the_same(read
         assert len(found) in (4, 5)
         if decided:
             assert {each.move for each in found[:4] if each is not None} == {turn.move}
+
+
+def test_an_accepted_offer_is_explained_to_who_sees_no_hand() -> None:
+    """Whoever has made an offer has its cards (0-29), also at the tables that a spectator imagines."""
+    hands = {"Ana": "Stink Green Black-eyed Blue", "Ben": "Red Blue", "Cem": "Black-eyed"}
+    game = EngineGame.arrange(phase="trade", turned="Green Blue", hands=hands, fields={"Ana": "Red"})
+    game.play("Ben offer Ana Red for Stink")
+    game.play("Ana accept 1")
+    assert len([*explanations(game, 2, TraderPlayer(), None)]) == 4
