@@ -13,10 +13,9 @@ from ..engine.fields import protect_one_card
 from ..engine.game import EngineGame
 from ..engine.moves import Accept, BuyField, Decline, Done, Draw, Harvest, Move, Offer, Plant, TurnOver
 from ..engine.rules import phase_of
-from ..engine.ruleset import Ruleset
 from ..engine.state import State
 from ..kit import kit_of
-from .game_rules import Aspect, GameRules
+from .game_rules import GameRules
 
 
 def citation(before: State, move: Move, events: Sequence[Event]) -> str:
@@ -46,37 +45,6 @@ def rules_of_ending(game: EngineGame) -> list[str]:
     if ended is None:
         return []
     return [ended.why, kit_of(game.ruleset.game).rules.tie] if ended.tied else [ended.why]
-
-
-def rule_of(aspect: Aspect, ruleset: Ruleset) -> str | None:
-    """The rule behind a number on an edition's ruleset; None for an edition that no document describes.
-
-    >>> from bohnanza_lab.engine.editions import edition
-    >>> [rule_of("fields", edition(name).ruleset(3)) for name in ("spanish", "billabong", "billabong-expansion")]
-    ['setup.fields', 'billabong.fields', 'expansion.three_fields']
-    """
-    return kit_of(ruleset.game).rules.of_number(aspect, ruleset)
-
-
-def drawing_rule(ruleset: Ruleset, phase: str, more: int = 0) -> str:
-    """The rule for drawing in a phase; ``more`` counts the extra cards that the table gives.
-
-    >>> from bohnanza_lab.engine.editions import edition
-    >>> drawing_rule(edition("rio-grande").ruleset(3), "draw"), drawing_rule(edition("bean-duel").ruleset(2), "draw")
-    ('drawing.three', 'duel.draw_two')
-    """
-    return kit_of(ruleset.game).rules.of_draw(ruleset, phase, more)
-
-
-def turning_rule(ruleset: Ruleset, phase: str, more: int = 0) -> str:
-    """The rule for turning cards over in a phase; ``more`` counts the extra cards that the table gives.
-
-    >>> from bohnanza_lab.engine.editions import edition
-    >>> bohnaparte = edition("bohnaparte").ruleset(3)
-    >>> turning_rule(bohnaparte, "trade"), turning_rule(bohnaparte, "trade", more=1)
-    ('turning.two_cards', 'farm.more')
-    """
-    return kit_of(ruleset.game).rules.of_turning(phase, more)
 
 
 def _of_move(before: State, move: Move, events: Sequence[Event], rules: GameRules) -> str:

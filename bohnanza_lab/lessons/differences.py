@@ -23,9 +23,9 @@ from ..engine.state import State
 from ..kit import kit_of
 from ..text.rulebook.records import EditionRule, in_editions
 from ..text.rulebook.records import rule as find_rule
-from .citations import citation, drawing_rule, rule_of, turning_rule
+from .citations import citation
 from .frames import GameFrame, without_empty_phases
-from .game_rules import Aspect
+from .game_rules import Aspect, GameRules
 
 DifferenceKind = Literal["deal", "refused", "outcome", "choice"]
 """The tables start differently; a move is refused; the same move has different results; a move is legal in one only."""
@@ -120,10 +120,15 @@ def deal_differences(states: States) -> list[Difference]:
                     DealFact("kinds", tuple(sorted(there - here))),
                 )
             first, second = (
-                Side(rule_of(fact.aspect, state.ruleset), fact) for fact, state in zip(facts, states, strict=True)
+                Side(_rules(state).of_number(fact.aspect, state.ruleset), fact)
+                for fact, state in zip(facts, states, strict=True)
             )
             found.append(Difference(0, "deal", (first, second)))
     return found
+
+
+def _rules(state: State) -> GameRules:
+    return kit_of(state.ruleset.game).rules
 
 
 def _deal_facts(state: State) -> list[DealFact]:
@@ -283,7 +288,7 @@ def _comparable(pair: EventPair, afters: States) -> bool:
         return here.exhausted == there.exhausted
     if isinstance(one, Reshuffled | PhaseBegan) and isinstance(other, Reshuffled | PhaseBegan):
         return type(one) is not type(other)
-    return type(one) is type(other) and isinstance(one, kit_of(here.ruleset.game).rules.compared)
+    return type(one) is type(other) and isinstance(one, _rules(here).compared)
 
 
 def counterpart(name: str | None, edition: str) -> str | None:
@@ -345,14 +350,13 @@ def _rule_of_event(
     event: Event | None, other: Event | None, before: State, after: State, against: Ruleset
 ) -> str | None:
     """The rule that causes this event in one edition where the other edition has that one; None if no rule does."""
-    ruleset, phase = before.ruleset, play.phase_of(before).key
-    rules = kit_of(ruleset.game).rules
+    ruleset, phase, rules = before.ruleset, play.phase_of(before).key, _rules(before)
     rule = None if event is None or isinstance(other, GameEnded) else rules.of_event(event, other)
     if rule:
         return rule
     match event, other:
         case GameEnded(coins=mine), GameEnded(coins=theirs):
-            return rule_of("score", ruleset) if mine != theirs else rules.tie
+            return rules.of_number("score", ruleset) if mine != theirs else rules.tie
         case GameEnded(why=why), _:
             return why
         case _, GameEnded():
@@ -360,9 +364,9 @@ def _rule_of_event(
         case Reshuffled(), PhaseBegan(phase=begun) if against.interlude and begun == against.interlude.key:
             return "pile.reshuffle"
         case Drew(number=mine), Drew(number=theirs) if mine != theirs:
-            return drawing_rule(ruleset, phase, ruleset.extra_draw_count(before))
+            return rules.of_draw(ruleset, phase, ruleset.extra_draw_count(before))
         case TurnedOver(beans=mine), TurnedOver(beans=theirs) if len(mine) != len(theirs):
-            return turning_rule(ruleset, phase, ruleset.extra_turn_over_count(before))
+            return rules.of_turning(phase, ruleset.extra_turn_over_count(before))
         case (PhaseBegan() | TurnBegan(), _) | (_, PhaseBegan() | TurnBegan()):
-            return rule_of("phases", ruleset)
+            return rules.of_number("phases", ruleset)
     return None

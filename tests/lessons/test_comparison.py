@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 
 from bohnanza_lab.engine.editions import edition, editions, temporary_registration
 from bohnanza_lab.engine.errors import SetupError
+from bohnanza_lab.kit import kit_of
 from bohnanza_lab.lessons import comparison as comparing
 from bohnanza_lab.lessons.base_question import Choice
-from bohnanza_lab.lessons.citations import rule_of
 from bohnanza_lab.lessons.comparison import Comparison, compare
 from bohnanza_lab.lessons.quiz import Question
 from bohnanza_lab.lessons.same_deal import same_deal, same_phase
@@ -369,7 +369,7 @@ def test_every_number_on_a_sheet_has_a_rule():
         for players in range(made.players[0], made.players[1] + 1):
             ruleset = made.ruleset(players)
             for aspect in ("fields", "hands", "kinds", "coins", "table", "phases", "score"):
-                assert rule(str(rule_of(aspect, ruleset)))
+                assert rule(str(kit_of(ruleset.game).rules.of_number(aspect, ruleset)))
 
 
 # Steps

@@ -19,8 +19,9 @@ from bohnanza_lab.games.bean_duel import lessons as bean_duel
 from bohnanza_lab.games.billabong import lessons as billabong
 from bohnanza_lab.games.bohnaparte import lessons as bohnaparte
 from bohnanza_lab.games.duel import lessons as duel
+from bohnanza_lab.kit import kit_of
 from bohnanza_lab.lessons import citations, game_rules
-from bohnanza_lab.lessons.citations import citation, drawing_rule, rules_of_ending, turning_rule
+from bohnanza_lab.lessons.citations import citation, rules_of_ending
 from bohnanza_lab.lessons.frames import GameFrame
 from bohnanza_lab.lessons.narration import opening
 from bohnanza_lab.lessons.position import make_position
@@ -369,11 +370,11 @@ def test_another_edition_or_game_shows_its_own() -> None:
     assert cited("Ana harvest 1", "billabong", fields={"Ana": "2*Soy"}) == "harvest.beanometer"
     assert cited("Ana harvest 1", "duel", fields={"Ana": "Red Black-eyed Soy"}) == "mixed.last_card"
     assert cited("Ana buy-field", "billabong", coins={"Ana": 3}) == "field.third"
-    rulesets = {name: EngineGame(name).ruleset for name in ("rio-grande", "bohnaparte")}
-    assert turning_rule(rulesets["rio-grande"], "trade") == "turning.two_cards"
-    assert turning_rule(rulesets["bohnaparte"], "trade", more=1) == "farm.more"
-    assert turning_rule(rulesets["bohnaparte"], "trade") == turning_rule(rulesets["bohnaparte"], "trade", more=0)
-    assert drawing_rule(rulesets["bohnaparte"], "draw", more=1) != drawing_rule(rulesets["bohnaparte"], "draw")
+    base, bohnaparte = kit_of("base").rules, kit_of("bohnaparte").rules
+    assert (base.of_turning("trade", 0), bohnaparte.of_turning("trade", 0)) == ("turning.two_cards",) * 2
+    assert bohnaparte.of_turning("trade", 1) == "farm.more"
+    ruleset = EngineGame("bohnaparte").ruleset
+    assert bohnaparte.of_draw(ruleset, "draw", 1) != bohnaparte.of_draw(ruleset, "draw", 0)
 
 
 def test_a_game_shows_what_ended_it_and_what_decided_a_tie() -> None:
