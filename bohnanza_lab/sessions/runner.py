@@ -12,7 +12,8 @@ import linecache
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, redirect_stderr, redirect_stdout
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from types import CodeType, ModuleType
 from typing import Any
@@ -70,16 +71,6 @@ class NotOursError(Exception):
         return f"cell {self.cell}: {self.why}" if self.cell else self.why
 
 
-@dataclass
-class _Display:
-    """What a cell calls to show something before its last line."""
-
-    shown: list[Shown] = field(default_factory=list)
-
-    def __call__(self, *values: object) -> None:
-        self.shown += map(_forms, values)
-
-
 def run(cells: Mapping[int, str], context: Context, name: str = "notebook") -> dict[int, list[Shown]]:
     """Run the code of cells, by their numbers in the notebook; returns what each has shown. Raises
     :class:`NotOursError`.
@@ -90,16 +81,17 @@ def run(cells: Mapping[int, str], context: Context, name: str = "notebook") -> d
     shown: dict[int, list[Shown]] = {}
     with within(context), _main_module() as names:
         for number, source in cells.items():
-            display = names["display"] = _Display()
+            found = shown[number] = []
+            names["display"] = partial(_show, found)
             printed = io.StringIO()
             try:
                 with redirect_stdout(printed), redirect_stderr(printed):
                     file, before = f"<{name}, cell {number}>", dict(names)
                     value = run_cell(source, file, names)
                     if isinstance(value, CheckResult) and value.exercise and value.state == "unattempted":
-                        display.shown.append(Task(value.exercise, source, file, before, value._repr_html_()))
+                        found.append(Task(value.exercise, source, file, before, value._repr_html_()))
                     elif value is not None:
-                        display(value)
+                        _show(found, value)
             except NotOursError as error:
                 raise NotOursError(number, error.why) from None
             except (Exception, SystemExit) as error:
@@ -108,8 +100,12 @@ def run(cells: Mapping[int, str], context: Context, name: str = "notebook") -> d
                 raise NotOursError(number, f"prints {printed.getvalue()[:60]!r}")
             if _DRAWS_BESIDE in sys.modules:
                 raise NotOursError(number, f"uses {_DRAWS_BESIDE}")
-            shown[number] = display.shown
     return shown
+
+
+def _show(found: list[Shown], *values: object) -> None:
+    """What a cell calls to show something before its last line."""
+    found += map(_forms, values)
 
 
 @contextmanager
