@@ -139,13 +139,13 @@ class Workers:
             if not asking.done() or asking.exception():
                 self._workers[number], self._spare = self._spare or self._start(), None
         if not asking.done():
-            return await self._ask_alone(number, worker, asking, TOO_LONG - patience)
+            return await self._ask_alone(worker, asking, TOO_LONG - patience)
         if asking.exception():
             worker.end()
         return asking.result()
 
-    async def _ask_alone(self, number: int, worker: Worker, asking: asyncio.Future[Any], seconds: float) -> Any:
-        """Wait so many seconds for a long answer. Then the worker takes its place again: it has run the pages."""
+    async def _ask_alone(self, worker: Worker, asking: asyncio.Future[Any], seconds: float) -> Any:
+        """Wait so many seconds for a long answer. Then the worker is spare: it has run the pages."""
         self._alone.add(worker)
         try:
             answer = await asyncio.wait_for(asking, seconds)
@@ -156,12 +156,9 @@ class Workers:
             raise
         finally:
             self._alone.discard(worker)
-        async with self._turns[number]:
-            self._workers[number], other = worker, self._workers[number]
         if self._spare:
-            other.end()
-        else:
-            self._spare = other
+            self._spare.end()
+        self._spare = worker
         return answer
 
     def end(self) -> None:
