@@ -71,3 +71,8 @@ def test_an_executed_page_shows_pictures_without_a_network_and_says_what_they_sh
     assert "data:image/svg+xml;base64," in page
     assert "Alternative text is missing" not in said.stderr
     assert "application/vnd.jupyter.widget" not in page
+
+
+def test_the_extension_of_a_server_needs_no_voila() -> None:
+    run = "import sys; sys.modules['voila'] = None; import bohnanza_lab.server.server_extension"
+    subprocess.run([sys.executable, "-c", run], check=True)

@@ -12,9 +12,7 @@ from importlib.util import find_spec
 from typing import Any
 
 from ..saved_outputs import before_save
-from ..text.language import DEFAULT
 from .notebook_files import read_any_notebook
-from .reader_language import error_words
 
 
 def _jupyter_server_extension_points() -> list[dict[str, str]]:
@@ -25,10 +23,7 @@ def _load_jupyter_server_extension(server: Any) -> None:
     """Save pictures in place of widgets, and serve our pages where Voilà is installed."""
     server.contents_manager.register_pre_save_hook(before_save)
     read_any_notebook(server.contents_manager)
-    if find_spec("voila") is None:
-        return
-    from .voila_extension import page_handlers
+    if find_spec("voila"):
+        from .voila_extension import page_handlers
 
-    settings = server.web_app.settings
-    settings.setdefault("jinja_template_vars", {})["error_words"] = error_words(DEFAULT)
-    server.web_app.add_handlers(".*$", page_handlers(server))
+        server.web_app.add_handlers(".*$", page_handlers(server))

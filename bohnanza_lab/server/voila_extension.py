@@ -11,14 +11,17 @@ from voila.configuration import VoilaConfiguration
 from voila.paths import collect_template_paths
 from voila.server_extension import load_config_file
 
+from ..text.language import DEFAULT
 from .lesson_page import LessonPage
 from .pages import add_pages, pages_of
 from .python_files import PYTHON, PythonFilesHandler
+from .reader_language import error_words
 
 
 def page_handlers(server: Any) -> list[Any]:
     """What such a server answers before Voilà does, with Voilà's own configuration."""
     settings = server.web_app.settings
+    settings.setdefault("jinja_template_vars", {})["error_words"] = error_words(DEFAULT)
     add_pages(settings, server)
     voila = VoilaConfiguration(parent=server)
     if told := load_config_file():
