@@ -7,9 +7,8 @@ Public are the names in ``__all__``.
 
 from ..course import CONTENTS
 from .cards import Gallery
-from .contents import Contents, Page, Part
+from .contents import Contents, Diagnostic, Page, Part
 from .contents_reader import read_contents
-from .diagnostic import Diagnostic
 from .game_list import Games
 from .languages import Languages
 from .progress import Continue

@@ -19,9 +19,8 @@ from ..text import language
 from ..text.language import LANGUAGES
 from ..views.speech import Speech
 from . import progress
-from .contents import Localized, Page, Part
+from .contents import Localized, Page, Part, notice
 from .contents_reader import read_contents
-from .diagnostic import notice
 
 # Notebook 7 puts every long output into a box that scrolls; it forgets at once what a cell says of itself instead.
 STYLE = """\

@@ -4,10 +4,43 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from html import escape
 from itertools import groupby
 from typing import NamedTuple
 
-from .diagnostic import Diagnostic
+from ..course import CONTENTS
+from ..engine.message import Message
+from ..views.speech import Speech
+
+
+@dataclass(frozen=True)
+class Diagnostic:
+    """One mistake in ``lessons.toml``: what is wrong, in which line, and what would be right.
+
+    `line` is 0 if it has no line; `file` is the notebook that it is about, ``""`` if it is about the whole list.
+    """
+
+    message: Message
+    line: int = 0
+    file: str = ""
+
+    def say(self, lang: str) -> str:
+        """The sentence in a language.
+
+        >>> Diagnostic(Message("contents.key.near", name="titel", near="title"), 7).say("en")
+        'Line 7: There is no key “titel”. Did you mean “title”?'
+        """
+        said = Message("contents.line", line=self.line, text=self.message) if self.line else self.message
+        return Speech(lang).say(said)
+
+
+def notice(diagnostics: tuple[Diagnostic, ...], lang: str) -> str:
+    """All mistakes as a note in HTML; empty if there are none."""
+    if not diagnostics:
+        return ""
+    heading = Speech(lang).say("contents.heading", file=CONTENTS, count=len(diagnostics))
+    items = "".join(f"<li>{escape(each.say(lang))}</li>" for each in diagnostics)
+    return f'<div class="lesson-diagnostics" role="note"><p>{escape(heading)}</p><ul>{items}</ul></div>'
 
 
 class Localized(NamedTuple):
@@ -17,8 +50,27 @@ class Localized(NamedTuple):
     lang: str
 
 
+class _Titled:
+    """What has a title and a summary, by language."""
+
+    title: Mapping[str, str]
+    summary: Mapping[str, str]
+
+    def title_for(self, lang: str) -> Localized:
+        """The title in the reader's language, or else in the first language given.
+
+        >>> Page("beans.ipynb", {"es": "Porotos"}).title_for("en")
+        Localized(text='Porotos', lang='es')
+        """
+        return _localized(self.title, lang)
+
+    def summary_for(self, lang: str) -> Localized:
+        """The summary in the reader's language, or else in the first language given; empty if there is none."""
+        return _localized(self.summary, lang)
+
+
 @dataclass(frozen=True)
-class Page:
+class Page(_Titled):
     """One notebook of the gallery.
 
     `title` and `summary` are by language (``{"en": "…", "es": "…"}``); one language is enough, and ``""`` stands for
@@ -36,18 +88,6 @@ class Page:
     part: str = ""
     paper: bool = True
 
-    def title_for(self, lang: str) -> Localized:
-        """The title in the reader's language, or else in the first language given.
-
-        >>> Page("beans.ipynb", {"es": "Porotos"}).title_for("en")
-        Localized(text='Porotos', lang='es')
-        """
-        return _localized(self.title, lang)
-
-    def summary_for(self, lang: str) -> Localized:
-        """The summary in the reader's language, or else in the first language given; empty if there is none."""
-        return _localized(self.summary, lang)
-
     def lang_for(self, lang: str) -> str:
         """The language that this reader gets the lesson in; ``""`` if the author has not named one.
 
@@ -60,20 +100,12 @@ class Page:
 
 
 @dataclass(frozen=True)
-class Part:
+class Part(_Titled):
     """A part of the course: lessons below one heading. `title` and `summary` are by language, as those of a page."""
 
     id: str
     title: Mapping[str, str]
     summary: Mapping[str, str] = field(default_factory=dict)
-
-    def title_for(self, lang: str) -> Localized:
-        """The title in the reader's language, or else in the first language given."""
-        return _localized(self.title, lang)
-
-    def summary_for(self, lang: str) -> Localized:
-        """The summary in the reader's language, or else in the first language given; empty if there is none."""
-        return _localized(self.summary, lang)
 
 
 @dataclass(frozen=True)

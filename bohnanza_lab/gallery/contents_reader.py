@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 import tomllib
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 from functools import lru_cache
@@ -18,8 +18,7 @@ from ..notebook_damage import Damage, damage_of
 from ..plain_text import clean_text
 from ..text.language import LANGUAGES
 from ..views.speech import Speech
-from .contents import Contents, Page, Part
-from .diagnostic import Diagnostic
+from .contents import Contents, Diagnostic, Page, Part
 
 INDEX = "index.ipynb"
 _KEYS = {
@@ -232,8 +231,10 @@ class _Reader:
                 self._report(table, "title", "", plain=_plain("title"), each=_by_language("title"))
             title = dict(default.title) if default else {lang: self._name(file)}
         summary = self._texts(table, "summary", lang or (next(iter(title)) if len(title) == 1 else ""))
-        picture, part, paper = self._picture(table), self._part(table), self._paper(table)
-        return Page(file, title, summary, self._minutes(table), picture, lang, part, paper)
+        picture = self._value(table, "picture", "", self._is_picture)
+        minutes = self._value(table, "minutes", 0, lambda each: type(each) is int and each >= 0)
+        paper = self._value(table, "paper", True, lambda each: isinstance(each, bool))
+        return Page(file, title, summary, minutes, picture, lang, self._part(table), paper)
 
     def _file(self, table: _Table) -> str | None:
         file = table.keys.get("file")
@@ -268,25 +269,16 @@ class _Reader:
             self._report(table, "text", key, name=key, plain=_plain(key), each=_by_language(key))
         return {each: text for each, text in texts.items() if not each or _LANG.fullmatch(each)}
 
-    def _minutes(self, table: _Table) -> int:
-        minutes = table.keys.get("minutes", 0)
-        if isinstance(minutes, int) and not isinstance(minutes, bool) and minutes >= 0:
-            return minutes
-        self._report(table, "minutes", "minutes")
-        return 0
+    def _value(self, table: _Table, key: str, default: Any, fits: Callable[[Any], bool]) -> Any:
+        """What a table has under a key; where that does not fit, it is reported, and the default counts."""
+        value = table.keys.get(key, default)
+        if fits(value):
+            return value
+        self._report(table, key, key, name=str(value)[:60])
+        return default
 
-    def _paper(self, table: _Table) -> bool:
-        if isinstance(paper := table.keys.get("paper", True), bool):
-            return paper
-        self._report(table, "paper", "paper")
-        return True
-
-    def _picture(self, table: _Table) -> str:
-        picture = table.keys.get("picture", "")
-        if isinstance(picture, str) and (not picture or self._is_there(picture)):
-            return picture
-        self._report(table, "picture", "picture", name=str(picture)[:60])
-        return ""
+    def _is_picture(self, value: object) -> bool:
+        return isinstance(value, str) and (not value or self._is_there(value))
 
     def _is_there(self, name: str) -> bool:
         try:

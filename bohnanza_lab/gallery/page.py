@@ -19,9 +19,8 @@ from ..sessions.page import REMOVED
 from ..text.language import DEFAULT, LANGUAGES
 from ..text.words import words
 from ..views.speech import Speech
-from .contents import Contents, Localized, Page
+from .contents import Contents, Localized, Page, notice
 from .contents_reader import heading, read_contents
-from .diagnostic import notice
 
 SITE = "bohnanza_lab"
 _RULES = "rules.ipynb"

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bohnanza_lab.gallery import read_contents
-from bohnanza_lab.gallery.diagnostic import notice
+from bohnanza_lab.gallery.contents import notice
 from bohnanza_lab.text.words import words
 from tests.browser.notebook import write
 from tests.server.reader import Answer, Reader
