@@ -19,7 +19,7 @@ from bohnanza_lab.components.play import Play
 from bohnanza_lab.components.quiz import Quiz
 from bohnanza_lab.components.requests import request_fields
 from bohnanza_lab.components.tabletop import Tabletop
-from bohnanza_lab.gallery.game_cards import GameCards
+from bohnanza_lab.gallery.game_list import GameCards
 from bohnanza_lab.gallery.languages import Languages
 from bohnanza_lab.games.bohnaparte import contract as bohnaparte
 from bohnanza_lab.games.bohnaparte.components import Lands

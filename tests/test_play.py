@@ -14,7 +14,7 @@ from bohnanza_lab import Play
 from bohnanza_lab.engine.beans import beans
 from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.engine.game import EngineGame
-from bohnanza_lab.gallery.game_cards import GameCards
+from bohnanza_lab.gallery.game_list import GameCards
 from bohnanza_lab.settings import SEAT_KINDS, Settings, SettingsError, read_settings
 from bohnanza_lab.settings.form import form_view
 from bohnanza_lab.text import language

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from html import escape
 from typing import Any
 from urllib.parse import quote
 
+from ..bundle import GALLERY, STATIC
+from ..components.play import Play
 from ..drawing.compact import compact
 from ..drawing.image import data_url
 from ..engine.editions import editions
@@ -34,8 +37,6 @@ class Games:
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
         if on_page():
             return {}, {}
-        from .game_cards import GameCards  # a page of links needs no components
-
         shown, metadata = GameCards(self._html(with_settings=True), self.lang)._repr_mimebundle_(**kwargs)
         return shown | {"text/plain": repr(self), "text/html": self._repr_html_()}, metadata
 
@@ -67,3 +68,26 @@ class Games:
 
     def __repr__(self) -> str:
         return "\n".join(f"- {Speech(self.lang).say(f'editions.{each.id}')}" for each in editions())
+
+
+class GameCards(Play):
+    """The app with cards instead of its form: a notebook in JupyterLab has no address that could name a game. It opens
+    below them. Each card is a link whose query has the settings of its game.
+
+    >>> GameCards('<a href="play.ipynb?edition=duel">The Duel</a>').begun
+    False
+    """
+
+    name = "game-cards"
+    begins_at_once = False
+
+    def __init__(self, cards: str, lang: str | None = None) -> None:
+        self.cards = cards
+        super().__init__(lang=lang)
+
+    def props(self) -> Mapping[str, Any]:
+        gallery = (STATIC / GALLERY).read_text(encoding="utf-8")
+        return {**super().props(), "cards": self.cards, "gallery": gallery}
+
+    def static_bundle(self) -> dict[str, str]:
+        return {"text/html": self.cards}
