@@ -91,7 +91,7 @@ def lesson_of(notebook: Path) -> str:
     """
     notebook = notebook.resolve()
     folders = (each for each in notebook.parents if each == notebook.parent or _lists(each, notebook))
-    folder = next((each for each in folders if _contents(each)), notebook.parent)
+    folder = next((each for each in folders if lesson_list(each)), notebook.parent)
     return f"{_course_of(folder)}/{notebook.relative_to(folder).as_posix()}"
 
 
@@ -104,7 +104,7 @@ def _course_of(folder: Path) -> str:
     """The id that the list names; else a digest of the files in it, and of the names of the folder and of that which
     it is in: the lists of two weeks may name the same files.
     """
-    contents = _contents(folder)
+    contents = lesson_list(folder)
     course = contents.get("course")
     if isinstance(course, dict) and is_course_id(course.get("id")):
         return str(course["id"])
@@ -113,7 +113,7 @@ def _course_of(folder: Path) -> str:
 
 
 def _lists(folder: Path, notebook: Path) -> bool:
-    return notebook.relative_to(folder).as_posix() in _files(_contents(folder))
+    return notebook.relative_to(folder).as_posix() in _files(lesson_list(folder))
 
 
 def _files(contents: dict[str, Any]) -> list[str]:
@@ -122,7 +122,7 @@ def _files(contents: dict[str, Any]) -> list[str]:
     return [file for file in named if isinstance(file, str)]
 
 
-def _contents(folder: Path) -> dict[str, Any]:
+def lesson_list(folder: Path) -> dict[str, Any]:
     """The list of a folder as it is written; empty where there is none that can be read."""
     try:
         about = (folder / CONTENTS).stat()

@@ -41,17 +41,18 @@ from pathlib import Path
 from textwrap import shorten
 from typing import Any, Self
 
-from ..course import folder_with
+from ..course import folder_with, lesson_list
 from ..page_query import in_terminal
 from ..plain_text import read_clean
 from ..text import language
+from ..views.speech import Speech
 from .base_question import Choice
-from .next_lesson import with_next
 from .quiz import Question
 from .ruling_sign import in_html, in_plain_words, with_rulings
 from .solutions import Solutions
 from .texts import LessonError, check_references, warn_untranslated
 
+MARK = "{next}"
 _NAME = re.compile(r"^\[([a-z0-9_.-]+)\]$")
 _ITEM = re.compile(r"^-[ \t]", re.MULTILINE)
 _BEGINS = 30
@@ -205,3 +206,22 @@ def read_texts(source: str, where: str = "the lesson") -> Mapping[str, str]:
 
 def _one_line(text: str) -> str:
     return " ".join(text.split())
+
+
+def with_next(text: str, name: str, folder: Path, lang: str) -> str:
+    """The text with a link to the lesson that follows this one in the list of the folder; without it where none does.
+
+    >>> with_next("That was planting. {next}", "planting", Path("notebooks"), "en")
+    'That was planting. Next: [...](....ipynb).'
+    """
+    if MARK not in text:
+        return text
+    try:
+        lessons = lesson_list(folder)["lessons"]
+        after = lessons[[each["file"] for each in lessons].index(f"{name}.ipynb") + 1]
+        file, title = after["file"], after["title"]
+    except (ValueError, LookupError, TypeError):  # no list, or one with a mistake, which the gallery explains
+        return text.replace(MARK, "").rstrip()
+    by_lang = title if isinstance(title, Mapping) else {lang: title}
+    shown = next(by_lang[each] for each in (lang, language.DEFAULT, *by_lang) if each in by_lang)
+    return text.replace(MARK, Speech(lang).say("gallery.next", title=shown, file=file))

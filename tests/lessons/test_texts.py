@@ -11,8 +11,7 @@ import pytest
 
 from bohnanza_lab import Choice, Game, Walkthrough
 from bohnanza_lab.lessons.exercise import PlainText
-from bohnanza_lab.lessons.lesson import Lesson, Prose, read_texts
-from bohnanza_lab.lessons.next_lesson import with_next
+from bohnanza_lab.lessons.lesson import Lesson, Prose, read_texts, with_next
 from bohnanza_lab.lessons.picture import Picture
 from bohnanza_lab.lessons.ruling_sign import in_html, referred
 from bohnanza_lab.lessons.texts import LessonError, UntranslatedWarning, check_text, check_texts, translated
