@@ -15,11 +15,10 @@ from ..engine.observation import Observation
 from ..notebook_game import Game
 from ..players import FarmerPlayer, next_bot_move, play_on
 from ..text import language
-from .calls import CallTimeoutError, call, is_unwritten, patience, tell_verdict
-from .check_result import CheckResult, Code, PlainText, say, source, stopped, written
-from .exercise import Exercise
-from .solutions import SealedProgram
-from .texts import LessonError, Text, check_text, translated
+from .calls import CallTimeoutError, call, patience, tell_verdict
+from .check_result import CheckResult, say, stopped, written
+from .exercise import FunctionExercise
+from .texts import LessonError, Text, translated
 
 Chooser = Callable[[Observation, Sequence[Move], Move], Move | None]
 """What a learner writes: from what the seat sees, its legal moves and the simple player's choice to a move."""
@@ -58,7 +57,7 @@ class _Written(FarmerPlayer):
         return simple if self.chosen is None else check_move(self.chosen)
 
 
-class Beat(Exercise):
+class Beat(FunctionExercise):
     """Write a function that chooses moves better than the simple player.
 
     It is called with what its seat sees, the legal moves and the move that the simple player would make, and returns a
@@ -84,20 +83,12 @@ class Beat(Exercise):
         mistakes: Mapping[Chooser, Text] | None = None,
         hints: Sequence[Text] | Text = (),
     ) -> None:
-        super().__init__(task, hints)
+        super().__init__(task, solution, mistakes, hints)
         if games < 1 or margin <= 0:
             raise LessonError(f"{task!r:.60}: it takes at least one game, and a margin above 0")
-        self._solution = solution
         self._edition, self._players, self._games, self._margin = edition, players, games, margin
-        self.mistakes = [
-            (mistake, check_text(reason, "the reason of a mistake")) for mistake, reason in (mistakes or {}).items()
-        ]
 
-    def _judge(self, answer: Any) -> CheckResult:
-        if not callable(answer):
-            return CheckResult("broken", say("broken.function", given=written(answer)))
-        if is_unwritten(answer):
-            return CheckResult("unattempted", say("unattempted"))
+    def _try(self, answer: Chooser) -> CheckResult:
         endless = say("beat.loop", number=1, seconds=patience())
         tell_verdict("broken", endless, 0, self._games)
         if self._silent(answer):
@@ -164,20 +155,5 @@ class Beat(Exercise):
                 return translated(reason, language.current())
         return ""
 
-    def prove(self) -> None:
-        """As for every exercise; and each mistake is wrong, for its own reason."""
-        super().prove()
-        for mistake, reason in self.mistakes:
-            found = self.check(mistake)
-            if found.state != "wrong" or not found.message.endswith(translated(reason, language.current())):
-                raise LessonError(f"{self!r}: the mistake {reason!r:.60} is {found.state}: {found.message}")
-
-    def solution(self) -> PlainText:
-        """The source of a good enough player, or a note that the teacher keeps it."""
-        return PlainText(say("kept")) if isinstance(self._solution, SealedProgram) else Code(source(self._solution))
-
     def wrong(self) -> object:
         return lambda _seen, _moves, simple: simple
-
-    def right(self) -> object:
-        return self._solution

@@ -212,7 +212,49 @@ class Reach(Exercise):
         return self.problem.line
 
 
-class Write(Exercise):
+class FunctionExercise(Exercise):
+    """An exercise whose answer is a function. ``mistakes`` are those that a reader may make, each with its reason."""
+
+    def __init__(
+        self,
+        task: Text,
+        solution: Callable[..., object],
+        mistakes: Mapping[Any, Text] | None,
+        hints: Sequence[Text] | Text,
+    ) -> None:
+        super().__init__(task, hints)
+        self._solution = solution
+        self.mistakes: list[tuple[Callable[..., Any], Text]] = [
+            (mistake, check_text(reason, "the reason of a mistake")) for mistake, reason in (mistakes or {}).items()
+        ]
+
+    def _judge(self, answer: Any) -> CheckResult:
+        if not callable(answer):
+            return CheckResult("broken", say("broken.function", given=written(answer)))
+        if is_unwritten(answer):
+            return CheckResult("unattempted", say("unattempted"))
+        return self._try(answer)
+
+    def _try(self, answer: Callable[..., Any]) -> CheckResult:
+        raise NotImplementedError
+
+    def prove(self) -> None:
+        """As for every exercise; and each mistake is wrong, for its own reason."""
+        super().prove()
+        for mistake, reason in self.mistakes:
+            found = self.check(mistake)
+            if found.state != "wrong" or not found.message.endswith(translated(reason, language.current())):
+                raise LessonError(f"{self!r}: the mistake {reason!r:.60} is {found.state}: {found.message}")
+
+    def solution(self) -> PlainText:
+        """The source of a function that is right, or that the teacher keeps it."""
+        return PlainText(say("kept")) if isinstance(self._solution, SealedProgram) else Code(source(self._solution))
+
+    def right(self) -> object:
+        return self._solution
+
+
+class Write(FunctionExercise):
     """Write a function. It is called with each of ``cases`` (rows of arguments, copied for each call) and must return
     what ``solution``, your own function, returns. :meth:`solution` shows the source of that function. A function that
     prints its answer, forgets to return it, returns another kind of value, stops with an error or does not end is told
@@ -245,28 +287,24 @@ class Write(Exercise):
         mistakes: Mapping[Callable[..., object], Text] | None = None,
         hints: Sequence[Text] | Text = (),
     ) -> None:
-        super().__init__(task, hints)
-        self._solution = solution
+        super().__init__(task, solution, mistakes, hints)
         self._cases = tuple(tuple(case) for case in cases)
         if not self._cases:
             raise LessonError(f"{task!r:.60}: give cases to test the function with: rows of arguments")
         self._returned = [solution(*_fresh(case)) for case in self._cases]
         if any(value is None for value in self._returned):
             raise LessonError(f"{task!r:.60}: the solution returns nothing for one of the cases")
-        self._mistakes: list[tuple[Callable[..., object], list[str], Text]] = []
-        for mistake, reason in (mistakes or {}).items():
+        self._reasons: list[tuple[list[str], Text]] = []
+        """What each mistake gives, with its reason."""
+        for mistake, reason in self.mistakes:
             given = self._given_by(mistake)
-            if given == [*map(form_of, self._returned)] or given in (other for _, other, _ in self._mistakes):
+            if given == [*map(form_of, self._returned)] or given in (other for other, _ in self._reasons):
                 raise LessonError(
                     f"{task!r:.60}: no case tells the mistake {reason!r:.60} from the others or the solution"
                 )
-            self._mistakes.append((mistake, given, check_text(reason, "the reason of a mistake")))
+            self._reasons.append((given, reason))
 
-    def _judge(self, answer: Any) -> CheckResult:
-        if not callable(answer):
-            return CheckResult("broken", say("broken.function", given=written(answer)))
-        if is_unwritten(answer):
-            return CheckResult("unattempted", say("unattempted"))
+    def _try(self, answer: Callable[..., Any]) -> CheckResult:
         empty = 0
         for number, (case, right) in enumerate(zip(self._cases, self._returned, strict=True)):
             shown = ", ".join(map(written, case))
@@ -307,39 +345,22 @@ class Write(Exercise):
 
     def _reason(self, answer: Callable[..., object]) -> str:
         """Why a function is wrong that returns what a known mistake returns; empty if none returns the same."""
-        if not self._mistakes:
+        if not self._reasons:
             return ""
         try:
             with redirect_stdout(StringIO()):
                 given = self._given_by(answer)
         except (Exception, SystemExit):  # a case after the first wrong one may raise anything
             return ""
-        reasons = (reason for _, other, reason in self._mistakes if other == given)
+        reasons = (reason for other, reason in self._reasons if other == given)
         return translated(next(reasons, ""), language.current())
 
     def _given_by(self, function: Callable[..., object]) -> list[str]:
         """All that a function returns, in the form in which values are compared."""
         return [form_of(call(function, *_fresh(case))) for case in self._cases]
 
-    def prove(self) -> None:
-        """As for every exercise; and each mistake is wrong, for its own reason."""
-        super().prove()
-        for mistake, _, reason in self._mistakes:
-            found = self.check(mistake)
-            if found.state != "wrong" or not found.message.endswith(translated(reason, language.current())):
-                raise LessonError(f"{self!r}: the mistake {reason!r:.60} is {found.state}: {found.message}")
-
-    def solution(self) -> PlainText:
-        """The source of a correct function, or that the teacher keeps it."""
-        if isinstance(self._solution, SealedProgram):
-            return PlainText(say("kept"))
-        return Code(source(self._solution))
-
     def wrong(self) -> object:
         return lambda *_: object()
-
-    def right(self) -> object:
-        return self._solution
 
 
 def _fresh(case: Sequence[object]) -> list[object]:

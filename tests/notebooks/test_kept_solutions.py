@@ -87,7 +87,7 @@ def test_every_answer_is_judged_alike_with_the_solutions_and_without(name: str, 
             theirs.prove()
             assert theirs.check(ours.right()).state == "right"
             assert theirs.check(7).state == "broken"
-            for mistake, _, reason in ours._mistakes:
+            for mistake, reason in ours.mistakes:
                 found = theirs.check(mistake)
                 assert found.state == "wrong"
                 assert found.message.endswith(str(reason))
