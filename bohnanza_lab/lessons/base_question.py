@@ -23,17 +23,19 @@ class Choice:
     """
 
     text: Text
-    right: bool
-    why: Text
+    right: bool = False
+    why: Text = ""
 
-    def __init__(self, text: Text, right: bool = False, why: Text = "") -> None:
-        object.__setattr__(self, "text", check_text(text, "a choice"))
-        if referred(str(text)):
-            raise LessonError(f"the choice {text!r}: a ruling is opened from its reason, since the choice is pressed")
-        object.__setattr__(self, "right", bool(right))
-        if not why and not right:
-            raise LessonError(f'the choice {text!r}: why is it wrong? A wrong answer needs its reason: why="…"')
-        object.__setattr__(self, "why", check_text(why, f"the choice {text!r}") if why else "")
+    def __post_init__(self) -> None:
+        check_text(self.text, "a choice")
+        if referred(str(self.text)):
+            raise LessonError(
+                f"the choice {self.text!r}: a ruling is opened from its reason, since the choice is pressed"
+            )
+        if self.why:
+            check_text(self.why, f"the choice {self.text!r}")
+        elif not self.right:
+            raise LessonError(f'the choice {self.text!r}: why is it wrong? A wrong answer needs its reason: why="…"')
 
     def __repr__(self) -> str:
         return f"Choice({self.text!r}{', right=True' if self.right else ''})"

@@ -85,20 +85,18 @@ class Question(BaseQuestion):
                 raise LessonError(f"{here}: moves are played from its position, and it has none")
             story = Story(game, steps, you)
         judged = claims if isinstance(claims, Claims) else Claims(claims) if claims else None
-        parts = {
-            "text": check_text(text, "a question"),
-            "choices": choices,
-            "rule": rule,
-            "game": game,
-            "you": you,
-            "cards": tuple(bean.key for bean in read_beans(cards)),
-            "hints": check_texts(hints, f"{here}: hint"),
-            "story": story,
-            "kept": kept,
-            "claims": judged,
-        }
-        for name, value in parts.items():
-            object.__setattr__(self, name, value)
+        vars(self).update(
+            text=check_text(text, "a question"),
+            choices=choices,
+            rule=rule,
+            game=game,
+            you=you,
+            cards=tuple(bean.key for bean in read_beans(cards)),
+            hints=check_texts(hints, f"{here}: hint"),
+            story=story,
+            kept=kept,
+            claims=judged,
+        )
         if judged is not None and (game is not None or judged.on is not None):
             self.judge(game)
 
