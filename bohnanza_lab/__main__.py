@@ -11,13 +11,12 @@ from typing import Any, NoReturn
 from urllib.parse import urlencode
 
 from .browser_python import NodeError, fetch_pyodide, pyodide_folder
+from .console import line_editing, plain_output
 from .course import copy_course
 from .engine.editions import edition, editions, registered_editions
 from .engine.errors import BohnanzaError
 from .engine.message import Fact
-from .line_editing import line_editing
 from .option_files import read_option_files
-from .output import plain_output
 from .paper.handouts import PAPERS, CannotPrintError, make_handouts
 from .plain_text import whole_number
 from .players.registry import make_player

@@ -37,7 +37,7 @@ LAYERS = (
     "lessons",
     "drill",
     "carriers",
-    "components terminal line_editing output study conformance",
+    "components terminal console study conformance",
     "sessions",
     "server",
     "gallery",

@@ -1,7 +1,8 @@
-"""A prompt whose line can be edited, and whose lines are kept for the next time: where Python has ``readline``."""
+"""The terminal around a command: output that is closed, on a full disk or ASCII only, and lines that can be edited."""
 
 from __future__ import annotations
 
+import io
 import os
 import sys
 from collections.abc import Iterator
@@ -17,6 +18,39 @@ def history_file() -> Path:
     """The file of the lines, in the folder where the system keeps a user's data."""
     folder = os.environ.get("XDG_DATA_HOME") or Path.home() / _DATA.get(sys.platform, ".local/share")
     return Path(folder, "bohnanza-lab", "history")
+
+
+@contextmanager
+def plain_output() -> Iterator[None]:
+    """Run a command without a traceback when its reader has gone, a disk is full, or Ctrl+C is pressed.
+
+    A letter that the output does not know becomes a question mark.
+    """
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
+    try:
+        try:
+            yield
+        finally:
+            sys.stdout.flush()
+    except KeyboardInterrupt:
+        sys.exit(130)
+    except BrokenPipeError:
+        _write_no_more()
+        sys.exit(141)  # as a shell says of a program that a closed pipe has ended
+    except OSError as error:
+        _write_no_more()
+        with suppress(OSError):
+            print(error.strerror or error, file=sys.stderr)
+        sys.exit(1)
+
+
+def _write_no_more() -> None:
+    """What is still to be written goes nowhere: Python would complain of it once more at its end."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    with suppress(OSError, ValueError):
+        os.dup2(nowhere, sys.stdout.fileno())
 
 
 @contextmanager
