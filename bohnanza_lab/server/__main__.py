@@ -35,7 +35,7 @@ from ..course import front_page, served_from
 from ..text.language import DEFAULT, of_terminal
 from ..views.speech import Speech
 from .address import ServerAddress, qr_code
-from .files import ExtensionFiles, Files, MissingPage, StaticFiles, TemplateFiles, ThemeFiles, error_page
+from .files import MissingPage, TemplateFiles, error_page, or_missing_page
 from .lesson_page import BODY_BYTES, LessonPage
 from .login import Login, Logout
 from .notebook_files import DamagedNotebookError, read_any_notebook
@@ -69,6 +69,8 @@ CONTENT_SECURITY_POLICY = "; ".join(
 """A page loads and tells nothing elsewhere."""
 GONE = ("Connections", "GuardedSocket", "PageKernels", "StoredPages")
 """What earlier versions had options of. Such an option is still taken, with a line that says what took its place."""
+_FILES = (AllowListFileHandler, MultiStaticFileHandler, FileFindHandler, ThemesHandler)
+"""What gives out the files beside the notebooks, of Voilà's front end, of its extensions and of the themes."""
 FRAMED_BY_OWN = "; frame-ancestors 'self'"
 """Where readers log in, nobody else's page may frame one. Elsewhere there is nothing that a frame could steal."""
 
@@ -176,10 +178,7 @@ class GalleryServer(Voila):  # type: ignore[misc]
         self.app.settings["jinja_template_vars"] = {"error_words": error_words(DEFAULT)}
         self.app.settings["gallery_template"] = self.voila_configuration.template
         ours = {
-            AllowListFileHandler: Files,
-            MultiStaticFileHandler: StaticFiles,
-            FileFindHandler: ExtensionFiles,
-            ThemesHandler: ThemeFiles,
+            **{each: or_missing_page(each) for each in _FILES},
             TemplateStaticFileHandler: TemplateFiles,
             TornadoVoilaHandler: LessonHandler,
             VoilaLoginHandler: Login,

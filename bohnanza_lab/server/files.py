@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from jupyter_server.base.handlers import FileFindHandler
-from jupyterlab_server.themes_handler import ThemesHandler
 from tornado.web import HTTPError, RequestHandler
 from voila.handler import BaseVoilaHandler
-from voila.static_file_handler import AllowListFileHandler, MultiStaticFileHandler, TemplateStaticFileHandler
+from voila.static_file_handler import TemplateStaticFileHandler
 from voila.utils import create_include_assets_functions
 
 from ..text.language import DEFAULT
@@ -67,17 +65,6 @@ class TemplateFiles(FileOrMissingPage, CompressedFiles, TemplateStaticFileHandle
         return str(super().parse_url_path(url_path))
 
 
-class Files(FileOrMissingPage, AllowListFileHandler):  # type: ignore[misc]
-    """The files beside the notebooks."""
-
-
-class ExtensionFiles(FileOrMissingPage, FileFindHandler):
-    """The files of the extensions of Voilà's front end."""
-
-
-class ThemeFiles(FileOrMissingPage, ThemesHandler):
-    """The files of the themes."""
-
-
-class StaticFiles(FileOrMissingPage, MultiStaticFileHandler):  # type: ignore[misc]
-    """The files of Voilà's front end."""
+def or_missing_page(handler: type[RequestHandler]) -> type[RequestHandler]:
+    """The same handler of files, whose wrong addresses are missing pages."""
+    return type(handler.__name__, (FileOrMissingPage, handler), {})
