@@ -48,8 +48,8 @@ if TYPE_CHECKING:
 
 __version__ = "0.1.0"
 
-BEAN_NAMES.fill(f"{__name__}.text.bean_names", "kinds_called")
-MOVE_WORDS.fill(f"{__name__}.text.move_words", "moves_called")
+BEAN_NAMES.fill(f"{__name__}.text.names", "kinds_called")
+MOVE_WORDS.fill(f"{__name__}.text.names", "moves_called")
 
 
 def __getattr__(name: str) -> Any:

@@ -11,7 +11,7 @@ from bohnanza_lab import Card, Game, Hand
 from bohnanza_lab.engine import Bean, BohnanzaError, NotationError, beans
 from bohnanza_lab.engine.beans import bean
 from bohnanza_lab.engine.moves import parse_cards
-from bohnanza_lab.text import bean_names
+from bohnanza_lab.text import names as bean_names
 from bohnanza_lab.text.language import LANGUAGES
 from bohnanza_lab.text.words import words
 from tests.serving import ROOT

@@ -14,8 +14,8 @@ import pytest
 
 import bohnanza_lab
 from bohnanza_lab.engine.beans import Bean
-from bohnanza_lab.text.bean_names import _TABLES
 from bohnanza_lab.text.language import LANGUAGES
+from bohnanza_lab.text.names import _TABLES
 from bohnanza_lab.text.rulebook.records import rules
 from bohnanza_lab.text.words import facts, words
 

@@ -1,4 +1,4 @@
-"""What people call the beans, in every language and edition, so that one can write them as one reads them."""
+"""What people call the beans and the moves, in every language, so that one can write them as one reads them."""
 
 from __future__ import annotations
 
@@ -13,6 +13,8 @@ from .words import words
 
 _TABLES = ("beans", "beans-several", "german", "billabong", "bean-words")
 """Names in the language, for one card and for several, on the German cards, in document 002, and other words."""
+_INSIDE = ("for", "anyone")
+"""Words of the notation that stand within a move; all others begin one."""
 _BEAN = re.compile(r"^porotos?|(beans?|bohnen?)$")
 _LETTERS = re.compile(r"[^a-z0-9]")
 
@@ -45,3 +47,30 @@ def _names() -> Mapping[str, tuple[Bean, ...]]:
                         found.setdefault(form, {})[kind] = None
     found.pop("", None)
     return {form: tuple(kinds) for form, kinds in found.items()}
+
+
+def moves_called(text: str) -> Iterator[str]:
+    """The moves that a text may mean, as the notation begins them; what comes after is as it was written.
+
+    >>> [*moves_called("cash in 2")], [*moves_called("cambiar Ben Soya por Azul")], [*moves_called("fly")]
+    (['harvest 2', 'harvest in 2'], ['offer Ben Soya for Azul'], [])
+    """
+    begun = f"{text.lower()} "
+    for said, verb in _words():
+        if verb not in _INSIDE and begun.startswith(f"{said} "):
+            yield f"{verb}{_inside(text[len(said) :])}"
+
+
+def _inside(text: str) -> str:
+    for said, word in _words():
+        if word in _INSIDE:
+            text = re.sub(rf"(?<= ){said}(?= )", word, text, flags=re.IGNORECASE)
+    return text
+
+
+@cache
+def _words() -> tuple[tuple[str, str], ...]:
+    """Each word of players with that of the notation, the longest first, and among equals as the languages have it."""
+    tables = [words(lang).table("move_words") for lang in LANGUAGES]
+    pairs = [(each, verb) for table in tables for verb, said in table.items() for each in said.split(", ")]
+    return tuple(sorted(dict.fromkeys(pairs), key=lambda pair: -len(pair[0])))
