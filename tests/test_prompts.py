@@ -15,7 +15,7 @@ from bohnanza_lab.engine.editions import edition, editions, temporary_registrati
 from bohnanza_lab.engine.moves import Accept, Decline, Discard, Draw, Move, Plant, TurnOver
 from bohnanza_lab.engine.phases import TradePhase
 from bohnanza_lab.engine.ruleset import Edition, Ruleset, Value
-from bohnanza_lab.lessons.narration import opening
+from bohnanza_lab.lessons.frames import opening
 from bohnanza_lab.players import ChancePlayer, FarmerPlayer, next_bot_move
 from bohnanza_lab.terminal import Terminal
 from bohnanza_lab.text.language import LANGUAGES

@@ -10,7 +10,7 @@ from ..drawing.sketch import sketch
 from ..engine.moves import Seat
 from ..kit import kit_of
 from ..lessons.comparison import compare
-from ..lessons.same_deal import Options
+from ..lessons.position import Options
 from ..lessons.side_by_side import ComparisonPresenter, select_steps
 from ..lessons.story import StepLike
 from ..lessons.texts import Text, check_text, translated

@@ -11,7 +11,7 @@ from ..engine.beans import Bean, format_beans
 from ..engine.errors import BohnanzaError, UnknownNameError
 from ..notebook_game import Game
 from .base_question import Choice
-from .position import make_position
+from .position import table_of
 from .texts import LessonError
 
 GameFact = str | Callable[[Game], object]
@@ -57,7 +57,7 @@ class Claims:
         """Raise :class:`~.texts.LessonError` for a claim that is not as its choice says. ``game`` is the table that the
         reader sees; it is not changed.
         """
-        table = _table(self.on) if self.on is not None else game
+        table = table_of(self.on) if self.on is not None else game
         if table is None:
             raise LessonError("its claims are judged on a table, and there is none: say Claims(…, on=…)")
         if isinstance(self.of, str) or not isinstance(self.of, Sequence) or len(self.of) != len(choices):
@@ -150,11 +150,3 @@ def _written(value: object) -> str:
             rows = all(isinstance(row, tuple) for row in value)
             return " / ".join(map(format_beans, value)) if rows else format_beans(value)
     return str(value)
-
-
-def _table(on: object) -> Game:
-    if isinstance(on, Mapping):
-        return make_position(**{str(keyword): value for keyword, value in on.items()})
-    if isinstance(on, Game | str):
-        return make_position(on)
-    raise LessonError(f"{on!r:.60} is no table; give a position, a game, or the keywords of a position")

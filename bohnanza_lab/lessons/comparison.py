@@ -27,7 +27,7 @@ from .differences import (
 )
 from .frames import GameFrame
 from .part_id import part_id
-from .same_deal import Options, same_deal
+from .position import Options, same_deal
 from .story import Step, StepLike, read_step
 from .texts import LessonError
 
@@ -260,7 +260,7 @@ def compare(
     is; mark a move that both refuse with ``!``. Without ``moves`` a ``player`` plays every seat of the first game, and
     its moves are tried in the second until it refuses one or a game is over. ``options`` are those of the first and of
     the second edition; ``position`` takes the keywords of :meth:`Game.arrange <bohnanza_lab.Game.arrange>` (see
-    :func:`~.same_deal.same_deal`).
+    :func:`~.position.same_deal`).
 
     >>> compare("rio-grande", "three-new-beans", 4, phase="draw", moves=["Ana draw"]).first
     <deal at step 0: setup.deck | variant.kinds>

@@ -38,11 +38,14 @@ States = tuple[State, State]
 EventPair = tuple[Event | None, Event | None]
 
 
+DealValue = tuple[int, ...] | tuple[Bean, ...] | str
+
+
 class DealFact(NamedTuple):
     """One aspect of the table before the first move: a number for each seat, kinds of bean, or what else is there."""
 
     aspect: Aspect
-    value: tuple[int, ...] | tuple[Bean, ...] | str
+    value: DealValue
 
 
 class Allowed(NamedTuple):
@@ -108,38 +111,28 @@ def states_before(pair: Pair) -> States:
 
 def deal_differences(states: States) -> list[Difference]:
     """What differs before the first move: fields, hands, kinds of bean, coins, and what else is on the table."""
-    one, other = (_deal_facts(state) for state in states)
+    here, there = (state.ruleset.deck.keys() for state in states)
+    facts: dict[Aspect, Sequence[DealValue]] = {
+        "fields": [tuple(map(len, state.fields)) for state in states],
+        "hands": [tuple(map(len, state.hands)) for state in states],
+        "kinds": [tuple(sorted(here - there)), tuple(sorted(there - here))],
+        "coins": [tuple(map(len, state.coins)) for state in states],
+        "table": ["" if state.extension is None else state.ruleset.game for state in states],
+    }
     found = []
-    for mine, theirs in zip(one, other, strict=True):
+    for aspect, (mine, theirs) in facts.items():
         if mine != theirs:
-            facts = (mine, theirs)
-            if mine.aspect == "kinds":
-                here, there = (state.ruleset.deck.keys() for state in states)
-                facts = (
-                    DealFact("kinds", tuple(sorted(here - there))),
-                    DealFact("kinds", tuple(sorted(there - here))),
-                )
-            first, second = (
-                Side(_rules(state).of_number(fact.aspect, state.ruleset), fact)
-                for fact, state in zip(facts, states, strict=True)
+            one, other = (
+                Side(rules_of(state).of_number(aspect, state.ruleset), DealFact(aspect, value))
+                for state, value in zip(states, (mine, theirs), strict=True)
             )
-            found.append(Difference(0, "deal", (first, second)))
+            found.append(Difference(0, "deal", (one, other)))
     return found
 
 
-def _rules(state: State) -> GameRules:
+def rules_of(state: State) -> GameRules:
+    """The rules of the game on a table, by subject."""
     return kit_of(state.ruleset.game).rules
-
-
-def _deal_facts(state: State) -> list[DealFact]:
-    extension = state.ruleset.game if state.extension is not None else ""
-    return [
-        DealFact("fields", tuple(len(mine) for mine in state.fields)),
-        DealFact("hands", tuple(len(hand) for hand in state.hands)),
-        DealFact("kinds", tuple(sorted(state.ruleset.deck))),
-        DealFact("coins", tuple(len(coins) for coins in state.coins)),
-        DealFact("table", extension),
-    ]
 
 
 def same_table(states: States) -> bool:
@@ -207,12 +200,9 @@ def _refused_side(refusal: Rejection) -> Side:
 
 def _allowed_side(state: State, seat: int, move: Move, more: int, other: State, refusal: Rejection | None) -> Side:
     """The side that allows the move: by its counterpart of the refusing rule, else by the rule that the move shows."""
-    if refusal is None or not refusal.rule or refusal.code == _NO_SUCH_MOVE or type(move) in other.ruleset.absent_moves:
-        return Side(rule_shown(state, seat, move), Allowed(state, seat, move, more))
-    name = counterpart(refusal.rule, state.ruleset.edition)
-    return Side(
-        name if name and name != refusal.rule else rule_shown(state, seat, move), Allowed(state, seat, move, more)
-    )
+    rule = refusal.rule if refusal and refusal.code != _NO_SUCH_MOVE else None
+    name = counterpart(rule, state.ruleset.edition) if type(move) not in other.ruleset.absent_moves else None
+    return Side(rule_shown(state, seat, move) if name in (None, rule) else name, Allowed(state, seat, move, more))
 
 
 def rule_shown(state: State, seat: int, move: Move) -> str:
@@ -288,7 +278,7 @@ def _comparable(pair: EventPair, afters: States) -> bool:
         return here.exhausted == there.exhausted
     if isinstance(one, Reshuffled | PhaseBegan) and isinstance(other, Reshuffled | PhaseBegan):
         return type(one) is not type(other)
-    return type(one) is type(other) and isinstance(one, _rules(here).compared)
+    return type(one) is type(other) and isinstance(one, rules_of(here).compared)
 
 
 def counterpart(name: str | None, edition: str) -> str | None:
@@ -350,7 +340,7 @@ def _rule_of_event(
     event: Event | None, other: Event | None, before: State, after: State, against: Ruleset
 ) -> str | None:
     """The rule that causes this event in one edition where the other edition has that one; None if no rule does."""
-    ruleset, phase, rules = before.ruleset, play.phase_of(before).key, _rules(before)
+    ruleset, phase, rules = before.ruleset, play.phase_of(before).key, rules_of(before)
     rule = None if event is None or isinstance(other, GameEnded) else rules.of_event(event, other)
     if rule:
         return rule

@@ -10,14 +10,13 @@ from ..engine.immutable import Immutable
 from ..engine.moves import Seat
 from ..notebook_game import Game
 from ..players.registry import BotLike, make_player
-from ..text.rulebook.records import rule_of_citation
 from ..views.contract import KeyLine
 from .attempt import Attempt
 from .frames import GameFrame, past_frames
 from .goals import Goal, PhasePassedGoal
 from .part_id import digest, part_id
 from .solutions import SealedMoves, sealed_text
-from .texts import LessonError, Text, check_text, check_texts, translated
+from .texts import LessonError, Text, check_rule, check_text, check_texts, translated
 
 _EXAMPLES = {"opponents": "Ben", "mistakes": "Ana harvest 2"}
 
@@ -83,7 +82,7 @@ class Problem(Immutable):
         self.title = check_text(title, "title") if title else ""
         self.say = check_text(say, "say") if say else ""
         self.task = check_text(task, "task") if task else ""
-        self.rule = _rule(rule)
+        self.rule = check_rule(rule or None, "rule")
         self.open_hands = open_hands
         self.kept = isinstance(solution, SealedMoves)
         self.line = read_line(solution)
@@ -177,12 +176,3 @@ def _goal(goal: object, what: str, game: Game) -> Goal:
     except BohnanzaError as error:
         raise LessonError(f"the {what} {goal!r}: {error}") from None
     return goal
-
-
-def _rule(rule: str | None) -> str | None:
-    try:
-        if rule:
-            rule_of_citation(rule)
-    except KeyError as error:
-        raise LessonError(str(error)) from None
-    return rule

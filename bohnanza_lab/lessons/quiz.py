@@ -11,18 +11,17 @@ from ..engine.errors import BohnanzaError
 from ..engine.keywords import CardRow
 from ..engine.moves import Seat
 from ..notebook_game import Game
-from ..text.rulebook.records import rule_of_citation
 from ..views.contract import ChoiceView, KeyLine, QuestionReplies, QuestionView
 from ..views.rule import rule_view
 from ..views.table_view import table_view
 from .base_question import BaseQuestion, Choice
 from .claims import Claims
 from .part_id import part_id
-from .position import make_position
+from .position import table_of
 from .ruling_sign import in_plain_words
 from .solutions import SealedMoves, sealed_text
 from .story import StepLike, Story
-from .texts import LessonError, Text, check_text, check_texts, translated
+from .texts import LessonError, Text, check_rule, check_text, check_texts, translated
 
 
 @dataclass(frozen=True)
@@ -65,17 +64,7 @@ class Question(BaseQuestion):
             raise LessonError(f'{here}: its choices are Choice("…", right=True), Choice("…", why="…")')
         if {choice.right for choice in choices} != {True, False}:
             raise LessonError(f"{here}: it needs at least one right choice and one wrong one")
-        if rule is not None:
-            try:
-                rule_of_citation(rule)
-            except KeyError as error:
-                raise LessonError(f"{here}: {error}") from None
-        game = None
-        if position is not None:
-            if isinstance(position, Mapping):
-                game = make_position(**{str(keyword): value for keyword, value in position.items()})
-            else:
-                game = make_position(position)
+        game = None if position is None else table_of(position)
         you = None if game is None else game.seat(seat if seat is not None else game.state.active)
         kept = isinstance(moves, SealedMoves)
         steps: Sequence[StepLike] = [{"say": sealed_text()}] if kept and moves else moves
@@ -88,7 +77,7 @@ class Question(BaseQuestion):
         vars(self).update(
             text=check_text(text, "a question"),
             choices=choices,
-            rule=rule,
+            rule=check_rule(rule, here),
             game=game,
             you=you,
             cards=tuple(bean.key for bean in read_beans(cards)),

@@ -8,17 +8,13 @@ from itertools import pairwise
 
 from ..engine.beans import Bean
 from ..engine.events import GameEnded, seen_by
-from ..engine.moves import Move
 from ..engine.rejection import Rejection
-from ..engine.state import State
-from ..kit import kit_of
 from ..views.contract import DifferenceSideView, DifferenceView, Frame, PairView
 from ..views.rule import conflict_views, edition_name, rule_view
 from ..views.speech import Speech
 from .comparison import Comparison
-from .differences import OTHER, Allowed, DealFact, Difference
-from .frames import GameFrame
-from .narration import sentence
+from .differences import OTHER, Allowed, DealFact, Difference, rules_of
+from .frames import GameFrame, sentence
 from .texts import LessonError
 
 _AROUND = ((3, 2), (1, 1), (0, 0))
@@ -178,7 +174,9 @@ class ComparisonPresenter:
         return (
             found.kind == "choice"
             and not self.open_hands
-            and any(fact.seat != self.you and not isinstance(fact.move, _open_moves(fact.state)) for fact in allowed)
+            and any(
+                fact.seat != self.you and not isinstance(fact.move, rules_of(fact.state).open_moves) for fact in allowed
+            )
         )
 
     def _deal_text(self, fact: DealFact) -> str:
@@ -192,8 +190,3 @@ class ComparisonPresenter:
             return self.say(key, number=value[0])
         start = self.comparison.starter
         return self.say(f"{key}.each", numbers=self._first_speech.list(map(str, value[start:] + value[:start])))
-
-
-def _open_moves(state: State) -> tuple[type[Move], ...]:
-    """The moves that reveal nothing about a hand."""
-    return kit_of(state.ruleset.game).rules.open_moves

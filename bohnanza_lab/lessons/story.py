@@ -9,13 +9,12 @@ from typing import Any
 from ..engine.errors import BohnanzaError, IllegalMoveError
 from ..engine.moves import Seat
 from ..notebook_game import Game
-from ..text.rulebook.records import rule_of_citation
 from ..views.contract import Frame
 from .base_question import BaseQuestion
 from .frames import GameFrame
 from .part_id import part_id
 from .position import make_position
-from .texts import LessonError, Text, check_text
+from .texts import LessonError, Text, check_rule, check_text
 
 StepLike = str | Sequence[object] | Mapping[str, object] | BaseQuestion
 """``"Ana plant 1"``; ``"Ana plant 2 !"``; ``(move, caption)``; ``{"move": …, "say": …, "rule": …}``; a question that
@@ -58,26 +57,20 @@ def read_step(written: StepLike, number: int) -> Step:
     Step(number=2, move=None, refused=False, caption='Look at the hand.', rule='hand.order')
     """
     here = f"step {number}"
-    move: object
-    question: object = None
-    otherwise: object = None
-    open_hands: object = False
     if isinstance(written, BaseQuestion):
         written = {"ask": written}
-    if isinstance(written, Mapping):
-        unknown = sorted(map(str, written.keys() - _KEYS))
-        if unknown:
-            known = "move, say, rule, ask, otherwise and open_hands"
-            raise LessonError(f"{here}: it has no {', '.join(unknown)}; a step has {known}")
-        move, caption, rule = written.get("move"), written.get("say"), written.get("rule")
-        question, otherwise = written.get("ask"), written.get("otherwise")
-        open_hands = written.get("open_hands", False)
     elif isinstance(written, str) or written is None:
-        move, caption, rule = written, None, None
+        written = {"move": written}
     elif isinstance(written, Sequence) and len(written) == 2:
-        (move, caption), rule = written, None
-    else:
+        written = dict(zip(("move", "say"), written, strict=True))
+    if not isinstance(written, Mapping):
         raise LessonError(f"{here}: {written!r:.60} is no step; write a move, or a move and a caption")
+    unknown = sorted(map(str, written.keys() - _KEYS))
+    if unknown:
+        known = "move, say, rule, ask, otherwise and open_hands"
+        raise LessonError(f"{here}: it has no {', '.join(unknown)}; a step has {known}")
+    move, caption, rule, question, otherwise = map(written.get, ("move", "say", "rule", "ask", "otherwise"))
+    open_hands = written.get("open_hands", False)
     if move is not None and not isinstance(move, str):
         raise LessonError(f"{here}: {move!r:.60} is no move; write it as in 'Ana plant 1'")
     text = (move or "").strip()
@@ -85,12 +78,7 @@ def read_step(written: StepLike, number: int) -> Step:
     text = text.removesuffix("!").strip()
     if caption is not None:
         caption = check_text(caption, here)
-    if rule is not None:
-        try:
-            rule = str(rule)
-            rule_of_citation(rule)
-        except KeyError as error:
-            raise LessonError(f"{here}: {error}") from None
+    rule = check_rule(None if rule is None else str(rule), here)
     if question is not None:
         if not isinstance(question, BaseQuestion) or not question.bare:
             raise LessonError(f"{here}: what it asks is a Question, without a table, cards or hints of its own")

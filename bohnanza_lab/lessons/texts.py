@@ -8,6 +8,8 @@ from collections.abc import Mapping, Sequence
 from ..engine.errors import BohnanzaError
 from ..page_query import on_page
 from ..text import language
+from ..text.rulebook.records import rule_of_citation
+from ..text.rulebook.tables import UnknownRuleError
 from .ruling_sign import with_rulings, wrong_reference
 
 Text = str | Mapping[str, str]
@@ -55,6 +57,16 @@ def check_references(text: str, where: str) -> None:
     wrong = wrong_reference(text)
     if wrong:
         raise LessonError(f"{where}: {wrong}")
+
+
+def check_rule(rule: str | None, where: str) -> str | None:
+    """Return what a lesson cites, if it cites anything. Raises :class:`LessonError` where there is no such rule."""
+    try:
+        if rule is not None:
+            rule_of_citation(rule)
+    except UnknownRuleError as error:
+        raise LessonError(f"{where}: {error}") from None
+    return rule
 
 
 def check_texts(texts: object, where: str) -> tuple[Text, ...]:

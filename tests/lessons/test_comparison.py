@@ -16,8 +16,8 @@ from bohnanza_lab.kit import kit_of
 from bohnanza_lab.lessons import comparison as comparing
 from bohnanza_lab.lessons.base_question import Choice
 from bohnanza_lab.lessons.comparison import Comparison, compare
+from bohnanza_lab.lessons.position import same_deal, same_phase
 from bohnanza_lab.lessons.quiz import Question
-from bohnanza_lab.lessons.same_deal import same_deal, same_phase
 from bohnanza_lab.lessons.side_by_side import ComparisonPresenter, select_steps
 from bohnanza_lab.lessons.texts import LessonError
 from bohnanza_lab.players import ChancePlayer

@@ -22,8 +22,7 @@ from bohnanza_lab.games.duel import lessons as duel
 from bohnanza_lab.kit import kit_of
 from bohnanza_lab.lessons import citations, game_rules
 from bohnanza_lab.lessons.citations import citation, rules_of_ending
-from bohnanza_lab.lessons.frames import GameFrame
-from bohnanza_lab.lessons.narration import opening
+from bohnanza_lab.lessons.frames import GameFrame, opening
 from bohnanza_lab.lessons.position import make_position
 from bohnanza_lab.lessons.story import Story
 from bohnanza_lab.lessons.texts import LessonError
