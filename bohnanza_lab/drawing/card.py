@@ -6,7 +6,7 @@ from typing import Literal
 
 from ..views.contract import BeanView
 from .palette import Theme, mixed, palette
-from .svg import SANS, SERIF, art, box, document, element, group, number, place, text
+from .svg import SANS, SERIF, art, box, document, element, group, line, number, place, text
 
 WIDTH, HEIGHT = 100, 140
 Size = Literal["full", "small", "sliver", "edge"]
@@ -155,15 +155,7 @@ def meter(bean: BeanView, cards: int | None = None, theme: Theme = "light") -> s
             drawn += box(x, 10, 52, 52, 8, fill=colours["leaf"], fill_opacity=0.25)
         if here:
             drawn += box(x, 10, 52, 52, 8, fill="none", stroke=colours["accent"], stroke_width=2.5)
-        arrow = element(
-            "path",
-            d=f"M{x + 23} 36h6m-3-3l3 3l-3 3",
-            fill="none",
-            stroke=colours["ink-soft"],
-            stroke_width=1.6,
-            stroke_linecap="round",
-            stroke_linejoin="round",
-        )
+        arrow = line(f"M{x + 23} 36h6m-3-3l3 3l-3 3", colours["ink-soft"], 1.6)
         drawn += count_of_cards(step["cards"], x + 12, 36, 24, theme) + arrow
         drawn += coin(step["coins"], x + 41, 36, 9, theme, dim=cards is not None and step not in reached)
     return document(width, 72, drawn, f"{bean['name']}: {meter_in_words(bean)}", grow=1.25)

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from ..views.contract import BeanView, FieldView
 from .card import HEIGHT, WIDTH, Size, coin, count_of_cards, face
 from .palette import Theme, palette
-from .svg import art, box, document, element, group, number, place, text
+from .svg import art, box, dashed, document, element, group, line, number, place, text
 
 
 def field(view: FieldView, beans: Mapping[str, BeanView], theme: Theme = "light") -> str:
@@ -33,17 +33,7 @@ def field_for_sale(price: int, width: float, height: float, theme: Theme) -> str
     colours = palette(theme)
     middle = width / 2
     return (
-        box(
-            1.5,
-            1.5,
-            width - 3,
-            height - 3,
-            8,
-            fill="none",
-            stroke=colours["ink-soft"],
-            stroke_width=2,
-            stroke_dasharray="6 5",
-        )
+        dashed(1.5, 1.5, width - 3, height - 3, 8, colours["ink-soft"], 2, "6 5")
         + art("icons/plus", middle - 8, height / 2 - 24, 16, theme, colours["ink-soft"])
         + coin(price, middle, height / 2 + 10, 9, theme)
     )
@@ -81,7 +71,7 @@ def _label(view: FieldView, name: str, theme: Theme) -> str:
     if not count:
         return drawn
     drawn += count_of_cards(count, 15, y + 9, 17, theme)
-    drawn += _arrow(15, y + 20, theme)
+    drawn += line(f"M12 {number(y + 20)}l3 3l3-3", colours["ink-soft"], 1.5)
     drawn += coin(view["worth"], 15, y + 34, 8.5, theme, dim=not view["worth"])
     if more is not None and then is not None:
         y += 46
@@ -91,15 +81,3 @@ def _label(view: FieldView, name: str, theme: Theme) -> str:
         drawn += text(f"+{more}", 15, y + 11, 10, anchor="middle", font_weight="bold", fill=colours["ink-soft"])
         drawn += coin(then, 15, y + 21.5, 6.8, theme, dim=True)
     return drawn
-
-
-def _arrow(x: float, y: float, theme: Theme) -> str:
-    return element(
-        "path",
-        d=f"M{number(x - 3)} {number(y)}l3 3l3-3",
-        fill="none",
-        stroke=palette(theme)["ink-soft"],
-        stroke_width=1.5,
-        stroke_linecap="round",
-        stroke_linejoin="round",
-    )

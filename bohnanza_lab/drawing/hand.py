@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from ..views.contract import BeanView
 from .card import HEIGHT, WIDTH, back, count_of_cards, face
 from .palette import Theme, palette
-from .svg import box, document, element, number, place
+from .svg import box, dashed, document, element, number, place
 
 _FRONT = 1.16
 """How much larger the front card is drawn."""
@@ -90,14 +90,4 @@ def _frame(x: float, scale: float, theme: Theme) -> str:
 
 
 def _nothing(scale: float, theme: Theme) -> str:
-    return box(
-        3,
-        6,
-        WIDTH * scale,
-        HEIGHT * scale,
-        9 * scale,
-        fill="none",
-        stroke=palette(theme)["card-edge"],
-        stroke_width=1.5,
-        stroke_dasharray="4 4",
-    )
+    return dashed(3, 6, WIDTH * scale, HEIGHT * scale, 9 * scale, palette(theme)["card-edge"], 1.5, "4 4")

@@ -70,31 +70,15 @@ def turned_over(view: TableView, beans: Mapping[str, BeanView], width: float, th
     turned, maker = view["turned"], view["left_by"]
     scale, places = _OPEN, max(len(turned), 2)
     step = min(WIDTH * scale + 8, (width - 20 - WIDTH * scale) / (places - 1))
-    if maker is None:
-        tray = box(0, 0, width, 136, 10, fill=colours["paper"], stroke=colours["card-edge"], stroke_width=1.5)
-        head = art("icons/turn-over", 8, 5, 16, theme, colours["ink-soft"])
-    else:
+    edge: dict[str, str | float] = {"stroke": colours["card-edge"], "stroke_width": 1.5}
+    head = art("icons/turn-over", 8, 5, 16, theme, colours["ink-soft"])
+    if maker is not None:
+        edge = {"stroke": colours["coin-dark"], "stroke_width": 2, "stroke_dasharray": "6 4"}
         names = [seat["name"] for seat in view["seats"]]
-        tray = box(
-            0,
-            0,
-            width,
-            136,
-            10,
-            fill=colours["paper"],
-            stroke=colours["coin-dark"],
-            stroke_width=2,
-            stroke_dasharray="6 4",
-        )
-        head = art("icons/gift", 8, 5, 16, theme, colours["coin-dark"]) + text(
-            f"{names[maker]} → {names[(maker + 1) % len(names)]}",
-            30,
-            18,
-            13,
-            within=width - 40,
-            fill=colours["ink"],
-            font_weight="bold",
-        )
+        said = f"{names[maker]} → {names[(maker + 1) % len(names)]}"
+        head = art("icons/gift", 8, 5, 16, theme, colours["coin-dark"])
+        head += text(said, 30, 18, 13, within=width - 40, fill=colours["ink"], font_weight="bold")
+    tray = box(0, 0, width, 136, 10, fill=colours["paper"], **edge)
     spaces = "".join(
         place(face(beans[turned[i]], theme, "small") if i < len(turned) else _none(theme), 10 + step * i, 26, scale)
         for i in range(places)

@@ -55,6 +55,17 @@ def box(x: float, y: float, width: float, height: float, rx: float = 0, **attrib
     return element("rect", x=x, y=y, width=width, height=height, rx=rx, **attributes)
 
 
+def dashed(x: float, y: float, width: float, height: float, rx: float, colour: str, thick: float, dashes: str) -> str:
+    """An empty place, for a card or a field."""
+    return box(x, y, width, height, rx, fill="none", stroke=colour, stroke_width=thick, stroke_dasharray=dashes)
+
+
+def line(path: str, colour: str, thick: float) -> str:
+    """A line with round ends and corners."""
+    ends = {"stroke_linecap": "round", "stroke_linejoin": "round"}
+    return element("path", d=path, fill="none", stroke=colour, stroke_width=thick, **ends)
+
+
 def place(body: str, x: float, y: float, scale: float = 1) -> str:
     """A drawing, moved and scaled."""
     return group(body, transform=f"translate({number(x)} {number(y)})" + (f" scale({scale:.4g})" if scale != 1 else ""))

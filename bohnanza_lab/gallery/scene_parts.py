@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ..drawing.card import HEIGHT, Size, face
 from ..drawing.palette import mixed, palette
-from ..drawing.svg import art, box, element, group, place
+from ..drawing.svg import art, box, element, group, line, place
 from ..engine.beans import Bean, bean
 from ..views.contract import BeanView
 
@@ -62,12 +62,4 @@ def icon(name: str, x: float, y: float, size: float, colour: str = "accent") -> 
 
 def arrow(path: str) -> str:
     """A line with an arrowhead; `path` ends with the head."""
-    return element(
-        "path",
-        d=path,
-        fill="none",
-        stroke=COLOURS["ink-soft"],
-        stroke_width=4,
-        stroke_linecap="round",
-        stroke_linejoin="round",
-    )
+    return line(path, COLOURS["ink-soft"], 4)
