@@ -152,23 +152,10 @@ class Speech:
             case Drew(beans=()):
                 return self.say(f"{key}.hidden", seat=event.seat, number=event.number)
             case Offered():
-                said = self.say(
-                    key + _terms(event.give, event.want),
-                    offer=event.offer,
-                    seat=event.seat,
-                    partner=event.to,
-                    give=event.give,
-                    want=event.want,
-                )
+                said = self.say(key + _terms(event.give, event.want), partner=event.to, **event._asdict())
                 return said if event.cards is None else f"{said} {self._copies(event.give, event.cards)}"
             case Traded():
-                return self.say(
-                    key + _terms(event.gave, event.got),
-                    seat=event.seat,
-                    partner=event.partner,
-                    gave=event.gave,
-                    got=event.got,
-                )
+                return self.say(key + _terms(event.gave, event.got), **event._asdict())
             case Withdrawn():
                 return self.say(f"{key}.{event.why}", offer=event.offer, seat=event.seat)
             case Harvested():
