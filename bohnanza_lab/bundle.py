@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from hashlib import blake2b
 from pathlib import Path
 
@@ -32,18 +31,12 @@ def version(folder: Path = STATIC) -> str:
     >>> version() == version(STATIC), len(version())
     (True, 16)
     """
-    files = [folder / name for name in (SCRIPT, *STYLES)]
-    return _digest(*((file, file.stat().st_mtime_ns) for file in files))
+    digest = blake2b(digest_size=8)
+    for name in (SCRIPT, *STYLES):
+        digest.update((folder / name).read_bytes())
+    return digest.hexdigest()
 
 
 def styles() -> str:
     """The sheets as one."""
     return "".join((STATIC / name).read_text(encoding="utf-8") for name in STYLES)
-
-
-@cache
-def _digest(*files: tuple[Path, int]) -> str:
-    digest = blake2b(digest_size=8)
-    for file, _ in files:
-        digest.update(file.read_bytes())
-    return digest.hexdigest()
