@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 import anywidget
 import traitlets
-from ipywidgets.widgets.widget import _instances
 
 from ..bundle import STATIC
 from .kit import shared_kit
@@ -14,11 +13,6 @@ from .kit import shared_kit
 if TYPE_CHECKING:
     from ..components.component import Component
     from ..views.contract import Update
-
-
-def carried_components() -> dict[str, Component]:
-    """The components that widgets of this kernel carry, by the ids of these widgets."""
-    return {number: widget.carried for number, widget in [*_instances.items()] if isinstance(widget, JupyterWidget)}
 
 
 class JupyterWidget(anywidget.AnyWidget):
