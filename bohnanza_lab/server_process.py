@@ -21,8 +21,6 @@ _ENDS_WITHIN = 8.0
 _TOLD = 4000
 """So many letters of what a server wrote are told when it does not start."""
 
-
-_LOOPBACK = ("127.0.0.1", "localhost", "::1")
 _DIRECTLY = urllib.request.build_opener(urllib.request.ProxyHandler({}))
 """Asks without the proxy of the environment, which does not reach a server on this computer."""
 
@@ -49,12 +47,6 @@ def free_port() -> int:
         with socket.socket() as probe, suppress(OSError):
             probe.bind(("127.0.0.1", port))
             return port
-
-
-def ask_loopback_directly() -> None:
-    """Let whatever this process and its children ask of this computer itself go through no proxy of the environment."""
-    for name in ("no_proxy", "NO_PROXY"):
-        os.environ[name] = ",".join(filter(None, (os.environ.get(name), *_LOOPBACK)))
 
 
 @contextmanager

@@ -12,8 +12,8 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 import bohnanza_lab.server.skip_slow_imports  # noqa: F401  # each process of a run starts sooner too
-from bohnanza_lab.server_process import ask_loopback_directly
 from bohnanza_lab.text import language
+from tests.serving import ask_loopback_directly
 from tests.volume import SEED, again, some_of
 
 # A loaded machine is slow, which is no fault of what is tried.

@@ -19,6 +19,7 @@ __all__ = [
     "AS_HERE",
     "ROOT",
     "Site",
+    "ask_loopback_directly",
     "free_port",
     "gallery",
     "jupyter",
@@ -27,9 +28,16 @@ __all__ = [
     "served",
 ]
 
+_LOOPBACK = ("127.0.0.1", "localhost", "::1")
 ROOT = Path(__file__).resolve().parent.parent
 AS_HERE = {"JUPYTER_CONFIG_PATH": str(ROOT / "share/jupyter-config"), "JUPYTER_PATH": str(ROOT / "share/jupyter")}
 """Configuration and templates as they are here, not as they were when the package was installed."""
+
+
+def ask_loopback_directly() -> None:
+    """Let whatever this process and its children ask of this computer itself go through no proxy of the environment."""
+    for name in ("no_proxy", "NO_PROXY"):
+        os.environ[name] = ",".join(filter(None, (os.environ.get(name), *_LOOPBACK)))
 
 
 @dataclass(frozen=True)

@@ -20,10 +20,9 @@ import psutil
 
 from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.players import TraderPlayer, play_on
-from bohnanza_lab.server_process import ask_loopback_directly
 from bohnanza_lab.settings import read_settings
 from tests.server.reader import Reader
-from tests.serving import ROOT, Site, pages
+from tests.serving import ROOT, Site, ask_loopback_directly, pages
 from tools.load.readers import Learner, readers_of
 
 DOCUMENT = ROOT / "docs/hosting.md"
