@@ -16,7 +16,7 @@ from ..notebook_game import Game
 from ..players import FarmerPlayer, next_bot_move, play_on
 from ..text import language
 from .calls import CallTimeoutError, call, patience, tell_verdict
-from .check_result import CheckResult, say, stopped, written
+from .check_result import CheckResult, CheckState, say, stopped, written
 from .exercise import FunctionExercise
 from .texts import LessonError, Text, translated
 
@@ -29,16 +29,12 @@ _LONGEST = 4000
 """Moves of a game; three times as many as simple players have ever made."""
 
 
-class _RefusedMoveError(Exception):
-    """The move that the rules refuse, and why."""
+class _EndedError(Exception):
+    """What ends a game before its time: what the answer is then, and what is said of it."""
 
-
-class _NotAMoveError(Exception):
-    """What was returned is no move."""
-
-
-class _EndlessGameError(Exception):
-    """A game that comes to no end."""
+    def __init__(self, state: CheckState, key: str, **facts: Fact) -> None:
+        super().__init__(state, key)
+        self.state, self.key, self.facts = state, key, facts
 
 
 @dataclass
@@ -53,7 +49,7 @@ class _Written(FarmerPlayer):
         chosen: Any = call(self.choose, seen, moves, simple)
         self.chosen = None if chosen is ... else chosen
         if not isinstance(self.chosen, Move | None):
-            raise _NotAMoveError(self.chosen)
+            raise _EndedError("wrong", "beat.kind", given=written(self.chosen))
         return simple if self.chosen is None else check_move(self.chosen)
 
 
@@ -99,12 +95,8 @@ class Beat(FunctionExercise):
             tell_verdict("broken", endless, seed, self._games)
             try:
                 results.append(self._play(answer, seed))
-            except _RefusedMoveError as error:
-                return CheckResult("wrong", say("beat.refused", number=number, reason=str(error)))
-            except _NotAMoveError as error:
-                return CheckResult("wrong", say("beat.kind", number=number, given=written(error.args[0])))
-            except _EndlessGameError:
-                return CheckResult("broken", say("beat.endless", number=number))
+            except _EndedError as error:
+                return CheckResult(error.state, say(error.key, number=number, **error.facts))
             except CallTimeoutError:
                 return CheckResult("broken", endless)
             except (Exception, SystemExit) as error:  # the reader's function may raise anything
@@ -137,10 +129,10 @@ class Beat(FunctionExercise):
             if turn.seat == seat and isinstance(written.chosen, Move) and turn.move != written.chosen:
                 before = Game.from_state(table.at(table.ply - 1).state, table.names)
                 if refusal := before.why_not((seat, written.chosen)):
-                    raise _RefusedMoveError(repr(refusal))
+                    raise _EndedError("wrong", "beat.refused", reason=repr(refusal))
             written.chosen = None
             if table.ply > _LONGEST:
-                raise _EndlessGameError
+                raise _EndedError("broken", "beat.endless")
         coins = [len(stack) for stack in table.state.coins]
         mine = coins.pop(seat)
         return mine, sum(coins) / len(coins)

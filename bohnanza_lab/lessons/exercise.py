@@ -194,11 +194,9 @@ class Reach(Exercise):
                 attempt.play(move)
             except IllegalMoveError as error:
                 return CheckResult("wrong", say("wrong.move", number=number, text=move, reason=str(error)))
-        lang = language.current()
-        if attempt.outcome() == "right":
-            return CheckResult("right", attempt.verdict(lang))
-        if attempt.outcome() == "broken":
-            return CheckResult("broken", attempt.verdict(lang))
+        lang, outcome = language.current(), attempt.outcome()
+        if outcome in ("right", "broken"):
+            return CheckResult(outcome, attempt.verdict(lang))
         return CheckResult("wrong", attempt.verdict(lang) or attempt.standing(lang))
 
     def solution(self) -> PlainText:
