@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import inspect
 import re
 from collections.abc import Iterator
 from html import escape
 from pathlib import Path
-from textwrap import dedent
 
+from ..lessons.check_result import source
 from ..lessons.lesson import Lesson
 from ..lessons.ruling_sign import in_plain_words
 from ..lessons.solutions import SealedProgram
@@ -65,7 +64,7 @@ def _programs(lesson: Lesson) -> Iterator[tuple[str, str]]:
         if isinstance(program, SealedProgram):
             body = f"<p>{escape(Speech(lesson.lang).say('exercise.kept'))}</p>"
         else:
-            body = f"<pre>{escape(dedent(inspect.getsource(program)).strip())}</pre>"
+            body = f"<pre>{escape(source(program))}</pre>"
         yield _title(lesson, task), body
 
 
