@@ -141,15 +141,10 @@ class Contents:
         >>> contents.neighbours("index.ipynb") == (None, table)
         True
         """
-        files = [page.file for page in self.lessons]
         if file == self.gallery.file:
-            return None, self.lessons[0] if self.lessons else None
-        if file not in files:
-            return None, None
-        at = files.index(file)
-        before = self.lessons[at - 1] if at > 0 else None
-        after = self.lessons[at + 1] if at + 1 < len(files) else None
-        return before, after
+            return None, next(iter(self.lessons), None)
+        around = zip((None, *self.lessons), self.lessons, (*self.lessons[1:], None), strict=False)
+        return next(((before, after) for before, page, after in around if page.file == file), (None, None))
 
     def find(self, file: str) -> Page | None:
         """Return the page of `file`, or `None` for a notebook that is not in the list."""

@@ -64,10 +64,14 @@ def page_context(notebook: Mapping[str, Any], file: str, contents: Contents | No
     """
     asked = query_pairs(query)
     lang = next((value for name, value in asked if name == "lang" and value in LANGUAGES), DEFAULT)
+    others = [each for each in asked if each[0] != "lang"]
     listed = contents.find(file) if contents else None
     before, after = contents.neighbours(file) if contents else (None, None)
     title = listed.title_for(lang) if listed else Localized(heading(notebook) or file.removesuffix(".ipynb"), "")
     at_gallery = contents is not None and file == contents.gallery.file
+    # About this page, or about the whole list; the gallery itself shows all of them.
+    shown = () if at_gallery or contents is None else contents.diagnostics
+    wrong = tuple(each for each in shown if each.file in ("", file))
     return {
         "is_app": bool(notebook.get("metadata", {}).get("bohnanza", {}).get("app")),
         "lang": lang,
@@ -77,7 +81,7 @@ def page_context(notebook: Mapping[str, Any], file: str, contents: Contents | No
         "heading": title.text,
         "title_lang": title.lang,
         "margins": _margins(title.text, lang),
-        "notice": "" if at_gallery or contents is None else _notice(contents, file, lang),
+        "notice": notice(wrong, lang),
         "at_gallery": at_gallery,
         "gallery": {"href": _href(contents.gallery.file, lang)} if contents else None,
         "previous": _link(before, lang),
@@ -86,7 +90,7 @@ def page_context(notebook: Mapping[str, Any], file: str, contents: Contents | No
             {
                 "lang": each,
                 "name": Speech(each).say("frame.name"),
-                "href": _query_with_lang(asked, each),
+                "href": "?" + urlencode([*others, ("lang", each)]),
                 "current": each == lang,
             }
             for each in LANGUAGES
@@ -158,14 +162,5 @@ def _link(page: Page | None, lang: str) -> dict[str, str] | None:
     return {"href": _href(page.file, lang), "title": title.text, "lang": title.lang}
 
 
-def _notice(contents: Contents, file: str, lang: str) -> str:
-    """The mistakes in the list that are about this page or about the whole list. The gallery shows all of them."""
-    return notice(tuple(each for each in contents.diagnostics if each.file in ("", file)), lang)
-
-
 def _href(file: str, lang: str) -> str:
     return f"{quote(file)}?lang={lang}"
-
-
-def _query_with_lang(asked: list[tuple[str, str]], lang: str) -> str:
-    return "?" + urlencode([*((name, value) for name, value in asked if name != "lang"), ("lang", lang)])
