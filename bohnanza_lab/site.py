@@ -102,7 +102,7 @@ def _pages(templates: Environment, home: Path, folder: Path, lang: str, loaded: 
         for place, (stored, component) in enumerate(zip(page.stored["parts"], page.components, strict=True)):
             if isinstance(component, Quiz):  # which a browser answers that has no Python
                 stored["replies"] = component.attempt.replies(lang)
-            if isinstance(component, GuidedGame):  # it begins before Python does
+            if place == 0 and isinstance(component, GuidedGame):  # the page begins with it, before Python does
                 answers = (foreseen(component, place, moves) for moves in _FORESEEN)
                 stored["foreseen"] = next((each for each in answers if len(json.dumps(each)) < _MOST_FORESEEN), {})
         ran = {"shown": page.shown, "page": page.stored, "games": bool(page.games_drawn(page.stored["parts"]))}
