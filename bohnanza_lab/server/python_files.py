@@ -14,7 +14,7 @@ from tornado.web import HTTPError, authenticated
 
 from ..browser_python import lay_python, named_by_digest, packed_files, python_files
 from ..course import packaged
-from .compressed_files import CompressedFiles, compressed
+from .files import CompressedFiles, compressed
 
 PYTHON = r"/voila/python/(.+)"
 FOR_GOOD = 365 * 24 * 60 * 60
