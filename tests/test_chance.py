@@ -11,7 +11,7 @@ PACKAGE = Path(bohnanza_lab.__file__).parent
 ALLOWED = {
     "seed.py": "the one number that nobody names",
     "server/__main__.py": "the key by which a server trusts its own notebooks",
-    "server/pages.py": "what a page is made from that differs from reader to reader",
+    "server/lesson_page.py": "what a page is made from that differs from reader to reader",
     "server_process.py": "the port of a server",
 }
 """The modules that may draw a number which nobody can give again."""

@@ -39,7 +39,7 @@ from .files import MissingPage, TemplateFiles, error_page, or_missing_page
 from .lesson_page import BODY_BYTES, LessonPage
 from .login import Login, Logout
 from .notebook_files import DamagedNotebookError, read_any_notebook
-from .pages import add_pages, pages_of
+from .pages import pages_of
 from .python_files import PYTHON, PythonFilesHandler
 from .reader_language import error_words, language_of
 
@@ -158,7 +158,6 @@ class GalleryServer(Voila):  # type: ignore[misc]
         settings: dict[str, Any] = super().init_settings()
         read_any_notebook(self.contents_manager)
         logging.getLogger("tornado.access").setLevel(logging.ERROR)  # a loop of wrong addresses fills no disk
-        add_pages(settings, self)
         policy = CONTENT_SECURITY_POLICY + (FRAMED_BY_OWN if self.identity_provider.auth_enabled else "")
         settings["headers"] = {"Content-Security-Policy": policy, "Referrer-Policy": "same-origin"}
         settings["compress_response"] = True

@@ -12,6 +12,7 @@ import logging
 import re
 from collections.abc import Mapping
 from pathlib import Path
+from secrets import token_hex
 from typing import Any, cast
 from urllib.parse import urlencode, urlsplit
 
@@ -29,7 +30,7 @@ from ..sessions.sessions import PagePlace
 from ..views.contract import SessionRequest
 from .files import assets
 from .notebook_files import DamagedNotebookError
-from .pages import Folder, new_seed, pages_of, place_of
+from .pages import Folder, pages_of, place_of
 from .reader_language import InReadersLanguage, language_of
 
 BODY_BYTES = 4 * MOST_SAVED
@@ -138,7 +139,7 @@ class LessonPage(InReadersLanguage, TornadoVoilaHandler):  # type: ignore[misc]
         about = notebook["metadata"].get("bohnanza_page")
         if not about or not about["kit"] or about["formulas"]:
             raise NotOursError(0, "may show formulas" if about and about["formulas"] else "has another template")
-        ran = await folder.run(place, new_seed(), everywhere=not folder.known(place))
+        ran = await folder.run(place, token_hex(8), everywhere=not folder.known(place))
         page = ran["page"]
         if not page["seed"]:
             for each in about["languages"]:

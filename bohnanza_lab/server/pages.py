@@ -8,11 +8,8 @@ from collections import OrderedDict
 from collections.abc import Iterator, MutableMapping
 from contextlib import suppress
 from pathlib import Path
-from secrets import token_hex
 from time import monotonic
 from typing import Any, cast
-
-from traitlets.config import LoggingConfigurable
 
 from ..course import FOLDERS, packaged
 from ..sessions.runner import NotOursError
@@ -80,7 +77,16 @@ class Folder:
 
         Raises :class:`NotOursError`.
         """
-        ran: dict[str, Any] = await self._run({"place": place, "seed": seed}, everywhere=everywhere)
+        for _ in range(TRIES):
+            try:
+                ran: dict[str, Any] = await self.workers.run({"place": place, "seed": seed}, everywhere=everywhere)
+                break
+            except WorkerEndedError:  # another one is asked, for it may have been ended
+                continue
+            except TooLongError:
+                raise NotOursError(0, "takes too long") from None
+        else:
+            raise NotOursError(0, "ends its Python")
         if "not_ours" in ran:
             raise NotOursError(**ran["not_ours"])
         if "failed" in ran:
@@ -88,17 +94,6 @@ class Folder:
         if not self.shared and ran["seconds"] > RUN_WITHIN:
             raise NotOursError(0, "takes too long to be run for each reader")
         return ran
-
-    async def _run(self, asked: dict[str, Any], *, everywhere: bool) -> Any:
-        """What a worker says; another one is asked where it ends, for it may have been ended."""
-        for _ in range(TRIES):
-            try:
-                return await self.workers.run(asked, everywhere=everywhere)
-            except WorkerEndedError:
-                continue
-            except TooLongError:
-                raise NotOursError(0, "takes too long") from None
-        raise NotOursError(0, "ends its Python")
 
     async def ask(self, place: PagePlace, asked: SessionRequest) -> SessionAnswer:
         """What a component answers. Raises :class:`NotOursError`, also where that is known, without another run."""
@@ -120,11 +115,10 @@ class Folder:
         return cast(SessionAnswer, told)
 
 
-class Pages(LoggingConfigurable):
+class Pages:
     """The folders of one server, those that were asked for longest ago first."""
 
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
+    def __init__(self) -> None:
         self._folders: OrderedDict[tuple[Path, ...], Folder] = OrderedDict()
         try:
             self._course = tuple(packaged() / each for each in FOLDERS)
@@ -155,11 +149,6 @@ class Pages(LoggingConfigurable):
         """End all workers."""
         while self._folders:
             self._folders.popitem()[1].workers.end()
-
-
-def new_seed() -> str:
-    """What chance on a page that is made for one reader is drawn from."""
-    return token_hex(8)
 
 
 def place_of(file: Path, lang: str, query: str) -> PagePlace:
@@ -195,12 +184,9 @@ def _files(folder: Path, depth: int) -> Iterator[os.DirEntry[str]]:
                 yield from _files(Path(entry.path), depth - 1)
 
 
-def add_pages(settings: MutableMapping[str, Any], server: Any) -> None:
-    """Give a server pages of its own."""
-    settings[_SETTING] = Pages(parent=server)
-
-
 def pages_of(settings: MutableMapping[str, Any]) -> Pages:
-    """The pages of the server with these settings."""
+    """The pages of the server with these settings, from its start on."""
+    if _SETTING not in settings:
+        settings[_SETTING] = Pages()
     pages: Pages = settings[_SETTING]
     return pages

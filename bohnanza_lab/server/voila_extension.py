@@ -13,7 +13,7 @@ from voila.server_extension import load_config_file
 
 from ..text.language import DEFAULT
 from .lesson_page import LessonPage
-from .pages import add_pages, pages_of
+from .pages import pages_of
 from .python_files import PYTHON, PythonFilesHandler
 from .reader_language import error_words
 
@@ -22,7 +22,6 @@ def page_handlers(server: Any) -> list[Any]:
     """What such a server answers before Voilà does, with Voilà's own configuration."""
     settings = server.web_app.settings
     settings.setdefault("jinja_template_vars", {})["error_words"] = error_words(DEFAULT)
-    add_pages(settings, server)
     voila = VoilaConfiguration(parent=server)
     if told := load_config_file():
         voila.update_config(told)
