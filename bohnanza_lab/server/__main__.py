@@ -19,13 +19,12 @@ from urllib.parse import quote
 from jupyter_server.auth.decorator import allow_unauthenticated
 from jupyter_server.auth.identity import PasswordIdentityProvider
 from jupyter_server.auth.logout import LogoutHandler
-from jupyter_server.base.handlers import FileFindHandler
+from jupyter_server.base.handlers import FileFindHandler, JupyterHandler
 from jupyter_server.utils import ensure_async, url_path_join
 from jupyterlab_server.themes_handler import ThemesHandler
-from tornado.web import authenticated
+from tornado.web import RedirectHandler, authenticated
 from traitlets import default
 from voila.app import Voila
-from voila.handler import BaseVoilaHandler
 from voila.static_file_handler import AllowListFileHandler, MultiStaticFileHandler, TemplateStaticFileHandler
 from voila.tornado.contentshandler import VoilaContentsHandler
 from voila.tornado.handler import TornadoVoilaHandler
@@ -104,21 +103,10 @@ class LessonHandler(LessonPage):
         super().set_cookie(name, value, *args, **options)
 
 
-class GalleryRedirect(BaseVoilaHandler):  # type: ignore[misc]
-    """An address that leads to the gallery."""
+class GalleryRedirect(JupyterHandler, RedirectHandler):
+    """An address that leads to the gallery, with what else stands in it."""
 
-    def initialize(self, gallery: str, **kwargs: Any) -> None:
-        """Lead there."""
-        super().initialize(**kwargs)
-        self.gallery = gallery
-
-    @allow_unauthenticated
-    def get(self, *_: str) -> None:
-        """Go there, with what else stands in the address."""
-        query = self.request.query
-        self.redirect(f"{self.gallery}?{query}" if query else self.gallery)
-
-    head = get
+    head = get = allow_unauthenticated(RedirectHandler.get)
 
 
 class GalleryServer(Voila):  # type: ignore[misc]
@@ -172,7 +160,7 @@ class GalleryServer(Voila):  # type: ignore[misc]
         """Add the redirects to the gallery before Voilà's own handlers, and the missing page after them."""
         front = front_page(Path(self.root_dir)) or "notebooks/index.ipynb"
         pages = {"voila_configuration": self.voila_configuration}
-        gallery = {"gallery": url_path_join(self.base_url, "voila/render", quote(front)), **pages}
+        gallery = {"url": url_path_join(self.base_url, "voila/render", quote(front)), "permanent": False}
         roots = (f"{self.server_url.rstrip('/')}/?", url_path_join(self.server_url, r"/voila(?:/render|/tree.*)?/?"))
         self.app.settings["jinja_template_vars"] = {"error_words": error_words(DEFAULT)}
         self.app.settings["gallery_template"] = self.voila_configuration.template
