@@ -10,7 +10,7 @@ import gzip
 import json
 import logging
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from secrets import token_hex
 from typing import Any, cast
@@ -38,10 +38,7 @@ BODY_BYTES = 4 * MOST_SAVED
 _LOG = logging.getLogger(__name__)
 _OF_THE_PAGE = {"theme", "token", "lang"}
 """What in an address is not for a notebook."""
-_NAME = re.compile(r"[0-9a-f]{32}")
-_SEED = re.compile(r"[0-9a-f]{1,32}")
 _MOST_NUMBER = 2**31
-_ASKED = {*SessionRequest.__annotations__} - {"saved"}
 
 
 class LessonPage(InReadersLanguage, TornadoVoilaHandler):  # type: ignore[misc]
@@ -189,28 +186,30 @@ def read_request(body: bytes) -> SessionRequest:
         asked = None
     if not (
         isinstance(asked, dict)
-        and {*asked} - {"saved"} == _ASKED
-        and _fits(asked["session"], _NAME)
-        and _fits(asked["seed"], _SEED)
-        and _fits(asked["digest"], _SEED)
-        and isinstance(asked["query"], str)
+        and {*asked} - {"saved"} == {*_ASKED}
+        and all(fits(asked[name]) for name, fits in _ASKED.items())
         and isinstance(asked.get("saved", ""), str)
-        and _is_number(asked["part"])
-        and _is_number(asked["number"])
-        and _is_number(asked["id"])
-        and isinstance(asked["request"], dict)
-        and isinstance(asked["request"].get("type"), str)
     ):
         raise HTTPError(400)  # without a word: nobody fills the log with it
     return cast(SessionRequest, asked)
 
 
-def _fits(value: object, pattern: re.Pattern[str]) -> bool:
-    return isinstance(value, str) and pattern.fullmatch(value) is not None
+def _is(pattern: str) -> Callable[[object], bool]:
+    return lambda value: isinstance(value, str) and re.fullmatch(pattern, value) is not None
 
 
 def _is_number(value: object) -> bool:
     return type(value) is int and 0 <= value < _MOST_NUMBER
+
+
+_ASKED: Mapping[str, Callable[[object], bool]] = {
+    "session": _is("[0-9a-f]{32}"),
+    **dict.fromkeys(("seed", "digest"), _is("[0-9a-f]{1,32}")),
+    **dict.fromkeys(("part", "number", "id"), _is_number),
+    "query": lambda value: isinstance(value, str),
+    "request": lambda value: isinstance(value, dict) and isinstance(value.get("type"), str),
+}
+"""What a request has, and what fits there."""
 
 
 def is_of_own_page(headers: Mapping[str, str]) -> bool:
