@@ -79,13 +79,8 @@ def sideways(drawn: str, x: float, y: float, scale: float) -> str:
 def coin(coins: int, x: float, y: float, radius: float, theme: Theme, dim: bool = False) -> str:
     """A coin with a number on it; a dim one is only an outline, for coins not yet earned."""
     colours = palette(theme)
-    disc = element(
-        "circle",
-        r=radius,
-        fill=colours["card"] if dim else colours["coin"],
-        stroke=colours["coin-dark"],
-        stroke_width=radius / 5,
-    )
+    fill, edge = colours["card" if dim else "coin"], colours["coin-dark"]
+    disc = element("circle", r=radius, fill=fill, stroke=edge, stroke_width=radius / 5)
     ink = colours["ink" if dim else "coin-ink"]
     worth = text(str(coins), 0, radius * 0.44, radius * 1.25, anchor="middle", font_weight="bold", fill=ink)
     return place(group(disc + worth), x, y)

@@ -26,14 +26,8 @@ def hand(
     """A hand as a separate SVG, its front card at the left or the right; ``title`` begins its text alternative."""
     width = max(60 * len(cards) + 24, 84)
     names = ", ".join(beans[key]["name"] for key in cards)
-    return document(
-        width,
-        108,
-        place(row(cards, beans, width - 8, 0.56, theme, from_right=from_right), 4, 4),
-        title,
-        names,
-        grow=1.4,
-    )
+    drawn = row(cards, beans, width - 8, 0.56, theme, from_right=from_right)
+    return document(width, 108, place(drawn, 4, 4), title, names, grow=1.4)
 
 
 def row(

@@ -42,19 +42,11 @@ def _exhaustions(view: PileView, theme: Theme) -> str:
     """A dot for each time the pile may run out, filled once it has: under the draw pile."""
     colours = palette(theme)
     icon = art("icons/restart", 0, 127, 12, theme, colours["ink-soft"])
-    dots = "".join(
-        element(
-            "circle",
-            cx=21 + 13 * i,
-            cy=133,
-            r=4.4,
-            fill=colours["danger"] if i < view["exhausted"] else colours["paper"],
-            stroke=colours["danger"] if i < view["exhausted"] else colours["ink-soft"],
-            stroke_width=1.5,
-        )
-        for i in range(view["exhaustions"])
-    )
-    return icon + dots
+    for i in range(view["exhaustions"]):
+        fill, edge = ("danger", "danger") if i < view["exhausted"] else ("paper", "ink-soft")
+        dot = {"fill": colours[fill], "stroke": colours[edge]}
+        icon += element("circle", cx=21 + 13 * i, cy=133, r=4.4, **dot, stroke_width=1.5)
+    return icon
 
 
 def _none(theme: Theme) -> str:

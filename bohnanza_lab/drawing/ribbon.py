@@ -70,6 +70,5 @@ def ending(result: ResultView, width: float, theme: Theme) -> str:
     colours = palette(theme)
     ink = colours["accent-ink"]
     drawn = box(0, 0, width, HEIGHT, 8, fill=colours["accent"]) + art("icons/trophy", 10, 7, 20, theme, ink)
-    return drawn + text(
-        result["text"], 40, 22.5, 14, within=width - 50, fill=ink, font_weight="bold", font_family=SERIF
-    )
+    said = {"fill": ink, "font_weight": "bold", "font_family": SERIF}
+    return drawn + text(result["text"], 40, 22.5, 14, within=width - 50, **said)

@@ -30,17 +30,9 @@ def seat(
     """A player's side, 352 by 268; ``rank`` is the place in a finished game, from 1, ``score`` what is shown instead of
     the number of coins. ``from_right``: the hand is held right to left.
     """
-    colours = palette(theme)
-    frame = box(
-        1.5,
-        1.5,
-        WIDTH - 3,
-        HEIGHT - 3,
-        12,
-        fill=colours["paper"],
-        stroke=colours["accent" if view["awaited"] else "card-edge"],
-        stroke_width=3 if view["awaited"] else 1.5,
-    )
+    edge, thick = ("accent", 3.0) if view["awaited"] else ("card-edge", 1.5)
+    ground = {"fill": palette(theme)["paper"], "stroke": palette(theme)[edge]}
+    frame = box(1.5, 1.5, WIDTH - 3, HEIGHT - 3, 12, **ground, stroke_width=thick)
     cards = (
         row(view["hand"], beans, WIDTH - 20, 0.46, theme, from_right=from_right)
         if view["hand"] is not None

@@ -48,15 +48,7 @@ def ground(tint: Bean) -> str:
 
 def icon(name: str, x: float, y: float, size: float, colour: str = "accent") -> str:
     """An icon on a paper disc."""
-    disc = element(
-        "circle",
-        cx=x,
-        cy=y,
-        r=size * 0.82,
-        fill=COLOURS["paper"],
-        stroke=COLOURS[colour],
-        stroke_width=2,
-    )
+    disc = element("circle", cx=x, cy=y, r=size * 0.82, fill=COLOURS["paper"], stroke=COLOURS[colour], stroke_width=2)
     return disc + art(f"icons/{name}", x - size / 2, y - size / 2, size, "light", COLOURS[colour])
 
 
