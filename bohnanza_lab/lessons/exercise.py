@@ -155,9 +155,7 @@ class Predict(Exercise):
     def _judge(self, answer: Any) -> CheckResult:
         given = comparable(answer)
         if given == self._answer and type(given) is type(self._answer):
-            return CheckResult(
-                "right", " ".join(filter(None, [say("right"), translated(self._why, language.current())]))
-            )
+            return CheckResult("right", self._with_reason(say("right")))
         if given in self._mistakes:
             return CheckResult("wrong", translated(self._mistakes[given], language.current()))
         if type(given) is not type(self._answer):
@@ -166,7 +164,10 @@ class Predict(Exercise):
 
     def solution(self) -> PlainText:
         """The value, and why."""
-        return PlainText(" ".join(filter(None, [_shown(self._answer), translated(self._why, language.current())])))
+        return PlainText(self._with_reason(_shown(self._answer)))
+
+    def _with_reason(self, said: str) -> str:
+        return " ".join(filter(None, [said, translated(self._why, language.current())]))
 
     def wrong(self) -> object:
         return next(iter(self._mistakes))
