@@ -227,7 +227,6 @@ class GalleryServer(Voila):  # type: ignore[misc]
             print(qr_code(address.link), flush=True)
 
     def stop(self) -> None:
-        """End the workers, then the rest."""
         pages_of(self.app.settings).end()
         super().stop()
 

@@ -47,7 +47,6 @@ class MissingPage(InReadersLanguage):
     """Any address that leads nowhere: the page that says so, with the way home."""
 
     async def prepare(self) -> None:
-        """Answer with 404, whatever was asked."""
         await super().prepare()
         raise HTTPError(404)
 
@@ -56,7 +55,6 @@ class FileOrMissingPage(RequestHandler):
     """A handler of files. What is no file that may be seen is a missing page, like any other wrong address."""
 
     def write_error(self, status_code: int, **_: Any) -> None:
-        """Show the page that says so."""
         if status_code == 400:  # an address that is not UTF-8
             self.set_status(404)
         self.set_header("Content-Type", "text/html; charset=UTF-8")

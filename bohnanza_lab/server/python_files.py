@@ -63,7 +63,6 @@ class PythonFilesHandler(CompressedFiles, JupyterHandler):
     """Gives them out, to who may see the lessons."""
 
     def initialize(self, python: BrowserPython) -> None:  # type: ignore[override]
-        """Give out these."""
         super().initialize("")
         self._python = python
 
