@@ -100,10 +100,6 @@ class Gallery:
         told += progress.parts_attribute(lesson_of(self.folder / page.file) for page in self.lessons)
         return f'{style}\n{wrong}<div class="lesson-cards" {told}{lang}>{body}</div>'
 
-    def _ends(self, page: Page) -> str:
-        """A lesson without minutes cannot be completed, unless no lesson has minutes."""
-        return " data-ends" if page.minutes or not any(each.minutes for each in self.lessons) else ""
-
     def _numbered(self) -> Iterator[tuple[int, Part | None, Sequence[Page]]]:
         """The sections, each with the number of its first lesson."""
         first = 1
@@ -141,8 +137,10 @@ class Gallery:
         image = f'<img src="{self._source(page.picture)}" alt="" width="320">' if page.picture else ""
         title, summary = page.title_for(self.lang), page.summary_for(self.lang)
         lesson = lesson_of(self.folder / page.file)
+        # A lesson without minutes cannot be completed, unless no lesson has minutes.
+        ends = " data-ends" if page.minutes or not any(each.minutes for each in self.lessons) else ""
         return (
-            f'<li data-lesson="{escape(lesson)}"{self._ends(page)}><a href="{quote(page.file)}">{image}'
+            f'<li data-lesson="{escape(lesson)}"{ends}><a href="{quote(page.file)}">{image}'
             f'<span class="lesson-title"{self._lang_attribute(title.lang)}>{escape(title.text)}</span>'
             f'<span class="lesson-summary"{self._lang_attribute(summary.lang)}>{escape(summary.text)}</span>'
             f'<span class="lesson-minutes">{escape(minutes)}{self._in_another_language(page)}</span></a></li>'
