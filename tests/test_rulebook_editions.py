@@ -16,12 +16,12 @@ from bohnanza_lab.text.rulebook.records import (
     find,
     in_editions,
     lines,
-    own_lines,
     rule,
     rules,
     rulings,
 )
 from bohnanza_lab.text.rulebook.tables import UnknownRuleError, read
+from tools.coverage import own_lines
 
 ALL = tuple(each.id for each in editions())
 RULES = [record.id for record in rules()]

@@ -29,6 +29,7 @@ import tomllib
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -40,12 +41,11 @@ from bohnanza_lab.text.rulebook.records import (
     find,
     lines,
     lost,
-    own_lines,
     rule,
     rules,
     rulings,
 )
-from bohnanza_lab.text.rulebook.tables import read, texts
+from bohnanza_lab.text.rulebook.tables import read, texts, unknown
 
 _ROOT = Path(__file__).parents[1]
 _REFERENCE = re.compile(r"\{ruling:(C\d+-\d+)\}")
@@ -55,6 +55,19 @@ _STRING = re.compile(r"""(["'])([a-z]+\.[a-z_]+|\d-\d\d|C\d-\d+|B\d+)\1""")
 
 Citations = Mapping[str, tuple[str, ...]]
 """Where each id is cited: tests as ``file::test``, lessons as the notebook's name."""
+
+
+@cache
+def own_lines(edition: str) -> tuple[str, ...]:
+    """The lines about an edition, without those of the edition it builds on.
+
+    >>> own_lines("billabong-expansion")[0], len(own_lines("billabong-expansion"))
+    ('2-49', 8)
+    """
+    about = edition_records().get(edition)
+    if about is None:
+        raise unknown("edition", edition, edition_records())
+    return tuple(line for line in lines() if any(first <= line <= last for first, last in about["lines"]))
 
 
 class BadCitationError(ValueError):

@@ -246,19 +246,6 @@ def _sources(name: str, edition: str) -> tuple[str, ...]:
     return (*built_on, about["by"]) if built_on else ()
 
 
-@cache
-def own_lines(edition: str) -> tuple[str, ...]:
-    """The lines about an edition, without those of the edition it builds on.
-
-    >>> own_lines("billabong-expansion")[0], len(own_lines("billabong-expansion"))
-    ('2-49', 8)
-    """
-    about = edition_records().get(edition)
-    if about is None:
-        raise unknown("edition", edition, edition_records())
-    return tuple(line for line in lines() if any(first <= line <= last for first, last in about["lines"]))
-
-
 def editions_with(name: str) -> tuple[str, ...]:
     """The editions that have a rule exactly as its record says it.
 
