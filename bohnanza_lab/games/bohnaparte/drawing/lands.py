@@ -65,19 +65,10 @@ def plot(
 def marker(colour: str, name: str, x: float, y: float, size: float, theme: Theme) -> str:
     """A marker with the first letter of its player's name; only a ring before a colour has been chosen."""
     ink = palette(theme)[f"marker-{colour}-ink" if colour else "ink"]
-    drawn = (
-        art(f"markers/{colour}", x, y, size, theme)
-        if colour
-        else element(
-            "circle",
-            cx=x + size / 2,
-            cy=y + size / 2,
-            r=size / 2 - 1,
-            fill="none",
-            stroke=palette(theme)["ink-soft"],
-            stroke_dasharray="3 3",
-        )
-    )
+    ring = {"fill": "none", "stroke": palette(theme)["ink-soft"], "stroke_dasharray": "3 3"}
+    drawn = element("circle", cx=x + size / 2, cy=y + size / 2, r=size / 2 - 1, **ring)
+    if colour:
+        drawn = art(f"markers/{colour}", x, y, size, theme)
     letter = name[:1].upper()
     return drawn + text(
         letter, x + size / 2, y + size * 0.69, size * 0.54, anchor="middle", font_weight="bold", fill=ink
