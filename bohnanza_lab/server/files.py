@@ -25,21 +25,11 @@ _KINDS = ("text/", "application/javascript", "application/json", "application/wa
 _number = count()
 
 
-def assets(template: str, base: str) -> dict[str, Any]:
-    """What a page template calls to name its files, below the address of the server."""
-    settings = {"static_url_prefix": f"{base}voila/templates/", "static_path": None}
-
-    def include_url(path: str) -> str:
-        return str(TemplateFiles.make_static_url(settings, f"{template}/{path}"))
-
-    return {**create_include_assets_functions(template, base), "include_url": include_url}
-
-
 def error_page(settings: Mapping[str, Any], status_code: int, lang: str = DEFAULT) -> str:
     """The page that says what is wrong, in every language, that of the reader first."""
     base = settings["base_url"]
     template = settings["voila_jinja2_env"].get_template("error.html")
-    named = assets(settings["gallery_template"], base)
+    named = create_include_assets_functions(settings["gallery_template"], base)
     return str(template.render(status_code=status_code, base_url=base, error_words=error_words(lang), **named))
 
 

@@ -21,6 +21,7 @@ from jupyter_server.utils import ensure_async
 from nbconvert.filters.markdown_mistune import markdown2html_mistune
 from tornado.web import HTTPError, authenticated
 from voila.tornado.handler import TornadoVoilaHandler
+from voila.utils import create_include_assets_functions
 
 from ..browser_python import packed_place
 from ..components.saved import MOST as MOST_SAVED
@@ -28,7 +29,6 @@ from ..page_query import query_pairs
 from ..sessions.runner import NotOursError
 from ..sessions.sessions import PagePlace
 from ..views.contract import SessionRequest
-from .files import assets
 from .notebook_files import DamagedNotebookError
 from .pages import Folder, pages_of, place_of
 from .reader_language import InReadersLanguage, language_of
@@ -141,7 +141,8 @@ class LessonPage(InReadersLanguage, TornadoVoilaHandler):  # type: ignore[misc]
         if not page["seed"]:
             for each in about["languages"]:
                 each["href"] = f"?lang={each['lang']}"  # nothing of what this reader has asked is for the others
-        named = {**assets(self.voila_configuration.template, self.base_url), "base_url": self.base_url}
+        named = create_include_assets_functions(self.voila_configuration.template, self.base_url)
+        named["base_url"] = self.base_url
         told = await self._tasks(Path(place["file"]), ran)
         html = render_page(self.settings["voila_jinja2_env"], named, about, ran, **told)
         body = gzip.compress(html.encode(), mtime=0)

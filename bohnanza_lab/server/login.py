@@ -8,10 +8,10 @@ from jupyter_server.auth.login import LoginFormHandler
 from jupyter_server.auth.logout import LogoutHandler
 from jupyter_server.utils import url_path_join
 from tornado.escape import url_escape
+from voila.utils import create_include_assets_functions
 
 from ..text.language import LANGUAGES
 from ..text.words import words
-from .files import assets
 from .reader_language import language_of
 
 
@@ -26,7 +26,8 @@ class Login(LoginFormHandler):
         said = {lang: words(lang).table("login") for lang in dict.fromkeys((language_of(self.request), *LANGUAGES))}
         names = self.template_namespace | {"next": following, "wrong": bool(message), "login_words": said}
         self.set_header("Vary", "Accept-Language")
-        self.write(page.render(**names, **assets(self.settings["gallery_template"], self.base_url)))
+        assets = create_include_assets_functions(self.settings["gallery_template"], self.base_url)
+        self.write(page.render(**names, **assets))
 
 
 class Logout(LogoutHandler):
