@@ -35,15 +35,11 @@ def _phase(phase: PhaseView, place: int, of: int, each: float, theme: Theme) -> 
     left, right, point, h = place * each, (place + 1) * each - 4, 9, HEIGHT
     tail = f"L{number(left + point)} {h / 2:g}" if place else ""
     tip = f"L{number(right + point)} {h / 2:g}" if place < of - 1 else ""
-    ground = element(
-        "path",
-        d=f"M{number(left)} 0H{number(right)}{tip}L{number(right)} {h}H{number(left)}{tail}Z",
-        fill=colours["accent" if lit else "paper"],
-        stroke=colours["accent" if lit else "card-edge"],
-        stroke_width=1.5,
-        stroke_linejoin="round",
-    )
-    ink = colours["accent-ink" if lit else "ink-soft"]
+    outline = f"M{number(left)} 0H{number(right)}{tip}L{number(right)} {h}H{number(left)}{tail}Z"
+    fill, edge, letters = ("accent", "accent", "accent-ink") if lit else ("paper", "card-edge", "ink-soft")
+    paint = {"fill": colours[fill], "stroke": colours[edge]}
+    ground = element("path", d=outline, **paint, stroke_width=1.5, stroke_linejoin="round")
+    ink = colours[letters]
     icon = _ICONS.get(phase["key"])
     x = left + (16 if place else 9)
     drawn = art(f"icons/{icon}", x, h / 2 - 9, 18, theme, ink) if icon else ""

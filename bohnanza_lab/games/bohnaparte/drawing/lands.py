@@ -94,16 +94,9 @@ def _land(view: LandsView, land: LandView, seats: Sequence[SeatView], tile: floa
     owner = land.get("owner")
     colour = _colour(view, land)
     paint = colours[f"marker-{colour}"] if colour else colours["card"]
-    empty = land["kind"] == "quarry" and land.get("empty")
+    shown = "quarry-empty" if land["kind"] == "quarry" and land.get("empty") else land["kind"]
     tent = land["name"] if land["kind"] == "encampment" else colour
-    picture = art(
-        f"lands/{'quarry-empty' if empty else land['kind']}",
-        0,
-        0,
-        wide,
-        theme,
-        colours[f"marker-{tent}"] if tent else None,
-    )
+    picture = art(f"lands/{shown}", 0, 0, wide, theme, colours[f"marker-{tent}"] if tent else None)
     if land["kind"] == "river":
         water = box(0, 0, wide, tall, tile * 0.05, fill=colours["land-water"])
         sign = box(wide * 0.27, tall * 0.66, wide * 0.46, foot * 0.9, foot / 2, fill=colours["card"])

@@ -43,16 +43,8 @@ def face(view: BonusCardView, beans: Mapping[str, BeanView], theme: Theme) -> st
     drawn = ""
     for i, symbol in enumerate(rows):
         y = _TOP + 3 + step * (i + 0.5)
-        drawn += text(
-            f"{symbol['count']}×",
-            46 - size / 2,
-            y + 6,
-            17,
-            anchor="end",
-            fill=colours["ink"],
-            font_weight="bold",
-            font_family=SERIF,
-        )
+        said, ink = f"{symbol['count']}×", colours["ink"]
+        drawn += text(said, 46 - size / 2, y + 6, 17, anchor="end", fill=ink, font_weight="bold", font_family=SERIF)
         drawn += art(f"beans/{symbol['bean']}", 50 - size / 2, y - size / 2, size, theme)
         number = str(beans[symbol["bean"]]["number"])
         drawn += text(number, 54 + size / 2, y + 5, 14, fill=colours["ink-soft"], font_weight="bold")

@@ -116,13 +116,5 @@ def _won(seat: DuelSeatView, width: float, theme: Theme) -> str:
 
 def note(duel: DuelTableView, width: float, theme: Theme) -> str:
     """The source of the bo(h)nus cards."""
-    return text(
-        duel["note"],
-        width / 2,
-        13,
-        11.5,
-        within=width,
-        anchor="middle",
-        fill=palette(theme)["ink-soft"],
-        font_style="italic",
-    )
+    ink = palette(theme)["ink-soft"]
+    return text(duel["note"], width / 2, 13, 11.5, within=width, anchor="middle", fill=ink, font_style="italic")
