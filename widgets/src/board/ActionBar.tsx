@@ -1,7 +1,7 @@
 import { useId } from "preact/hooks";
 import type { MoveView } from "../contract";
 import { usePage } from "../page";
-import { Icon } from "../parts/Art";
+import { Button } from "../parts/Button";
 import { useBoard } from "../table/boardState";
 import { buttons, isDiscardable } from "../table/moves";
 import type { Replay } from "../time/useBotSteps";
@@ -48,48 +48,39 @@ export function ActionBar({ onLook, seatsOpen = [], replay, thinking }: ActionBa
       </p>
       <div class="bl-bar-moves bl-flow">
         {replay && (
-          <button
-            type="button"
-            class="bl-button"
-            data-kind="skip"
-            aria-keyshortcuts="N"
-            onClick={replay.skip}
-          >
-            <Icon name="last" />
+          <Button icon="last" data-kind="skip" aria-keyshortcuts="N" onClick={replay.skip}>
             {say("pace.skip")}
-          </button>
+          </Button>
         )}
         {buttons(board.moves).map((move) => (
-          <button
+          <Button
             key={move.text}
-            type="button"
-            class={strong(move) ? "bl-button bl-primary" : "bl-button"}
+            class={strong(move) ? "bl-primary" : ""}
             data-kind={move.kind}
             data-place={`move:${move.kind}`}
             onClick={() => board.play(move.text, "bar")}
           >
             {move.label}
-          </button>
+          </Button>
         ))}
         {pick && isDiscardable(board.moves, pick) && (
-          <button type="button" class="bl-button" data-kind="discard" onClick={board.discard}>
-            <Icon name="discard" />
+          <Button icon="discard" data-kind="discard" onClick={board.discard}>
             {say("bar.discard", { card: beans[pick.bean]?.name ?? "" })}
-          </button>
+          </Button>
         )}
         {onLook &&
           waiting &&
           table.awaited !== null &&
           !table.open_hands &&
           seatsOpen.includes(table.awaited) && (
-            <button type="button" class="bl-button bl-primary" onClick={() => onLook(table.awaited ?? 0)}>
+            <Button class="bl-primary" onClick={() => onLook(table.awaited ?? 0)}>
               {say("bar.look", { name: awaited.name })}
-            </button>
+            </Button>
           )}
         {board.pass && (
-          <button type="button" class="bl-button bl-primary" data-kind="pass" onClick={board.pass}>
+          <Button class="bl-primary" data-kind="pass" onClick={board.pass}>
             {say("bar.pass")}
-          </button>
+          </Button>
         )}
       </div>
       <AreaNotice where="bar" />

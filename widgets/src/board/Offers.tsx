@@ -2,6 +2,7 @@ import { useId } from "preact/hooks";
 import type { OfferView, TableView } from "../contract";
 import { useBeanName, usePage } from "../page";
 import { Icon } from "../parts/Art";
+import { Button } from "../parts/Button";
 import { Card } from "../parts/Card";
 import { CardRow } from "../parts/CardRow";
 import { Group } from "../parts/Group";
@@ -89,22 +90,15 @@ function OfferAnswers({ offer, terms, onLook, seatsOpen = [] }: OfferAnswersProp
     <div class="bl-offer-answers bl-flow">
       {isFor(offer, you) && <MyAnswers offer={offer} terms={terms} />}
       {withdraw && (
-        <button
-          type="button"
-          class="bl-button"
-          aria-describedby={terms}
-          onClick={() => board.play(withdraw.text, "offers")}
-        >
-          <Icon name="undo" />
+        <Button icon="undo" aria-describedby={terms} onClick={() => board.play(withdraw.text, "offers")}>
           {say("offer.withdraw")}
-        </button>
+        </Button>
       )}
       {onLook &&
         elsewhere.map((seat) => (
-          <button key={seat} type="button" class="bl-button" onClick={() => onLook(seat)}>
-            <Icon name="eye" />
+          <Button key={seat} icon="eye" onClick={() => onLook(seat)}>
             {say("offer.answer_as", { name: table.seats[seat]?.name ?? "" })}
-          </button>
+          </Button>
         ))}
     </div>
   );
@@ -120,49 +114,39 @@ function MyAnswers({ offer, terms }: Pick<OfferAnswersProps, "offer" | "terms">)
   const name = you === null ? "" : (table.seats[you]?.name ?? "");
   return (
     <>
-      <button
-        type="button"
-        class={accept ? "bl-button bl-primary" : "bl-button bl-yes"}
+      <Button
+        class={accept ? "bl-primary" : "bl-yes"}
+        icon="check"
         data-able={accept ? true : undefined}
         aria-label={say("offer.accept", { name: table.seats[offer.seat]?.name ?? "" })}
         title={say("offer.accept.short")}
         aria-describedby={terms}
         onClick={() => board.accept(offer)}
       >
-        <Icon name="check" />
         {say("offer.accept.short")}
-      </button>
+      </Button>
       {accept && you !== null && hasChoice(table, you, offer.want) && (
-        <button
-          type="button"
-          class="bl-button bl-choose"
+        <Button
+          class="bl-choose"
+          icon="hand"
           title={say("offer.choose")}
           aria-describedby={terms}
           onClick={() => board.choose(offer)}
         >
-          <Icon name="hand" />
           {say("offer.choose")}
-        </button>
+        </Button>
       )}
-      <button
-        type="button"
-        class="bl-button"
+      <Button
+        icon="cross"
         title={say("offer.decline")}
         aria-describedby={terms}
         onClick={() => board.play(decline?.text ?? `${name} decline ${offer.id}`, "offers")}
       >
-        <Icon name="cross" />
         {say("offer.decline")}
-      </button>
-      <button
-        type="button"
-        class="bl-button"
-        title={say("offer.counter")}
-        onClick={() => board.counter(offer)}
-      >
-        <Icon name="trade" />
+      </Button>
+      <Button icon="trade" title={say("offer.counter")} onClick={() => board.counter(offer)}>
         {say("offer.counter")}
-      </button>
+      </Button>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useRoving } from "../keys/useRoving";
 import { usePage } from "../page";
 import { ActionArea, type TabStop } from "../parts/ActionArea";
 import { Art, Icon } from "../parts/Art";
+import { Button } from "../parts/Button";
 import { FieldColumn, FieldWorth } from "../parts/Field";
 import { Group } from "../parts/Group";
 import { Print } from "../parts/Print";
@@ -247,17 +248,16 @@ function FieldPlace({ seat, field, view, near, numbers, stop }: PlaceProps) {
           {near && FieldNote && <FieldNote seat={seat} field={field} />}
         </FieldWorth>
         {mine && view.cards.length > 0 && (
-          <button
-            type="button"
-            class="bl-button bl-harvest"
+          <Button
+            class="bl-harvest"
+            icon="harvest"
             data-able={harvest ? true : undefined}
             aria-label={harvest?.label ?? say("field.harvest.label", { field })}
             title={harvest?.label}
             onClick={() => board.harvest(seat, field)}
           >
-            <Icon name="harvest" />
             <span class="bl-harvest-word">{say("field.harvest")}</span>
-          </button>
+          </Button>
         )}
       </div>
     ),

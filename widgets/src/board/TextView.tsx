@@ -3,6 +3,7 @@ import type { MoveView, TableView } from "../contract";
 import { useFocusRestore } from "../keys/useFocusRestore";
 import { usePage } from "../page";
 import { Advice } from "../parts/Advice";
+import { Button } from "../parts/Button";
 import { Notice } from "../parts/Notice";
 import type { BoardNotice } from "../table/boardState";
 import { TableInWords } from "./TableInWords";
@@ -73,14 +74,14 @@ export function TextView({
       )}
       <MoveBox table={table} example={moves[0]?.text} onMove={onMove} />
       {look && !table.open_hands && (
-        <button type="button" class="bl-button bl-primary" onClick={() => onLook(awaited)}>
+        <Button class="bl-primary" onClick={() => onLook(awaited)}>
           {say("bar.look", { name: waitedFor })}
-        </button>
+        </Button>
       )}
       {onPass && (
-        <button type="button" class="bl-button bl-primary" onClick={onPass}>
+        <Button class="bl-primary" onClick={onPass}>
           {say("bar.pass")}
-        </button>
+        </Button>
       )}
       <Moves
         label={say("text.moves")}
@@ -156,9 +157,9 @@ function Moves({
       <ul class="bl-text-moves bl-flow">
         {moves.map((move) => (
           <li key={move.text}>
-            <button type="button" class="bl-button" onClick={() => onMove(move.text)}>
+            <Button onClick={() => onMove(move.text)}>
               {move.label} <code class="bl-soft">{move.text}</code>
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { useRoving } from "../keys/useRoving";
 import { useBeanName, usePage } from "../page";
 import { Icon } from "../parts/Art";
+import { Button } from "../parts/Button";
 import { Card } from "../parts/Card";
 import { CardRow } from "../parts/CardRow";
 import { Group } from "../parts/Group";
@@ -73,19 +74,10 @@ export function TradeTray({ numbered }: { numbered: CardNumbers }) {
       </div>
       {!accepting && <Kinds tray={tray} />}
       <div class="bl-tray-send">
-        {!isEmpty(tray) && (
-          <button type="button" class="bl-button" onClick={board.putBack}>
-            {say("tray.clear")}
-          </button>
-        )}
-        <button
-          type="button"
-          class="bl-button bl-primary"
-          data-idle={isEmpty(tray) || waiting || undefined}
-          onClick={board.sendTray}
-        >
+        {!isEmpty(tray) && <Button onClick={board.putBack}>{say("tray.clear")}</Button>}
+        <Button class="bl-primary" data-idle={isEmpty(tray) || waiting || undefined} onClick={board.sendTray}>
           {say(sendWord(tray), { name: partner })}
-        </button>
+        </Button>
       </div>
       <AreaNotice where="tray" />
     </Group>
@@ -249,8 +241,8 @@ function WhyNot({ partner }: { partner: number | null }) {
   const last = seat === undefined ? undefined : botReasons?.last.get(seat);
   if (last === undefined) return null;
   return (
-    <button type="button" class="bl-button bl-quiet bl-why-not" onClick={() => botReasons?.ask(last)}>
+    <Button class="bl-quiet bl-why-not" onClick={() => botReasons?.ask(last)}>
       {say("advice.why.not")}
-    </button>
+    </Button>
   );
 }

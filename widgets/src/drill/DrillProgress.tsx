@@ -1,5 +1,6 @@
 import { useState } from "preact/hooks";
 import { usePage } from "../page";
+import { Button } from "../parts/Button";
 import { type DrillMemory, dueCount } from "./memory";
 
 interface DrillProgressProps {
@@ -23,28 +24,24 @@ export function DrillProgress({ memory, edition, kinds, streak, onForget }: Dril
     return (
       <div class="bl-drill-known bl-flow bl-apart bl-soft">
         <p>{say("drill.ask")}</p>
-        <button
-          type="button"
-          class="bl-button"
+        <Button
           onClick={() => {
             onForget();
             setAsking(false);
           }}
         >
           {say("drill.ask.yes")}
-        </button>
-        <button type="button" class="bl-button" onClick={() => setAsking(false)}>
-          {say("drill.ask.no")}
-        </button>
+        </Button>
+        <Button onClick={() => setAsking(false)}>{say("drill.ask.no")}</Button>
       </div>
     );
   return (
     <div class="bl-drill-known bl-flow bl-apart bl-soft">
       <p>{told.join(" · ")}</p>
       {Object.keys(memory).length > 0 && (
-        <button type="button" class="bl-button bl-quiet" onClick={() => setAsking(true)}>
+        <Button class="bl-quiet" onClick={() => setAsking(true)}>
           {say("drill.forget")}
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from "preact/hooks";
 import type { DrillQuestionView } from "../contract";
 import { usePage } from "../page";
 import { Icon } from "../parts/Art";
+import { Button } from "../parts/Button";
 import { RuleCard } from "../parts/RuleCard";
 import { DrillTable } from "./DrillTable";
 
@@ -46,16 +47,10 @@ export function DrillQuestion({ question, onPick, onNext }: QuestionProps) {
               <b>{say(chosen === right ? "quiz.right" : "quiz.wrong")}.</b> {question.why.join(" ")}
             </p>
             {question.rule && <RuleCard rule={question.rule} open={false} />}
-            <button
-              type="button"
-              ref={next}
-              class="bl-button bl-primary bl-drill-next"
-              aria-keyshortcuts="Enter"
-              onClick={onNext}
-            >
+            <Button class="bl-primary bl-drill-next" box={next} aria-keyshortcuts="Enter" onClick={onNext}>
               {say("drill.next")}
               <Icon name="forward" />
-            </button>
+            </Button>
           </div>
         )}
       </div>

@@ -2,7 +2,7 @@ import { useState } from "preact/hooks";
 import type { DeckView } from "../contract";
 import { useRoving } from "../keys/useRoving";
 import { usePage } from "../page";
-import { Icon } from "../parts/Art";
+import { Button } from "../parts/Button";
 import { Group } from "../parts/Group";
 import { Print } from "../parts/Print";
 import { BOX, useEditor } from "../table/useEditor";
@@ -22,17 +22,16 @@ export function CardBox() {
       <header class="bl-box-head bl-flow">
         <strong class="bl-box-title bl-title">{say("editor.box")}</strong>
         <span class="bl-box-left bl-soft">{say("editor.box.left", { count: deck.left })}</span>
-        <button
-          type="button"
-          class="bl-button bl-eraser"
+        <Button
+          class="bl-eraser"
+          icon="box"
           aria-pressed={editor.tool === "eraser"}
           aria-keyshortcuts="E"
           title={say("editor.eraser.title")}
           onClick={() => editor.pick(editor.tool === "eraser" ? null : "eraser")}
         >
-          <Icon name="box" />
           {say("editor.eraser")}
-        </button>
+        </Button>
         {decks.length > 1 && (
           <div class="bl-box-decks bl-flow">
             {decks.map((one) => (

@@ -1,7 +1,7 @@
 import { useId, useRef } from "preact/hooks";
 import type { ControlView } from "../contract";
 import { usePage } from "../page";
-import { Icon } from "../parts/Art";
+import { Button } from "../parts/Button";
 import { useEditor } from "../table/useEditor";
 
 /** What can be set about the table, or about one seat of it. */
@@ -85,15 +85,13 @@ function Count({ control, onSet }: ControlProps) {
     asked.current.times -= 1;
   };
   const button = (by: number, word: string, icon: string) => (
-    <button
-      type="button"
-      class="bl-button bl-square"
+    <Button
+      class="bl-square"
+      icon={icon}
       aria-label={say(word, { label: control.label })}
       aria-disabled={(by < 0 ? value <= control.least : value >= control.most) || undefined}
       onClick={() => step(by)}
-    >
-      <Icon name={icon} />
-    </button>
+    />
   );
   return (
     <div class="bl-control bl-control-count bl-stack bl-tight" data-control={control.id}>

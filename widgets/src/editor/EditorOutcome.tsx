@@ -4,6 +4,7 @@ import { copyText } from "../browser/copy";
 import type { LinkView } from "../contract";
 import { usePage } from "../page";
 import { Icon } from "../parts/Art";
+import { Button } from "../parts/Button";
 import { Group } from "../parts/Group";
 import { useEditor } from "../table/useEditor";
 
@@ -62,16 +63,14 @@ export function ShareButtons({ link, app }: LinkProps) {
   return (
     <Group class="bl-ways bl-flow" label={say("editor.ways")}>
       {ways.map(([word, text]) => (
-        <button
+        <Button
           key={word}
-          type="button"
-          class="bl-button"
+          icon="copy"
           aria-disabled={fault ? true : undefined}
           onClick={() => (fault ? announce(fault) : copy(text))}
         >
-          <Icon name="copy" />
           {say(word)}
-        </button>
+        </Button>
       ))}
       {shown && (
         <label class="bl-copied bl-stack bl-tight bl-soft">

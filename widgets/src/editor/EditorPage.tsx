@@ -8,6 +8,7 @@ import { type Command, onKeys } from "../keys/commands";
 import { useFocusRestore } from "../keys/useFocusRestore";
 import { useWide } from "../layout/useWide";
 import { usePage } from "../page";
+import { Button } from "../parts/Button";
 import { Notice } from "../parts/Notice";
 import { Setup } from "../play/Setup";
 import { draftOf } from "../saved/draft";
@@ -117,15 +118,11 @@ function Begin({ onStart }: { onStart: () => void }) {
   const editor = useEditor();
   return (
     <>
-      <button type="button" class="bl-button bl-laying-start" onClick={onStart}>
+      <Button class="bl-laying-start" onClick={onStart}>
         {say("editor.start")}
-      </button>
-      <button type="button" class="bl-button" onClick={() => editor.ask({ type: "fill" })}>
-        {say("editor.fill")}
-      </button>
-      <button type="button" class="bl-button" onClick={() => editor.ask({ type: "clear", zone: "" })}>
-        {say("editor.clear")}
-      </button>
+      </Button>
+      <Button onClick={() => editor.ask({ type: "fill" })}>{say("editor.fill")}</Button>
+      <Button onClick={() => editor.ask({ type: "clear", zone: "" })}>{say("editor.clear")}</Button>
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { ZoneView } from "../contract";
 import { useRoving } from "../keys/useRoving";
 import { usePage } from "../page";
 import { Icon } from "../parts/Art";
+import { Button } from "../parts/Button";
 import { cardOf, useEditor } from "../table/useEditor";
 import { EditorCard } from "./EditorCard";
 import { useDragCard } from "./useDragCard";
@@ -28,14 +29,9 @@ export function EditorZone({ zone }: { zone: ZoneView }) {
       <ZoneHead zone={zone} />
       <ZoneCards zone={zone} cards={cards} />
       {folds && (
-        <button
-          type="button"
-          class="bl-button bl-quiet bl-zone-fold"
-          aria-expanded={unfolded}
-          onClick={() => setUnfolded(!unfolded)}
-        >
+        <Button class="bl-quiet bl-zone-fold" aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
           {unfolded ? say("editor.fewer") : say("editor.more", { count: zone.cards.length - SHOWN })}
-        </button>
+        </Button>
       )}
     </div>
   );
@@ -53,15 +49,13 @@ function ZoneHead({ zone }: { zone: ZoneView }) {
       {zone.cards.length > 3 && <span class="bl-zone-count bl-tag">{zone.cards.length}</span>}
       {zone.note && <span class="bl-zone-note bl-soft">{zone.note}</span>}
       {zone.cards.length > 1 && (
-        <button
-          type="button"
-          class="bl-button bl-quiet bl-square bl-zone-clear"
+        <Button
+          class="bl-quiet bl-square bl-zone-clear"
+          icon="box"
           aria-label={say("editor.zone.clear", { zone: zone.label })}
           title={say("editor.zone.clear", { zone: zone.label })}
           onClick={() => editor.ask({ type: "clear", zone: zone.id })}
-        >
-          <Icon name="box" />
-        </button>
+        />
       )}
     </header>
   );

@@ -1,7 +1,7 @@
 // The reader's decisions in a game that is over: the turns worth another look, and all of them turn by turn.
 import type { AssessmentView, CostlyTurnView, DecisionLossView } from "../contract";
 import { usePage } from "../page";
-import { Icon } from "../parts/Art";
+import { Button } from "../parts/Button";
 import { Dialog } from "../shell/Dialog";
 
 interface DecisionsProps {
@@ -74,14 +74,12 @@ function LookAgain({ turn, onReplay, onLine }: LookAgainProps) {
         <b>{turn.better}</b> {turn.reason}
       </p>
       <div class="bl-end-ways bl-flow">
-        <button type="button" class="bl-button" onClick={() => onReplay(turn.ply)}>
-          <Icon name="restart" />
+        <Button icon="restart" onClick={() => onReplay(turn.ply)}>
           {say("decisions.replay", { turn: turn.turn })}
-        </button>
-        <button type="button" class="bl-button bl-primary" onClick={() => onLine(turn.ply)}>
-          <Icon name="play" />
+        </Button>
+        <Button class="bl-primary" icon="play" onClick={() => onLine(turn.ply)}>
           {say("decisions.line", { turn: turn.turn })}
-        </button>
+        </Button>
       </div>
     </li>
   );

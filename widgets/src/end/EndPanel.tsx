@@ -5,6 +5,7 @@ import { Ranking, ResultText } from "../board/Result";
 import type { MomentView, ReviewView, TableView } from "../contract";
 import { usePage } from "../page";
 import { Art, Icon } from "../parts/Art";
+import { Button } from "../parts/Button";
 import { Group } from "../parts/Group";
 import { Print } from "../parts/Print";
 import { RuleCard } from "../parts/RuleCard";
@@ -44,10 +45,9 @@ export function EndPanel(props: EndPanelProps) {
   const { result } = table;
   if (!result) return null;
   const ask = onDecisions && (
-    <button type="button" class="bl-button" data-decisions onClick={onDecisions}>
-      <Icon name="hint" />
+    <Button icon="hint" data-decisions onClick={onDecisions}>
       {say("decisions.ask")}
-    </button>
+    </Button>
   );
   const moments = review?.moments ?? [];
   return (
@@ -69,10 +69,9 @@ export function EndPanel(props: EndPanelProps) {
         </Moments>
       )}
       <div class="bl-end-ways bl-flow">
-        <button type="button" class="bl-button" onClick={onAgain}>
-          <Icon name="restart" />
+        <Button icon="restart" onClick={onAgain}>
           {say("end.again")}
-        </button>
+        </Button>
         {moments.length === 0 && ask}
         {children}
         {review?.rules.map((rule) => (

@@ -1,5 +1,6 @@
 import { usePage } from "../page";
 import { Icon } from "../parts/Art";
+import { Button } from "../parts/Button";
 import { RulingText } from "../parts/RulingText";
 
 interface HelpProps {
@@ -41,28 +42,24 @@ export function Help(props: HelpProps) {
       )}
       <div class="bl-helping bl-flow">
         {onNext && (
-          <button type="button" class="bl-button" onClick={onNext}>
-            <Icon name="forward" />
+          <Button icon="forward" onClick={onNext}>
             {say("challenge.next")}
-          </button>
+          </Button>
         )}
         {!right && left > 0 && (
-          <button type="button" class="bl-button" aria-keyshortcuts="I" onClick={onHint}>
-            <Icon name="hint" />
+          <Button icon="hint" aria-keyshortcuts="I" onClick={onHint}>
             {say(hints.length > 0 ? "challenge.hint.more" : "challenge.hint")}
-          </button>
+          </Button>
         )}
         {solution && (
-          <button
-            type="button"
-            class="bl-button"
+          <Button
+            icon={solved ? "back" : "eye"}
             aria-keyshortcuts="S"
             aria-pressed={solved}
             onClick={onSolution}
           >
-            <Icon name={solved ? "back" : "eye"} />
             {say(solved ? back : solution)}
-          </button>
+          </Button>
         )}
       </div>
     </>

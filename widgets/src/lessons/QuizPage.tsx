@@ -5,6 +5,7 @@ import { type Model, useModelState } from "../kernel/model";
 import { useKernel } from "../kernel/useKernel";
 import { usePage } from "../page";
 import { Icon } from "../parts/Art";
+import { Button } from "../parts/Button";
 import { Group } from "../parts/Group";
 import { Notice } from "../parts/Notice";
 import { Banner } from "../shell/Banner";
@@ -56,10 +57,9 @@ export function QuizPage({ model }: { model: Model<QuizProps, QuizState> }) {
               </p>
             </>
           )}
-          <button type="button" class="bl-button" onClick={() => ask({ type: "restart" })}>
-            <Icon name="restart" />
+          <Button icon="restart" onClick={() => ask({ type: "restart" })}>
             {say("quiz.again")}
-          </button>
+          </Button>
         </footer>
       )}
     </Group>

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { usePage } from "../page";
-import { Icon } from "../parts/Art";
+import { Button } from "../parts/Button";
 import type { FullScreen } from "../shell/useFullScreen";
 import type { StepKind, Stepper } from "./useStepper";
 
@@ -126,9 +126,9 @@ export function Step(props: StepProps) {
   } = props;
   const { say } = usePage();
   return (
-    <button
-      type="button"
-      class={`bl-button bl-square ${main ? "bl-primary" : "bl-quiet"}`}
+    <Button
+      class={`bl-square ${main ? "bl-primary" : "bl-quiet"}`}
+      icon={icon}
       data-spare={spare || undefined}
       data-narrow={narrow || undefined}
       aria-pressed={pressed}
@@ -137,9 +137,7 @@ export function Step(props: StepProps) {
       aria-disabled={off || why !== null || undefined}
       title={why ?? say(word)}
       onClick={() => !off && onClick()}
-    >
-      <Icon name={icon} />
-    </button>
+    />
   );
 }
 

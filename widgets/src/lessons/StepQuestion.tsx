@@ -2,7 +2,7 @@
 import { useId } from "preact/hooks";
 import type { StepQuestionView } from "../contract";
 import { usePage } from "../page";
-import { Icon } from "../parts/Art";
+import { Button } from "../parts/Button";
 import { RulingText } from "../parts/RulingText";
 import { ChoiceButton, letter } from "./Question";
 
@@ -63,10 +63,9 @@ export function StepQuestion({ question, chosen, passed, onChoose, onPass }: Ste
         <div class="bl-hold bl-line bl-apart bl-soft" data-shown={!answered || undefined}>
           <span>{say(passed ? "walk.passed" : "walk.held")}</span>
           {!passed && (
-            <button type="button" class="bl-button" onClick={onPass}>
-              <Icon name="forward" />
+            <Button icon="forward" onClick={onPass}>
               {say("walk.show")}
-            </button>
+            </Button>
           )}
         </div>
         {question.choices.map(({ right, why }, index) => (

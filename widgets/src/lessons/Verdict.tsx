@@ -2,6 +2,7 @@ import { useEffect, useRef } from "preact/hooks";
 import type { ChallengeView } from "../contract";
 import { usePage } from "../page";
 import { Icon } from "../parts/Art";
+import { Button } from "../parts/Button";
 import { RulingText } from "../parts/RulingText";
 
 const ICONS = { right: "check", wrong: "cross", broken: "warning" } as const;
@@ -33,24 +34,17 @@ export function Verdict({ challenge, onRetry, onUndo, onNext }: VerdictProps) {
         </p>
         <div class="bl-verdict-ways bl-flow">
           {outcome === "right" && onNext && (
-            <button type="button" class="bl-button bl-primary" onClick={onNext}>
-              <Icon name="forward" />
+            <Button class="bl-primary" icon="forward" onClick={onNext}>
               {say("challenge.next")}
-            </button>
+            </Button>
           )}
-          <button
-            type="button"
-            class={`bl-button ${outcome === "right" ? "" : "bl-primary"}`}
-            onClick={onRetry}
-          >
-            <Icon name="restart" />
+          <Button class={outcome === "right" ? "" : "bl-primary"} icon="restart" onClick={onRetry}>
             {say("challenge.retry")}
-          </button>
+          </Button>
           {outcome !== "right" && (
-            <button type="button" class="bl-button" onClick={onUndo}>
-              <Icon name="undo" />
+            <Button icon="undo" onClick={onUndo}>
               {say("challenge.undo")}
-            </button>
+            </Button>
           )}
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { usePage } from "../page";
 import { Icon } from "../parts/Art";
+import { Button } from "../parts/Button";
 import { Group } from "../parts/Group";
 
 /** Between two players at one screen: hides the hands until the next one says they are there. */
@@ -14,9 +15,9 @@ export function SeatHandover({ name, onReady }: { name: string; onReady: () => v
       <Icon name="person" />
       <p class="bl-title">{say("curtain.title", { name })}</p>
       <p>{say("curtain.text", { name })}</p>
-      <button type="button" class="bl-button bl-primary" ref={button} onClick={onReady}>
+      <Button class="bl-primary" box={button} onClick={onReady}>
         {say("curtain.ready", { name })}
-      </button>
+      </Button>
     </Group>
   );
 }

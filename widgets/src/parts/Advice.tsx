@@ -1,6 +1,7 @@
 import type { AdviceView } from "../contract";
 import { usePage } from "../page";
 import { Icon } from "./Art";
+import { Button } from "./Button";
 
 interface AdviceProps {
   advice: AdviceView;
@@ -22,19 +23,17 @@ export function Advice({ advice, onDo, onDismiss }: AdviceProps) {
         </p>
         {advice.reason && <p>{advice.reason}</p>}
         {onDo && (
-          <button type="button" class="bl-button bl-primary bl-advice-do" onClick={onDo}>
+          <Button class="bl-primary bl-advice-do" onClick={onDo}>
             {say("advice.do")}
-          </button>
+          </Button>
         )}
       </div>
-      <button
-        type="button"
-        class="bl-button bl-quiet bl-square"
+      <Button
+        class="bl-quiet bl-square"
+        icon="cross"
         aria-label={say("notice.dismiss")}
         onClick={onDismiss}
-      >
-        <Icon name="cross" />
-      </button>
+      />
       {(advice.why || advice.others.length > 0) && <Details advice={advice} />}
     </div>
   );

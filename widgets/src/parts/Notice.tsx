@@ -2,6 +2,7 @@ import { useContext, useEffect, useRef } from "preact/hooks";
 import type { ErrorView, MoveView, RejectionView } from "../contract";
 import { RulesContext, usePage } from "../page";
 import { Icon } from "./Art";
+import { Button } from "./Button";
 import { RuleCard } from "./RuleCard";
 
 interface NoticeProps {
@@ -23,14 +24,12 @@ export function Notice({ rejection, error, onMove, onDismiss }: NoticeProps) {
       <Icon name={rejection ? "lock" : "warning"} />
       <p class="bl-notice-text">{text}</p>
       {onDismiss && (
-        <button
-          type="button"
-          class="bl-button bl-quiet bl-square"
+        <Button
+          class="bl-quiet bl-square"
+          icon="cross"
           aria-label={say("notice.dismiss")}
           onClick={onDismiss}
-        >
-          <Icon name="cross" />
-        </button>
+        />
       )}
       {rejection && (
         <div class="bl-notice-more bl-stack">
@@ -63,9 +62,9 @@ function Alternatives({ moves, onMove }: { moves: MoveView[]; onMove: NoticeProp
       <span class="bl-instead-label bl-soft">{say("notice.instead")}</span>
       {moves.map((move) =>
         onMove ? (
-          <button key={move.text} type="button" class="bl-button" onClick={() => onMove(move.text)}>
+          <Button key={move.text} onClick={() => onMove(move.text)}>
             {move.label}
-          </button>
+          </Button>
         ) : (
           <span key={move.text} class="bl-tag">
             {move.label}

@@ -8,6 +8,7 @@ import { useLessonPart } from "../lessons/useLessonPart";
 import { usePage } from "../page";
 import { TablePage } from "../pages/TablePage";
 import { Icon } from "../parts/Art";
+import { Button } from "../parts/Button";
 import type { SavedGame } from "../saved/savedGames";
 import { useSavedGames } from "../saved/useSavedGames";
 import type { Announcer } from "../shell/announcer";
@@ -35,10 +36,9 @@ export function GuidedGamePage({ model, voice }: { model: GuidedModel; voice: An
   return (
     <>
       {unfinished && (
-        <button type="button" class="bl-button bl-primary bl-play-last" onClick={() => begin(unfinished)}>
-          <Icon name="play" />
+        <Button class="bl-primary bl-play-last" icon="play" onClick={() => begin(unfinished)}>
           {say("saved.last", { game: title, turn: unfinished.turn })}
-        </button>
+        </Button>
       )}
       <TablePage model={model} voice={voice} next={end} hidden={hidden} />
     </>
@@ -68,9 +68,9 @@ function NextGame({ next, onBegin }: { next: NextGameView; onBegin: () => void }
   const inside = [<Icon key="play" name="play" />, next.title];
   if (next.text)
     return (
-      <button type="button" class="bl-button bl-primary" onClick={onBegin}>
+      <Button class="bl-primary" onClick={onBegin}>
         {inside}
-      </button>
+      </Button>
     );
   return next.page ? (
     <a class="bl-button bl-primary" href={next.page}>

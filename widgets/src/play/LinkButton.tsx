@@ -3,7 +3,7 @@ import { addressOf } from "../browser/address";
 import { copyText } from "../browser/copy";
 import type { LinkView } from "../contract";
 import { usePage } from "../page";
-import { Icon } from "../parts/Art";
+import { Button } from "../parts/Button";
 
 /** Copies a link to this position, and shows what it has copied until the next move. */
 export function LinkButton({ link }: { link: LinkView }) {
@@ -30,10 +30,9 @@ export function LinkButton({ link }: { link: LinkView }) {
   };
   return (
     <>
-      <button ref={button} type="button" class="bl-button" title={say(word)} onClick={copy}>
-        <Icon name="copy" />
+      <Button icon="copy" box={button} title={say(word)} onClick={copy}>
         <span class="bl-word">{say(word)}</span>
-      </button>
+      </Button>
       {copied?.text === text && (
         // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what the button beside closes
         <div
@@ -46,14 +45,7 @@ export function LinkButton({ link }: { link: LinkView }) {
             </span>
             <input type="text" class="bl-typed" readOnly value={text} ref={field} />
           </label>
-          <button
-            type="button"
-            class="bl-button bl-quiet bl-square"
-            aria-label={say("keys.close")}
-            onClick={close}
-          >
-            <Icon name="cross" />
-          </button>
+          <Button class="bl-quiet bl-square" icon="cross" aria-label={say("keys.close")} onClick={close} />
         </div>
       )}
     </>

@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from "preact/hooks";
 import type { EditionView, FormView, OptionView, RuleView } from "../contract";
 import { usePage } from "../page";
+import { Button } from "../parts/Button";
 import { RuleCard } from "../parts/RuleCard";
 import { changedOptions, choicesFor, chosenOf, type Draft, templateFor, withOption } from "../saved/draft";
 
@@ -126,16 +127,14 @@ function OwnText({ label, text, template, onChange }: OwnTextProps) {
         />
       </label>
       {template !== undefined && text === "" && (
-        <button
-          type="button"
-          class="bl-button"
+        <Button
           onClick={() => {
             onChange(template);
             area.current?.focus();
           }}
         >
           {say("play.own.template")}
-        </button>
+        </Button>
       )}
       <textarea
         ref={area}

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import type { FormView, OptionView, SettingsView } from "../contract";
 import { usePage } from "../page";
-import { Icon } from "../parts/Art";
+import { Button } from "../parts/Button";
 import { Group } from "../parts/Group";
 import { Notice } from "../parts/Notice";
 import { changedOptions, chosenOf, type Draft, draftOf, editionOf } from "../saved/draft";
@@ -43,19 +43,12 @@ export function PlayBar({ form, chosen, children, ...bar }: PlayBarProps) {
         {!bar.saved && <span class="bl-tag bl-tag-awaited">{say("saved.not")}</span>}
       </p>
       <div class="bl-play-ways bl-flow">
-        <button
-          type="button"
-          class="bl-button bl-play-choose"
-          title={say("play.change")}
-          onClick={bar.onChoose}
-        >
-          <Icon name="choose" />
+        <Button class="bl-play-choose" icon="choose" title={say("play.change")} onClick={bar.onChoose}>
           <span class="bl-word">{say("play.change")}</span>
-        </button>
-        <button type="button" class="bl-button" title={say("saved.open")} onClick={bar.onGames}>
-          <Icon name="games" />
+        </Button>
+        <Button icon="games" title={say("saved.open")} onClick={bar.onGames}>
           <span class="bl-word">{say("saved.open")}</span>
-        </button>
+        </Button>
         {children}
       </div>
       {bar.error && (

@@ -8,6 +8,7 @@ import { useKernel } from "../kernel/useKernel";
 import { usePage } from "../page";
 import { TablePage } from "../pages/TablePage";
 import { Icon } from "../parts/Art";
+import { Button } from "../parts/Button";
 import { draftOf, editionOf, withOtherDeal } from "../saved/draft";
 import { download, readFile } from "../saved/files";
 import { GamesDialog } from "../saved/GamesDialog";
@@ -199,15 +200,9 @@ interface LastGameProps {
 function LastGame({ game, form, onContinue }: LastGameProps) {
   const { say } = usePage();
   return (
-    <button
-      type="button"
-      class="bl-button bl-primary bl-play-last"
-      data-idle
-      onClick={() => onContinue(game)}
-    >
-      <Icon name="play" />
+    <Button class="bl-primary bl-play-last" icon="play" data-idle onClick={() => onContinue(game)}>
       {say("saved.last", { game: titleOf(game, form), turn: game.turn })}
-    </button>
+    </Button>
   );
 }
 
@@ -223,10 +218,9 @@ function Ways({ link, editor, onDeal }: WaysProps) {
   const { say } = usePage();
   return (
     <>
-      <button type="button" class="bl-button" title={say("play.new")} onClick={onDeal}>
-        <Icon name="deal" />
+      <Button icon="deal" title={say("play.new")} onClick={onDeal}>
         <span class="bl-word">{say("play.new")}</span>
-      </button>
+      </Button>
       <LinkButton link={link} />
       {link.page && editor && (
         <a class="bl-button" title={say("play.edit")} href={addressOf(link.query, location.href, editor)}>
@@ -243,14 +237,12 @@ function Next({ onChoose, onDeal }: { onChoose: () => void; onDeal: () => void }
   const { say } = usePage();
   return (
     <>
-      <button type="button" class="bl-button bl-primary" onClick={onDeal}>
-        <Icon name="deal" />
+      <Button class="bl-primary" icon="deal" onClick={onDeal}>
         {say("play.new")}
-      </button>
-      <button type="button" class="bl-button" onClick={onChoose}>
-        <Icon name="choose" />
+      </Button>
+      <Button icon="choose" onClick={onChoose}>
         {say("play.change")}
-      </button>
+      </Button>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from "preact/hooks";
 import type { EditionView, FormView } from "../contract";
 import { usePage } from "../page";
 import { Icon } from "../parts/Art";
+import { Button } from "../parts/Button";
 import { Notice } from "../parts/Notice";
 import { type Draft, editionOf, randomDeal, textOf, withCount, withEdition } from "../saved/draft";
 import { Options } from "./Options";
@@ -59,21 +60,12 @@ export function Setup(props: SetupProps) {
           {begin === "play.begin" && <Icon name="play" />}
           {say(begin)}
         </button>
-        {also && (
-          <button type="button" class="bl-button" onClick={() => also.onBegin(textOf(draft, form))}>
-            {say(also.word)}
-          </button>
-        )}
-        {onBack && (
-          <button type="button" class="bl-button" onClick={onBack}>
-            {say("play.back")}
-          </button>
-        )}
+        {also && <Button onClick={() => also.onBegin(textOf(draft, form))}>{say(also.word)}</Button>}
+        {onBack && <Button onClick={onBack}>{say("play.back")}</Button>}
         {onGames && (
-          <button type="button" class="bl-button" onClick={onGames}>
-            <Icon name="games" />
+          <Button icon="games" onClick={onGames}>
             {say("saved.open")}
-          </button>
+          </Button>
         )}
       </footer>
     </form>
@@ -184,14 +176,9 @@ function Deal({ draft, deals, onChange }: DealProps) {
           placeholder={say("play.deal.any")}
           onInput={(event) => onChange({ ...draft, seed: event.currentTarget.value })}
         />
-        <button
-          type="button"
-          class="bl-button"
-          onClick={() => onChange({ ...draft, seed: randomDeal(deals) })}
-        >
-          <Icon name="restart" />
+        <Button icon="restart" onClick={() => onChange({ ...draft, seed: randomDeal(deals) })}>
           {say("play.deal.other")}
-        </button>
+        </Button>
       </div>
       <p class="bl-setup-hint bl-soft" id={id}>
         {say("play.deal.hint")}

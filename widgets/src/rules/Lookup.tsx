@@ -5,6 +5,7 @@ import { fileOf } from "../browser/address";
 import { importSource } from "../browser/importSource";
 import type { EntryView, SearchView } from "../contract";
 import { usePage } from "../page";
+import { Button } from "../parts/Button";
 import { PlaceList } from "../parts/PlaceList";
 import type { searchIn } from "./search";
 
@@ -141,9 +142,9 @@ function OtherEditions({ answers, names, ...shared }: Omit<ListProps, "entries">
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button type="button" class="bl-button" aria-expanded={open} onClick={() => setOpen(!open)}>
+      <Button aria-expanded={open} onClick={() => setOpen(!open)}>
         {say("rules.others", { count: answers.length })}
-      </button>
+      </Button>
       {open &&
         answers.map((each) => (
           <section key={each.id}>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { importSource } from "../browser/importSource";
 import type { BoxesView, BoxQuestionView, BoxView, SearchView } from "../contract";
 import { usePage } from "../page";
+import { Button } from "../parts/Button";
 import type { Answers } from "./boxes";
 import type * as Finding from "./search";
 
@@ -110,9 +111,9 @@ function Found({ boxes, given, finding, onChoose }: FoundProps) {
       )}
       <p class="bl-flow">
         {box.editions.map(({ id, name }) => (
-          <button key={id} type="button" class="bl-button" onClick={() => onChoose(id)}>
+          <Button key={id} onClick={() => onChoose(id)}>
             {say("box.open", { name })}
-          </button>
+          </Button>
         ))}
       </p>
     </>

@@ -1,6 +1,7 @@
 import { useState } from "preact/hooks";
 import { usePage } from "../page";
 import { Icon } from "../parts/Art";
+import { Button } from "../parts/Button";
 import { Group } from "../parts/Group";
 
 interface GameFilesProps {
@@ -22,10 +23,9 @@ export function GameFiles({ begun, onFile, onSave }: GameFilesProps) {
       <p class="bl-setup-hint bl-soft">{say("saved.files.hint")}</p>
       <div class="bl-saved-ways bl-flow">
         {begun && (
-          <button type="button" class="bl-button" onClick={() => save("save-game")}>
-            <Icon name="save" />
+          <Button icon="save" onClick={() => save("save-game")}>
             {say("saved.file.save")}
-          </button>
+          </Button>
         )}
         <label class="bl-button">
           <Icon name="open" />
@@ -43,10 +43,9 @@ export function GameFiles({ begun, onFile, onSave }: GameFilesProps) {
           />
         </label>
         {begun && (
-          <button type="button" class="bl-button" onClick={() => save("save-log")}>
-            <Icon name="text" />
+          <Button icon="text" onClick={() => save("save-log")}>
             {say("saved.file.log")}
-          </button>
+          </Button>
         )}
       </div>
       <p role="status">{done}</p>

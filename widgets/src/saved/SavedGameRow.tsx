@@ -2,6 +2,7 @@ import type { RefObject } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { FormView } from "../contract";
 import { usePage } from "../page";
+import { Button } from "../parts/Button";
 import { editionsOf } from "./draft";
 import type { SavedGame } from "./savedGames";
 
@@ -38,15 +39,9 @@ export function SavedGameRow({ game, form, current, deleted, ...on }: SavedGameR
     setNaming(false);
   };
   const button = (word: string, onClick: () => void, more: Record<string, unknown> = {}) => (
-    <button
-      type="button"
-      class="bl-button"
-      aria-label={say("saved.label", { action: say(word), game: title })}
-      onClick={onClick}
-      {...more}
-    >
+    <Button aria-label={say("saved.label", { action: say(word), game: title })} onClick={onClick} {...more}>
       {say(word)}
-    </button>
+    </Button>
   );
 
   if (deleted)

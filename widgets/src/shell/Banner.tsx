@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { Kernel } from "../kernel/useKernel";
 import { usePage } from "../page";
 import { Icon } from "../parts/Art";
+import { Button } from "../parts/Button";
 import { raiseBanner } from "./banners";
 import { isPage } from "./host";
 
@@ -44,11 +45,7 @@ export function Banner({ kernel, recovery }: BannerProps) {
               ? still && say("banner.still")
               : say(`banner.${page ? "page" : "notebook"}.${recovery}`)}
           </p>
-          {page && (
-            <button type="button" class="bl-button" onClick={load}>
-              {say("banner.reload")}
-            </button>
-          )}
+          {page && <Button onClick={load}>{say("banner.reload")}</Button>}
         </>
       )}
     </div>

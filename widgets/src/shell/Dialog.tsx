@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { usePage } from "../page";
-import { Icon } from "../parts/Art";
+import { Button } from "../parts/Button";
 
 interface DialogProps {
   title: string;
@@ -31,14 +31,12 @@ export function Dialog({ title, className = "", open, onOpen, onClose, children 
         <>
           <header class="bl-line bl-apart">
             <h2 class="bl-title">{title}</h2>
-            <button
-              type="button"
-              class="bl-button bl-quiet bl-square"
+            <Button
+              class="bl-quiet bl-square"
+              icon="cross"
               aria-label={say("keys.close")}
               onClick={onClose}
-            >
-              <Icon name="cross" />
-            </button>
+            />
           </header>
           {children}
         </>

@@ -1,7 +1,7 @@
 import { useRef } from "preact/hooks";
 import { ariaKeys, type Command, type Tool } from "../keys/commands";
 import { usePage } from "../page";
-import { Icon } from "../parts/Art";
+import { Button } from "../parts/Button";
 
 /** One tool stands in the bar by itself; more than that stand in a menu. */
 const MOST_ALONE = 1;
@@ -36,9 +36,9 @@ function ToolButton({ item, onRun }: { item: Item; onRun?: () => void }) {
   const { icon, word, short, pressed, off, why } = item.tool;
   const name = short && short !== word ? `${say(short)}: ${say(word)}` : say(word);
   return (
-    <button
-      type="button"
-      class="bl-button bl-quiet"
+    <Button
+      class="bl-quiet"
+      icon={icon}
       aria-label={name}
       aria-pressed={pressed}
       aria-disabled={off || why != null || undefined}
@@ -50,9 +50,8 @@ function ToolButton({ item, onRun }: { item: Item; onRun?: () => void }) {
         run?.();
       }}
     >
-      <Icon name={icon} />
       <span class="bl-word">{say(short ?? word)}</span>
-    </button>
+    </Button>
   );
 }
 

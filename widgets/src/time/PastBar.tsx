@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { Command } from "../keys/commands";
 import { usePage } from "../page";
-import { Icon } from "../parts/Art";
+import { Button } from "../parts/Button";
 import { Group } from "../parts/Group";
 import { askAdviceCommand, askReasonCommand } from "../shell/commands";
 import { Toolbar } from "../shell/Toolbar";
@@ -47,10 +47,9 @@ export function PastBar({ past, onAdvice, onWhy }: PastBarProps) {
       </p>
       <div class="bl-bar-moves bl-flow">
         <Toolbar commands={commands} />
-        <button type="button" class="bl-button bl-primary" aria-keyshortcuts="Escape" onClick={past.close}>
-          <Icon name="last" />
+        <Button class="bl-primary" icon="last" aria-keyshortcuts="Escape" onClick={past.close}>
           {say("past.close")}
-        </button>
+        </Button>
       </div>
     </Group>
   );

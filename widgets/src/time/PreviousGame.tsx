@@ -1,5 +1,5 @@
 import { usePage } from "../page";
-import { Icon } from "../parts/Art";
+import { Button } from "../parts/Button";
 
 /** Says that the game before has been kept, and gives it back. */
 export function PreviousGame({ onReturn }: { onReturn: () => void }) {
@@ -7,10 +7,9 @@ export function PreviousGame({ onReturn }: { onReturn: () => void }) {
   return (
     <p class="bl-left-game bl-flow">
       {say("before.kept")}
-      <button type="button" class="bl-button" aria-keyshortcuts="U" onClick={onReturn}>
-        <Icon name="undo" />
+      <Button icon="undo" aria-keyshortcuts="U" onClick={onReturn}>
         {say("before.return")}
-      </button>
+      </Button>
     </p>
   );
 }

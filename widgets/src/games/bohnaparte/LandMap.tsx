@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { MoveView } from "../../contract";
 import { followSize, type Size } from "../../layout/followSize";
 import { usePage } from "../../page";
-import { Icon } from "../../parts/Art";
+import { Button } from "../../parts/Button";
 import { Group } from "../../parts/Group";
 import { Arrows } from "./Arrows";
 import type { LandsView, LandView } from "./contract";
@@ -118,15 +118,14 @@ function MapFoot({ view, whole, onWhole }: FootProps) {
         {view.mark}
       </span>
       <span class="bl-map-note bl-soft">{view.note}</span>
-      <button
-        type="button"
-        class="bl-button bl-quiet bl-map-size"
+      <Button
+        class="bl-quiet bl-map-size"
+        icon={whole ? "plus" : "minus"}
         aria-pressed={whole}
         onClick={() => onWhole(!whole)}
       >
-        <Icon name={whole ? "plus" : "minus"} />
         {say("land.whole")}
-      </button>
+      </Button>
     </footer>
   );
 }

@@ -1,6 +1,6 @@
 import { AreaNotice } from "../../board/AreaNotice";
 import { useBeanName, usePage } from "../../page";
-import { Icon } from "../../parts/Art";
+import { Button } from "../../parts/Button";
 import { Group } from "../../parts/Group";
 import { useBoard } from "../../table/boardState";
 import type { BesideProps } from "../../table/gameParts";
@@ -79,25 +79,23 @@ function Doing({ lands, land }: { lands: Lands; land: LandView }) {
       {can
         .filter((move) => move.kind === "build-fortress")
         .map((move) => (
-          <button
+          <Button
             key={move.text}
-            type="button"
-            class="bl-button bl-primary"
+            class="bl-primary"
             data-kind={move.kind}
             onClick={() => lands.lay(move.text)}
           >
             {move.label}
-          </button>
+          </Button>
         ))}
       {attacking && attacks.length === 0 && (
-        <button type="button" class="bl-button" onClick={() => lands.lay(attackText(name, land.name))}>
-          <Icon name="attack" />
+        <Button icon="attack" onClick={() => lands.lay(attackText(name, land.name))}>
           {say("land.attack.why", { land: land.title })}
-        </button>
+        </Button>
       )}
-      <button type="button" class="bl-button bl-quiet" onClick={lands.putBack}>
+      <Button class="bl-quiet" onClick={lands.putBack}>
         {say("land.put_back")}
-      </button>
+      </Button>
     </div>
   );
 }
@@ -128,9 +126,9 @@ function Answering({ lands, seatsOpen = [], onLook }: { lands: Lands } & Omit<Be
   if (!onLook || awaited === null || awaited === you || table.open_hands || !seatsOpen.includes(awaited))
     return null;
   return (
-    <button type="button" class="bl-button bl-primary" onClick={() => onLook(awaited)}>
+    <Button class="bl-primary" onClick={() => onLook(awaited)}>
       {say("bar.look", { name: table.seats[awaited]?.name ?? "" })}
-    </button>
+    </Button>
   );
 }
 

@@ -1,5 +1,5 @@
 import { usePage } from "../../page";
-import { Icon } from "../../parts/Art";
+import { Button } from "../../parts/Button";
 import { useBoard } from "../../table/boardState";
 import { LandMap } from "./LandMap";
 import { useMapStory } from "./mapStory";
@@ -31,15 +31,14 @@ export function MapToggle() {
   const lands = useLandsContext();
   if (!lands) return null;
   return (
-    <button
-      type="button"
-      class="bl-button bl-map-toggle"
+    <Button
+      class="bl-map-toggle"
+      icon="map"
       aria-label={say("land.map")}
       aria-expanded={lands.open}
       onClick={lands.toggle}
     >
-      <Icon name="map" />
       <span>{say("land.map.short")}</span>
-    </button>
+    </Button>
   );
 }

@@ -2,6 +2,7 @@ import type { RefObject } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";
 import { usePage } from "../../page";
 import { Icon } from "../../parts/Art";
+import { Button } from "../../parts/Button";
 import { type Side, sideOf } from "./geometry";
 
 /** Where each arrow stands, and how far the one that points to the right is turned. */
@@ -52,10 +53,9 @@ export function MapEdges({ room, usable }: EdgesProps) {
   return (
     <>
       {[...new Set(beyond.values())].map((side) => (
-        <button
+        <Button
           key={side}
-          type="button"
-          class="bl-button bl-square bl-map-edge"
+          class="bl-square bl-map-edge"
           tabIndex={-1}
           aria-label={say("land.beyond")}
           style={{ "--edge": EDGES[side][0] }}
@@ -68,7 +68,7 @@ export function MapEdges({ room, usable }: EdgesProps) {
           <span style={{ display: "inline-flex", rotate: EDGES[side][1] }}>
             <Icon name="forward" />
           </span>
-        </button>
+        </Button>
       ))}
     </>
   );

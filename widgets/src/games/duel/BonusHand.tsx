@@ -1,5 +1,6 @@
 import { usePage } from "../../page";
 import { Icon } from "../../parts/Art";
+import { Button } from "../../parts/Button";
 import { CardRow } from "../../parts/CardRow";
 import { useBoard } from "../../table/boardState";
 import type { SeatPartProps } from "../../table/gameParts";
@@ -59,23 +60,21 @@ function BonusActions({ duel, card, seat }: { duel: Duel; card: number; seat: nu
   return (
     <div class="bl-bonus-deeds bl-flow">
       {deeds.map((move) => (
-        <button
+        <Button
           key={move.text}
-          type="button"
-          class="bl-button"
+          icon={move.kind === "claim" ? "bonus" : "discard"}
           data-kind={move.kind}
           onClick={() => board.play(move.text, `seat:${seat}`)}
         >
-          <Icon name={move.kind === "claim" ? "bonus" : "discard"} />
           {move.label}
-        </button>
+        </Button>
       ))}
       {deeds.every((move) => move.kind !== "claim") && (
         <p class="bl-bonus-say">{say("bonus.choose_field")}</p>
       )}
-      <button type="button" class="bl-button bl-quiet" onClick={duel.putBack}>
+      <Button class="bl-quiet" onClick={duel.putBack}>
         {say("bonus.put_back")}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useId } from "preact/hooks";
 import type { MoveView } from "../../contract";
 import { useBeanName, usePage } from "../../page";
-import { Icon } from "../../parts/Art";
+import { Button } from "../../parts/Button";
 import { useBoard } from "../../table/boardState";
 import { answersTo } from "../../table/moves";
 import { useDuelContext } from "./useDuel";
@@ -39,20 +39,19 @@ function PushPrompt() {
           {gifts.some((gift) => gift.bluff) && <p>{say("gift.price", { name: other })}</p>}
           <span class="bl-gift-ways bl-flow">
             {gifts.map((gift, index) => (
-              <button
+              <Button
                 key={gift.text}
-                type="button"
-                class={`bl-button ${index === 0 ? "bl-primary" : ""}`}
+                class={index === 0 ? "bl-primary" : ""}
+                icon={gift.bluff ? "bluff" : "gift"}
                 data-kind={gift.bluff ? "bluff" : "gift"}
                 onClick={() => board.play(gift.text, "offers")}
               >
-                <Icon name={gift.bluff ? "bluff" : "gift"} />
                 {gift.label}
-              </button>
+              </Button>
             ))}
-            <button type="button" class="bl-button bl-quiet" onClick={putBack}>
+            <Button class="bl-quiet" onClick={putBack}>
               {say("gift.put_back")}
-            </button>
+            </Button>
           </span>
         </>
       )}
@@ -85,25 +84,18 @@ function AnswerPrompt() {
       </p>
       {forMe && (
         <span class="bl-gift-ways bl-flow">
-          <button
-            type="button"
-            class="bl-button bl-yes"
+          <Button
+            class="bl-yes"
+            icon="check"
             data-able={accept ? true : undefined}
             aria-describedby={terms}
             onClick={() => answer(accept, "accept")}
           >
-            <Icon name="check" />
             {say("gift.accept")}
-          </button>
-          <button
-            type="button"
-            class="bl-button"
-            aria-describedby={terms}
-            onClick={() => answer(decline, "decline")}
-          >
-            <Icon name="cross" />
+          </Button>
+          <Button icon="cross" aria-describedby={terms} onClick={() => answer(decline, "decline")}>
             {say("gift.decline")}
-          </button>
+          </Button>
         </span>
       )}
     </div>
