@@ -18,10 +18,9 @@ from bohnanza_lab.views.boxes import boxes_view
 
 SCRIPT = """
 import { readFileSync } from "node:fs";
-const { nearestBoxes, misfits, putAside } = await import(process.argv[1]);
+const { nearestBoxes } = await import(process.argv[1]);
 const { boxes, asked } = JSON.parse(readFileSync(0, "utf8"));
-const answers = asked.map(given => nearestBoxes(boxes, given).map(box =>
-  ({ id: box.id, misfits: misfits(boxes, box, given), aside: putAside(boxes, box, given) })));
+const answers = asked.map(given => nearestBoxes(boxes, given).map(({ box, ...found }) => ({ id: box.id, ...found })));
 process.stdout.write(JSON.stringify(answers));
 """
 QUESTIONS: dict[str, list[str]] = {name: each["choices"] for name, each in read("boxes")["questions"].items()}

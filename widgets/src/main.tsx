@@ -20,14 +20,11 @@ import { GameCardsPage } from "./play/GameCardsPage";
 import { GuidedGamePage } from "./play/GuidedGamePage";
 import { PlayPage } from "./play/PlayPage";
 import type { OnPaper } from "./print/handouts";
-import {
-  ChallengeOnPaper,
-  CompareOnPaper,
-  DrillOnPaper,
-  QuizOnPaper,
-  TableOnPaper,
-  WalkthroughOnPaper,
-} from "./print/printedComponents";
+import { ChallengeOnPaper } from "./print/PrintedChallenge";
+import { CompareOnPaper } from "./print/PrintedComparison";
+import { DrillOnPaper, QuizOnPaper } from "./print/PrintedQuiz";
+import { TableOnPaper } from "./print/PrintedTable";
+import { WalkthroughOnPaper } from "./print/PrintedWalkthrough";
 import { RulesPage } from "./rules/RulesPage";
 import type { Announcer } from "./shell/announcer";
 import { allParts } from "./table/gameParts";

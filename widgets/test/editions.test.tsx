@@ -5,7 +5,7 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, test, vi } from "vitest";
 import { Board, type BoardProps } from "../src/board/Board";
 import { keysOf } from "../src/board/keys";
-import { TableInWords } from "../src/board/TableInWords";
+import { TableInWords } from "../src/board/TextView";
 import type { PhaseView, SeatView, TableView } from "../src/contract";
 import { type Page, PageProvider } from "../src/page";
 import { PLACES } from "../src/table/moves";

@@ -3,7 +3,7 @@ import { render, screen } from "@testing-library/preact";
 import { afterEach, expect, test } from "vitest";
 import { RULES_ASKED, type RulesAsked } from "../src/browser/rulesAsked";
 import type { Kernel } from "../src/kernel/useKernel";
-import { KeyHelp } from "../src/shell/KeyHelp";
+import { KeyHelp } from "../src/shell/RulesDialog";
 
 const heard: RulesAsked[] = [];
 const hear = (event: Event) => {

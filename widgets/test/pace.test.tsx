@@ -4,8 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { LogLine, TableState, TableView } from "../src/contract";
 import { PageProvider } from "../src/page";
 import type { WithLog } from "../src/time/gameLog";
-import { PaceChoice } from "../src/time/PaceChoice";
-import { type Pace, pauseAt, usePace } from "../src/time/pace";
+import { type Pace, PaceChoice, pauseAt, usePace } from "../src/time/PaceChoice";
 import { type Replay, useBotSteps } from "../src/time/useBotSteps";
 import { MOVES, table } from "./table";
 

@@ -1,7 +1,7 @@
 import { act, renderHook } from "@testing-library/preact";
 import { afterEach, expect, test } from "vitest";
 import { switchSingleKeys } from "../src/keys/singleKeys";
-import { usePace } from "../src/time/pace";
+import { usePace } from "../src/time/PaceChoice";
 
 afterEach(() => {
   switchSingleKeys(true);

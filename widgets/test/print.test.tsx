@@ -4,9 +4,9 @@ import type { KeyLine, QuestionView, TableView } from "../src/contract";
 import type { Model } from "../src/kernel/model";
 import { type Page, PageProvider } from "../src/page";
 import { joinHandout } from "../src/print/handouts";
+import { QuizOnPaper } from "../src/print/PrintedQuiz";
 import { PrintedTable } from "../src/print/PrintedTable";
-import { PrintedWalkthrough } from "../src/print/PrintedWalkthrough";
-import { QuizOnPaper } from "../src/print/printedComponents";
+import { WalkthroughOnPaper } from "../src/print/PrintedWalkthrough";
 import { frame } from "./lessonPage";
 import { BEANS, table } from "./table";
 
@@ -122,17 +122,11 @@ test("a step prints the players with whom something has changed, and a refused o
   const [ana, ben] = first.seats;
   if (!ana || !ben) throw new Error("the table has two players");
   const planted = { ...first, seats: [{ ...ana, hand: [], hand_count: 0 }, ...first.seats.slice(1)] };
+  const tables = [first, first, planted, first];
+  const props = { title: "A story", frames: tables.map((table) => frame("A step.", { table })) };
   render(
     <PageProvider value={page}>
-      <PrintedWalkthrough
-        title="A story"
-        frames={[
-          frame("The table.", { table: first }),
-          frame("No.", { table: first }),
-          frame("Planted.", { table: planted }),
-          frame("All.", { table: first }),
-        ]}
-      />
+      <WalkthroughOnPaper model={{ get: () => props } as never} />
     </PageProvider>,
   );
   const seats = [...document.querySelectorAll(".bl-printed-step")].map(

@@ -6,7 +6,7 @@ import type { Frame, StepQuestionView } from "../src/contract";
 import { stepKindOf } from "../src/lessons/useStepper";
 import { WalkthroughPage } from "../src/lessons/WalkthroughPage";
 import { type Page, PageProvider } from "../src/page";
-import { PrintedWalkthrough } from "../src/print/PrintedWalkthrough";
+import { WalkthroughOnPaper } from "../src/print/PrintedWalkthrough";
 import { writeParts } from "../src/progress/parts";
 import { isDone, readProgress } from "../src/progress/progress";
 import { at, FIGHT } from "./games/bohnaparte/lands";
@@ -173,7 +173,7 @@ test("another reading is marked, and says so", async () => {
 test("on paper a question has its boxes, and all steps are there", () => {
   const { container } = render(
     <PageProvider value={page}>
-      <PrintedWalkthrough title="" frames={FRAMES} />
+      <WalkthroughOnPaper model={{ get: () => ({ title: "", frames: FRAMES }) } as never} />
     </PageProvider>,
   );
   expect(container.querySelectorAll(".bl-printed-step")).toHaveLength(4);

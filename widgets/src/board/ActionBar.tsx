@@ -2,14 +2,12 @@ import { useId } from "preact/hooks";
 import type { MoveView } from "../contract";
 import { usePage } from "../page";
 import { Button } from "../parts/Button";
-import { useBoard } from "../table/boardState";
+import { type BoardStateProps, useBoard } from "../table/boardState";
 import { buttons, isDiscardable } from "../table/moves";
 import type { Replay } from "../time/useBotSteps";
 import { AreaNotice } from "./AreaNotice";
 
 interface ActionBarProps {
-  onLook?: ((seat: number) => void) | undefined;
-  seatsOpen?: readonly number[] | undefined;
   /** Moves of bots that are being shown, one after another. */
   replay?: Replay | null | undefined;
   /** The bot that is deciding while the reader waits. */
@@ -17,13 +15,11 @@ interface ActionBarProps {
 }
 
 /** What is to be done now, and the moves that are buttons. */
-export function ActionBar({ onLook, seatsOpen = [], replay, thinking }: ActionBarProps) {
+export function ActionBar({ replay, thinking }: ActionBarProps) {
   const board = useBoard();
   const { say, beans } = usePage();
   const { table, pick } = board;
   const picked = replay ? "" : board.picked;
-  const awaited = table.awaited === null ? null : table.seats[table.awaited];
-  const waiting = awaited && table.awaited !== table.you;
   const asked = replay ? table.offers.at(-1)?.to : thinking;
   const guide = replay ? undefined : table.guide;
   const told = useId();
@@ -68,15 +64,7 @@ export function ActionBar({ onLook, seatsOpen = [], replay, thinking }: ActionBa
             {say("bar.discard", { card: beans[pick.bean]?.name ?? "" })}
           </Button>
         )}
-        {onLook &&
-          waiting &&
-          table.awaited !== null &&
-          !table.open_hands &&
-          seatsOpen.includes(table.awaited) && (
-            <Button class="bl-primary" onClick={() => onLook(table.awaited ?? 0)}>
-              {say("bar.look", { name: awaited.name })}
-            </Button>
-          )}
+        <LookButton {...board} />
         {board.pass && (
           <Button class="bl-primary" data-kind="pass" onClick={board.pass}>
             {say("bar.pass")}
@@ -85,5 +73,19 @@ export function ActionBar({ onLook, seatsOpen = [], replay, thinking }: ActionBa
       </div>
       <AreaNotice where="bar" />
     </div>
+  );
+}
+
+type LookButtonProps = Pick<BoardStateProps, "table" | "seatsOpen" | "onLook">;
+
+/** Looks from the seat whose turn it is, where several people play at one screen and hide their hands. */
+export function LookButton({ table, seatsOpen, onLook }: LookButtonProps) {
+  const { say } = usePage();
+  const { awaited, you, open_hands: open, seats } = table;
+  if (!onLook || awaited === null || awaited === you || open || !seatsOpen?.includes(awaited)) return null;
+  return (
+    <Button class="bl-primary" onClick={() => onLook(awaited)}>
+      {say("bar.look", { name: seats[awaited]?.name ?? "" })}
+    </Button>
   );
 }

@@ -25,15 +25,11 @@ import { Seat } from "./Seat";
 import { SmallSeat } from "./SmallSeat";
 import { TradeTray } from "./TradeTray";
 import { useGradual } from "./useGradual";
-import { useGuide } from "./useGuide";
-import { placeSelectors, useHighlight } from "./useHighlight";
+import { placeSelectors, useGuide, useHighlight } from "./useHighlight";
 import { useKeyQueue } from "./useKeyQueue";
 import { useScene } from "./useScene";
 
 export interface BoardProps extends BoardStateProps {
-  /** The seats that this page may look from, besides the one it looks from. */
-  seatsOpen?: readonly number[] | undefined;
-  onLook?: ((seat: number) => void) | undefined;
   /** The seats that play a part; the others are small. Without it, every seat does. */
   actors?: ReadonlySet<number> | undefined;
   /** In a story: offers lie on the table in some step. */
@@ -160,9 +156,9 @@ interface PlacesProps extends BoardProps {
 
 /** What lies where: the rows of the table, and what stands beside them. */
 function Places({ table, parts, numbered, wide, others, small, ...props }: PlacesProps) {
-  const { seatsOpen, onLook, onMove, scene = false, end, bar, gradual, children } = props;
+  const { onMove, scene = false, end, bar, gradual, children } = props;
   // What belongs to one game alone stands beside the table where there is room, and between its rows where not.
-  const own = parts.Beside && <parts.Beside numbered={numbered} seatsOpen={seatsOpen} onLook={onLook} />;
+  const own = parts.Beside && <parts.Beside numbered={numbered} />;
   const [moved] = useState(() => document.createElement("div"));
   const near = table.you !== null && <Seat seat={table.you} numbered={numbered} near />;
   const ribbon = <PhaseRibbon phases={table.phases} />;
@@ -177,12 +173,7 @@ function Places({ table, parts, numbered, wide, others, small, ...props }: Place
           <Centre numbered={numbered} />
           {onMove && parts.Middle && <parts.Middle />}
           {bar ?? (
-            <ActionBar
-              onLook={onLook}
-              seatsOpen={seatsOpen}
-              replay={props.replay}
-              thinking={props.thinking}
-            />
+            <ActionBar replay={props.replay} thinking={props.thinking} />
           )}
           {bar && <AreaNotice where="bar" />}
         </div>
@@ -193,7 +184,7 @@ function Places({ table, parts, numbered, wide, others, small, ...props }: Place
         {gradual?.tools}
         {wide && own && <Outlet of={moved} />}
         <div class="bl-trading bl-stack">
-          {!parts.offersItself && <Offers small={small} onLook={onLook} seatsOpen={seatsOpen} />}
+          {!parts.offersItself && <Offers small={small} />}
           <TradeTray numbered={numbered} />
         </div>
         {children}

@@ -4,11 +4,12 @@ import { useBeanName, usePage } from "../page";
 import { Art } from "../parts/Art";
 import { Card } from "../parts/Card";
 import { CardRow } from "../parts/CardRow";
+import { dragCard } from "../parts/dragCard";
+import { useHandSize } from "../parts/useHandSize";
 import { useBoard } from "../table/boardState";
 import { useGamePlay } from "../table/gameParts";
-import { type CardZone, isUsable, type PickedCard } from "../table/moves";
+import { type CardZone, discardText, isUsable, type PickedCard, plantText } from "../table/moves";
 import { askers, isSameCard } from "../table/tray";
-import { useDrag } from "./useDrag";
 
 interface RowProps {
   seat: number;
@@ -109,4 +110,65 @@ export function SmallHand({ name, beans }: { name: string; beans: readonly strin
       ))}
     </span>
   );
+}
+
+interface HandViewProps {
+  seat: number;
+  beans: readonly string[];
+  near: boolean;
+  numbers: readonly number[];
+}
+
+/** A hand that may be seen: one row of cards, front to back, which lie closer together as they grow more. */
+export function Hand({ seat, beans, near, numbers }: HandViewProps) {
+  const { table } = useBoard();
+  const { say } = usePage();
+  const box = useHandSize(beans.length);
+  return (
+    <div
+      ref={box}
+      class="bl-hand bl-stack"
+      data-from-right={table.from_right || undefined}
+      style={{ "--count": beans.length }}
+    >
+      <span class="bl-small-label">{say(table.from_right ? "hand.from_right" : "hand.label")}</span>
+      {beans.length === 0 ? (
+        <p class="bl-row-empty bl-soft">{say("hand.empty")}</p>
+      ) : (
+        <TableCards
+          seat={seat}
+          zone="hand"
+          beans={beans}
+          label={say(labelKey(near, table.from_right), { name: table.seats[seat]?.name ?? "" })}
+          numbers={numbers}
+        />
+      )}
+    </div>
+  );
+}
+
+function labelKey(near: boolean, fromRight: boolean): string {
+  if (fromRight) return near ? "hand.yours.from_right" : "hand.of.from_right";
+  return near ? "hand.yours" : "hand.of";
+}
+
+/** Starts to drag a card: onto a field, the discard pile, the tray or a place of the game. */
+function useDrag(): (event: PointerEvent, pick: PickedCard) => void {
+  const board = useBoard();
+  const play = useGamePlay();
+
+  const drop = (at: Element | null, pick: PickedCard) => {
+    const place = at?.closest<HTMLElement>("[data-drop]")?.dataset.drop ?? "";
+    const [kind, seat, field] = place.split(":");
+    if (kind === "field" && Number(seat) === pick.seat) {
+      const name = board.table.seats[pick.seat]?.name ?? "";
+      board.play(plantText(board.moves, pick, Number(field), name), `seat:${pick.seat}`);
+    } else if (kind === "discard") {
+      board.play(discardText(pick, board.table.seats[pick.seat]?.name ?? ""), "piles");
+    } else if (kind === "tray") {
+      if (board.tray) board.tapCard(pick);
+    } else play?.drop?.(place, pick);
+  };
+
+  return (start, pick) => dragCard(start, (at) => drop(at, pick));
 }

@@ -13,14 +13,11 @@ import { AreaNotice } from "./AreaNotice";
 
 interface OffersProps {
   /** Each offer shows its maker and small cards instead of its sentence. */
-  small?: boolean;
-  /** Looks from another seat, to answer for it. */
-  onLook?: ((seat: number) => void) | undefined;
-  seatsOpen?: readonly number[] | undefined;
+  small: boolean;
 }
 
 /** The offers that stand, each with the answers it can be given. */
-export function Offers({ small = false, onLook, seatsOpen = [] }: OffersProps) {
+export function Offers({ small }: OffersProps) {
   const { table } = useBoard();
   const { say } = usePage();
   if (table.offers.length === 0) return <AreaNotice where="offers" />;
@@ -29,7 +26,7 @@ export function Offers({ small = false, onLook, seatsOpen = [] }: OffersProps) {
       <p class="bl-small-label">{say("offers.label")}</p>
       <ul class="bl-stack">
         {inOrder(table).map((offer) => (
-          <Offer key={offer.id} small={small} offer={offer} onLook={onLook} seatsOpen={seatsOpen} />
+          <Offer key={offer.id} small={small} offer={offer} />
         ))}
       </ul>
       <AreaNotice where="offers" />
@@ -47,7 +44,7 @@ function inOrder(table: TableView): OfferView[] {
 }
 
 /** An offer: its sentence, or who makes it, the cards of both sides, and what can be done about it. */
-function Offer({ small, offer, onLook, seatsOpen }: OffersProps & { offer: OfferView }) {
+function Offer({ small, offer }: OffersProps & { offer: OfferView }) {
   const { table, live } = useBoard();
   const { say } = usePage();
   const terms = useId();
@@ -67,22 +64,22 @@ function Offer({ small, offer, onLook, seatsOpen }: OffersProps & { offer: Offer
         <Icon name={offer.want.length === 0 ? "gift" : "trade"} />
         <OfferSide seat={offer.to} title={forMe ? say("tray.give") : null} beans={offer.want} />
       </div>
-      {live && <OfferAnswers offer={offer} terms={terms} onLook={onLook} seatsOpen={seatsOpen} />}
+      {live && <OfferAnswers offer={offer} terms={terms} />}
     </li>
   );
 }
 
-interface OfferAnswersProps extends Omit<OffersProps, "small"> {
+interface OfferAnswersProps {
   offer: OfferView;
   /** The id of the element that says what is offered. */
   terms: string;
 }
 
 /** What can be done about an offer: to answer it, to withdraw it, or to look from another seat that may answer. */
-function OfferAnswers({ offer, terms, onLook, seatsOpen = [] }: OfferAnswersProps) {
+function OfferAnswers({ offer, terms }: OfferAnswersProps) {
   const board = useBoard();
   const { say } = usePage();
-  const { table, moves } = board;
+  const { table, moves, seatsOpen, onLook } = board;
   const { you } = table;
   const { withdraw } = answersTo(moves, offer.id);
   const elsewhere = seatsOpen.filter((seat) => seat !== you && isFor(offer, seat));
@@ -105,7 +102,7 @@ function OfferAnswers({ offer, terms, onLook, seatsOpen = [] }: OfferAnswersProp
 }
 
 /** The answers of the one who looks, where the offer is made to them. */
-function MyAnswers({ offer, terms }: Pick<OfferAnswersProps, "offer" | "terms">) {
+function MyAnswers({ offer, terms }: OfferAnswersProps) {
   const board = useBoard();
   const { say } = usePage();
   const { table, moves } = board;

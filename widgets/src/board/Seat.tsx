@@ -15,10 +15,8 @@ import { moneyOf, partsOf, type SeatPartProps, useGamePlay } from "../table/game
 import { harvestOf, onlyHarvests, purchaseOf } from "../table/moves";
 import { withPartner } from "../table/tray";
 import { AreaNotice } from "./AreaNotice";
-import { HiddenHand, TableCards } from "./Cards";
-import { Hand } from "./Hand";
-import { SeatMoney } from "./SeatMoney";
-import { SeatSummary } from "./SeatSummary";
+import { Hand, HiddenHand, TableCards } from "./Cards";
+import { SeatMoney, SeatSummary } from "./SmallSeat";
 
 const NONE: readonly number[] = [];
 

@@ -6,7 +6,7 @@ import { Advice } from "../parts/Advice";
 import { Button } from "../parts/Button";
 import { Notice } from "../parts/Notice";
 import type { BoardNotice } from "../table/boardState";
-import { TableInWords } from "./TableInWords";
+import { LookButton } from "./ActionBar";
 
 export interface TextViewProps {
   goal?: string | undefined;
@@ -35,16 +35,13 @@ export function TextView({
   onMove,
   onPass,
   onLook,
-  seatsOpen = [],
+  seatsOpen,
   notice,
   onDismiss,
 }: TextViewProps) {
   const { say } = usePage();
   const root = useRef<HTMLDivElement>(null);
   useFocusRestore(root);
-  const { awaited } = table;
-  const waitedFor = awaited === null ? "" : (table.seats[awaited]?.name ?? "");
-  const look = onLook && awaited !== null && awaited !== table.you && seatsOpen.includes(awaited);
   const thinker = thinking == null ? null : table.seats[thinking]?.name;
   return (
     <div class="bl-text bl-stack bl-panel" ref={root}>
@@ -73,11 +70,7 @@ export function TextView({
         <Notice rejection={notice.rejection} error={notice.error} onMove={onMove} onDismiss={onDismiss} />
       )}
       <MoveBox table={table} example={moves[0]?.text} onMove={onMove} />
-      {look && !table.open_hands && (
-        <Button class="bl-primary" onClick={() => onLook(awaited)}>
-          {say("bar.look", { name: waitedFor })}
-        </Button>
-      )}
+      <LookButton table={table} seatsOpen={seatsOpen} onLook={onLook} />
       {onPass && (
         <Button class="bl-primary" onClick={onPass}>
           {say("bar.pass")}
@@ -164,5 +157,23 @@ function Moves({
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Everything that lies on the table, in words. */
+export function TableInWords({ table }: { table: TableView }) {
+  return (
+    <ul class="bl-text-seats bl-stack bl-tight">
+      {table.lines.map(({ seat, sentences }, index) => (
+        <li key={index}>
+          {seat !== null && (
+            <>
+              <b>{table.seats[seat]?.name}</b>:{" "}
+            </>
+          )}
+          {sentences.join(" ")}
+        </li>
+      ))}
+    </ul>
   );
 }

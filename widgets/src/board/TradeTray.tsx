@@ -11,17 +11,7 @@ import { Print } from "../parts/Print";
 import { isPage } from "../shell/host";
 import { useBoard } from "../table/boardState";
 import type { CardNumbers } from "../table/cards";
-import {
-  addWanted,
-  isEmpty,
-  isLaid,
-  removeWanted,
-  standingOffer,
-  type Tray,
-  type TrayCard,
-  toggleGiven,
-  withPartner,
-} from "../table/tray";
+import { addWanted, isEmpty, isLaid, removeWanted, standingOffer, type Tray, type TrayCard, toggleGiven, withPartner } from "../table/tray";
 import { AreaNotice } from "./AreaNotice";
 
 /** The tray between two people: my cards on one side, what I ask for on the other. */

@@ -8,7 +8,7 @@ import { usePage } from "../page";
 import { adviceText } from "../parts/Advice";
 import type { BoardArea, BoardNotice } from "../table/boardState";
 import type { WithLog } from "../time/gameLog";
-import { useLog } from "../time/useLog";
+import { useLog } from "../time/gameLog";
 
 export interface GameHandle<T extends TableState> {
   /** The game as it stands. */

@@ -12,13 +12,6 @@ export interface RulesAsked {
   onMissing?: () => void;
 }
 
-/** The script that shows the rules over a page, which comes when it is first needed (pages/rulesPanel.tsx). */
-export interface RulesPanel {
-  /** Fetches what is behind the link to the rules, before anybody asks for it. */
-  prepare(link: HTMLAnchorElement): void;
-  open(asked: RulesAsked, link: HTMLAnchorElement): Promise<void>;
-}
-
 /** The line of the page's only table that opens its rules, where it is shown: a newcomer's table has none at first. */
 export function rulesOfTable(): HTMLElement | null {
   const [line, other] = document.querySelectorAll<HTMLElement>(".bl-page .bl-objective");

@@ -15,7 +15,7 @@ import { draftOf } from "../saved/draft";
 import type { Announcer } from "../shell/announcer";
 import { Banner } from "../shell/Banner";
 import { keyHelpCommand, redoCommand, repeatCommand, undoCommand } from "../shell/commands";
-import { KeyHelp } from "../shell/KeyHelp";
+import { KeyHelp } from "../shell/RulesDialog";
 import { Toolbar } from "../shell/Toolbar";
 import { partsOf } from "../table/gameParts";
 import { EditorProvider, useEditor, useEditorState } from "../table/useEditor";

@@ -14,24 +14,14 @@ import { usePage } from "../page";
 import { Group } from "../parts/Group";
 import type { Announcer } from "../shell/announcer";
 import { pageCommands } from "../shell/commands";
-import { KeyHelp } from "../shell/KeyHelp";
+import { KeyHelp } from "../shell/RulesDialog";
 import { Toolbar } from "../shell/Toolbar";
 import { useFullScreen } from "../shell/useFullScreen";
 import type { Say } from "../words";
-import { actorsInPairs } from "./actors";
-import {
-  ComparedCaption,
-  type ComparedFrames,
-  ComparedSides,
-  groupedByKind,
-  sharedCaption,
-  sideCaption,
-} from "./ComparedCaption";
-import { DifferingRules } from "./DifferingRules";
+import { actorsInPairs, maxContents } from "./actors";
+import { ComparedCaption, type ComparedFrames, ComparedSides, DifferingRules, groupedByKind, sharedCaption, sideCaption } from "./ComparedCaption";
 import { highlightSelectors } from "./highlightSelectors";
-import { maxContents } from "./maxContents";
-import { ResumeNote } from "./ResumeNote";
-import { AdviceStep, FullScreenStep, Step, StepBar } from "./StepBar";
+import { AdviceStep, FullScreenStep, ResumeNote, Step, StepBar } from "./StepBar";
 import { scrollIntoWindow } from "./scrollIntoWindow";
 import { resumeStep, useLessonPart, useStepProgress } from "./useLessonPart";
 import { useStepAdvice } from "./useStepAdvice";

@@ -2,6 +2,8 @@
 import type { DifferenceView, Frame, PairView } from "../contract";
 import { usePage } from "../page";
 import { Icon } from "../parts/Art";
+import { Conflicts } from "../parts/EditionRules";
+import { RuleCard } from "../parts/RuleCard";
 import { RulingText } from "../parts/RulingText";
 import { Move } from "./Captions";
 
@@ -104,5 +106,27 @@ function ComparedSide({ sides, pair, index }: { sides: ComparedFrames; pair: Pai
         </p>
       ))}
     </div>
+  );
+}
+
+/** The rules behind the differences of a step, those of each edition in a column, and where the documents disagree. */
+export function DifferingRules({ differences }: { differences: readonly DifferenceView[] }) {
+  const { say } = usePage();
+  if (differences.length === 0) return null;
+  return (
+    <details class="bl-behind">
+      <summary class="bl-behind-title bl-fold">{say("compare.rules")}</summary>
+      {differences.map(({ kind, sides, conflicts }, index) => (
+        <div key={index} class="bl-behind-difference bl-columns" data-kind={kind}>
+          {sides.map((side) => (
+            <div key={side.edition} class="bl-behind-side bl-stack">
+              <p class="bl-small-label">{side.name}</p>
+              {side.rule && <RuleCard rule={side.rule} open={false} />}
+            </div>
+          ))}
+          <Conflicts conflicts={conflicts} />
+        </div>
+      ))}
+    </details>
   );
 }

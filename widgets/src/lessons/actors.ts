@@ -1,5 +1,6 @@
 // Who plays a part in a story: the others are drawn small.
 import type { Frame, MoveView, SeatView, TableView } from "../contract";
+import type { MaxContents } from "../layout/layout";
 
 /** Everything that a seat has, as one text: a seat that has the same in every frame has done nothing. */
 function holdings(seat: SeatView): string {
@@ -41,4 +42,16 @@ export function actorsInPairs(sides: readonly (readonly Frame[])[]): ReadonlySet
 export function actorsNow(table: TableView, moves: readonly MoveView[]): ReadonlySet<number> | undefined {
   if (table.offers.length > 0 || moves.some((move) => move.kind === "offer")) return undefined;
   return new Set([table.active, ...moves.map((move) => move.seat), table.awaited ?? table.active]);
+}
+
+/** The most that the seats of a table hold in these frames. */
+export function maxContents(tables: readonly TableView[]): MaxContents {
+  const own = tables.flatMap(({ seats, you }) => (you === null ? [] : (seats[you] ?? [])));
+  const fields = Math.max(0, ...own.map((seat) => seat.fields.length));
+  return {
+    fields,
+    hand: Math.max(0, ...own.map(({ hand }) => hand?.length ?? 0)),
+    plot: own.some((seat) => seat.for_sale !== null && seat.fields.length === fields),
+    aside: tables.some(({ seats, you }) => seats.some((view, seat) => seat !== you && view.aside.length > 0)),
+  };
 }

@@ -1,29 +1,27 @@
 // The rules of all editions over a page, with its keys: a script of its own, which comes when it is first needed, and then
 // reads what the page of the rules has.
 import { render } from "preact";
-import { useEffect, useState } from "preact/hooks";
 import { type RulesAsked, rulesOfTable } from "../browser/rulesAsked";
 import type { ComponentProps, RulesProps, StoredPage } from "../contract";
 import { PageProvider } from "../page";
-import { EditionSelect } from "../parts/EditionSelect";
-import { useRulesOf } from "../rules/RulesPage";
+import { editionInAddress, useRulesOf } from "../rules/RulesPage";
 import { RulesDialog } from "../shell/RulesDialog";
 import { themeNow } from "../shell/theme";
 import { speaker } from "../words";
 
 type Known = RulesProps & ComponentProps;
 
+const link = document.querySelector<HTMLAnchorElement>("a.page-rules") as HTMLAnchorElement;
+const onItsPage = link.hasAttribute("aria-current");
+const { connection } = navigator as { connection?: { saveData?: boolean } };
 let loading: Promise<Known> | undefined;
 let shown = false;
 
-/** In a quiet moment, unless the reader saves data. */
-export function prepare(link: HTMLAnchorElement): void {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  if (!connection?.saveData && !link.hasAttribute("aria-current")) load(link.href).catch(() => undefined);
-}
+// Before anybody asks for them, unless the reader saves data.
+if (!connection?.saveData && !onItsPage) load().catch(() => undefined);
 
-function load(address: string): Promise<Known> {
-  loading ??= read(address).catch((error) => {
+function load(): Promise<Known> {
+  loading ??= read().catch((error) => {
     loading = undefined;
     throw error;
   });
@@ -31,8 +29,8 @@ function load(address: string): Promise<Known> {
 }
 
 /** What the page of the rules shows. Without a network, what the browser has kept of it. */
-async function read(address: string): Promise<Known> {
-  const answer = await fetch(address).catch(() => fetch(address, { cache: "force-cache" }));
+async function read(): Promise<Known> {
+  const answer = await fetch(link.href).catch(() => fetch(link.href, { cache: "force-cache" }));
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   const { parts, words }: StoredPage = JSON.parse(page.getElementById("stored")?.textContent ?? "");
   const rules = parts.map(({ props }) => props).find(({ component }) => component === "rules");
@@ -44,12 +42,11 @@ async function read(address: string): Promise<Known> {
  * Shows the rules, those of the page's edition first, and gives the focus back in the end. A game that is played shows its
  * own, and goes on no further meanwhile; the page of the rules has them already.
  */
-export async function open({ keys = [], onClosed }: RulesAsked, link: HTMLAnchorElement): Promise<void> {
-  if (link.hasAttribute("aria-current"))
-    return document.querySelector<HTMLElement>(".bl-rules-ask > input")?.focus();
+export async function open({ keys = [], onClosed }: RulesAsked): Promise<void> {
+  if (onItsPage) return document.querySelector<HTMLElement>(".bl-rules-ask > input")?.focus();
   const table = rulesOfTable();
   if (table && keys.length === 0 && navigator.onLine) return table.click();
-  const rules = await load(link.href);
+  const rules = await load();
   if (shown) return;
   shown = true;
   const place = document.body.appendChild(document.createElement("div"));
@@ -59,16 +56,11 @@ export async function open({ keys = [], onClosed }: RulesAsked, link: HTMLAnchor
     place.remove();
     onClosed?.();
   };
-  const page = {
-    lang: rules.lang,
-    say: speaker(rules.words),
-    beans: {},
-    announce: () => undefined,
-  };
+  const { lang, words } = rules;
   render(
-    <PageProvider value={page}>
-      <div class="bl" lang={rules.lang} data-theme={themeNow(document)}>
-        <Panel rules={rules} keys={keys} onClosed={close} />
+    <PageProvider value={{ lang, say: speaker(words), beans: {}, announce: () => undefined }}>
+      <div class="bl" lang={lang} data-theme={themeNow(document)}>
+        <Panel rules={rules} keys={keys} close={close} />
       </div>
     </PageProvider>,
     place,
@@ -78,28 +70,18 @@ export async function open({ keys = [], onClosed }: RulesAsked, link: HTMLAnchor
 interface PanelProps {
   rules: RulesProps;
   keys: NonNullable<RulesAsked["keys"]>;
-  onClosed(): void;
+  close(): void;
 }
 
-function Panel({ rules, keys, onClosed }: PanelProps) {
-  const [isOpen, setOpen] = useState(true);
-  const [edition, setEdition] = useState(() => editionOfPage(rules));
-  const known = useRulesOf(rules, edition);
-  useEffect(() => {
-    if (!isOpen) onClosed();
-  }, [isOpen]);
+/** The rules of the page's edition: of its address, or of the first table that it came with; else those of the base game. */
+function Panel({ rules: all, keys, close }: PanelProps) {
+  const came = document.getElementById("stored")?.textContent?.match(/"edition":"([^"]+)"/);
+  const { rules, choice } = useRulesOf(all, [editionInAddress(), came?.[1]]);
   return (
     <RulesDialog
-      rules={{ shown: isOpen ? "" : null, rules: known, close: () => setOpen(false) }}
+      rules={{ shown: "", rules, close }}
       keys={keys.length > 0 ? keys : [{ keys: "?", word: "keys.help" }]}
-      beside={<EditionSelect editions={rules.editions} edition={edition} onChoose={setEdition} />}
+      beside={choice}
     />
   );
-}
-
-/** The edition of the page: that of its address, or of the first table that it came with; else the base game. */
-function editionOfPage({ editions }: RulesProps): string {
-  const came = document.getElementById("stored")?.textContent?.match(/"edition":"([^"]+)"/);
-  const named = [new URLSearchParams(location.search).get("edition"), came?.[1]];
-  return (named.find((name) => editions.some(({ id }) => id === name)) ?? editions[0]?.id) || "";
 }

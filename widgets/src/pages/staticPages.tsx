@@ -1,16 +1,24 @@
 // The components that stand alone in a cell and need no kernel: a card, a hand, a field, a beanometer, a rule.
 import type { BeanometerProps, CardProps, FieldProps, HandProps, RuleProps } from "../contract";
 import type { Model } from "../kernel/model";
-import { usePage } from "../page";
-import { BeanometerCard } from "../parts/Beanometer";
-import { LoneCard } from "../parts/Card";
-import { LoneField } from "../parts/Field";
+import { useBeanName, usePage } from "../page";
+import { BeanIcon } from "../parts/Art";
+import { Beanometer } from "../parts/Beanometer";
+import { Card } from "../parts/Card";
+import { FieldColumn, FieldWorth } from "../parts/Field";
 import { HandRow } from "../parts/HandRow";
 import { RuleCard } from "../parts/RuleCard";
 
 export function CardPage({ model }: { model: Model<CardProps> }) {
+  const { say } = usePage();
+  const nameOf = useBeanName();
   const { bean, face, selected } = model.get("props");
-  return <LoneCard bean={bean} face={face} selected={selected} />;
+  const label = face === "bean" ? nameOf(bean) : say(face === "coin" ? "card.coin" : "card.back");
+  return (
+    <span class="bl-lone-card" data-selected={selected || undefined}>
+      <Card bean={bean} face={face} label={label} />
+    </span>
+  );
 }
 
 export function HandPage({ model }: { model: Model<HandProps> }) {
@@ -27,12 +35,33 @@ export function HandPage({ model }: { model: Model<HandProps> }) {
 }
 
 export function FieldPage({ model }: { model: Model<FieldProps> }) {
-  return <LoneField field={model.get("props").field} />;
+  const { field } = model.get("props");
+  return (
+    <div class="bl-field bl-field-alone bl-stack" role="img" aria-label={field.label}>
+      <span class="bl-soil">
+        <FieldColumn cards={field.cards} />
+      </span>
+      <FieldWorth field={field} />
+    </div>
+  );
 }
 
 export function BeanometerPage({ model }: { model: Model<BeanometerProps> }) {
+  const { beans, say } = usePage();
   const { bean, count } = model.get("props");
-  return <BeanometerCard bean={bean} count={count} />;
+  const view = beans[bean];
+  if (!view) return null;
+  const paid = view.meter.reduce((best, step) => (step.cards <= count ? step.coins : best), 0);
+  return (
+    <figure class="bl-meter-card">
+      <BeanIcon kind={bean} className="bl-meter-bean" />
+      <figcaption>
+        <strong>{view.name}</strong> <span class="bl-roundel">{view.number}</span>
+        {count > 0 && <p>{say("meter.pays", { count, coins: paid })}</p>}
+      </figcaption>
+      <Beanometer meter={view.meter} count={count} />
+    </figure>
+  );
 }
 
 export function RulePage({ model }: { model: Model<RuleProps> }) {

@@ -6,7 +6,7 @@ import type { GameHandle } from "../board/useGame";
 import type { TableState } from "../contract";
 import { usePage } from "../page";
 import { logUntil } from "../time/gameLog";
-import { usePace } from "../time/pace";
+import { usePace } from "../time/PaceChoice";
 import { useBotSteps } from "../time/useBotSteps";
 import { useLine } from "../time/useLine";
 import { usePast } from "../time/usePast";

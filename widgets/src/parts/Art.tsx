@@ -31,3 +31,14 @@ export function Icon({ name }: { name: string }) {
 export function BeanIcon({ kind, className = "" }: { kind: string; className?: string }) {
   return <span class={`bl-art bl-bean ${className}`} data-of={kind} aria-hidden="true" />;
 }
+
+interface Picture {
+  role?: "img";
+  "aria-label"?: string;
+  "aria-hidden"?: "true";
+}
+
+/** What a picture says to a screen reader: its name, or nothing where whatever holds it says it. */
+export function picture(label: string | undefined): Picture {
+  return label === undefined ? { "aria-hidden": "true" } : { role: "img", "aria-label": label };
+}

@@ -1,9 +1,7 @@
 import { useMemo } from "preact/hooks";
 import type { MeterStep } from "../contract";
 import { usePage } from "../page";
-import { BeanIcon } from "./Art";
-import { Coins } from "./Coins";
-import { COINS } from "./money";
+import { COINS, Coins } from "./money";
 
 interface MeterProps {
   meter: readonly MeterStep[];
@@ -34,23 +32,5 @@ export function Beanometer({ meter, count = 0, step: word = COINS.step }: MeterP
       </ol>
     ),
     [meter, reached, word, say],
-  );
-}
-
-/** A beanometer alone: the bean, its name and the whole scale. */
-export function BeanometerCard({ bean, count }: { bean: string; count: number }) {
-  const { beans, say } = usePage();
-  const view = beans[bean];
-  if (!view) return null;
-  const paid = view.meter.reduce((best, step) => (step.cards <= count ? step.coins : best), 0);
-  return (
-    <figure class="bl-meter-card">
-      <BeanIcon kind={bean} className="bl-meter-bean" />
-      <figcaption>
-        <strong>{view.name}</strong> <span class="bl-roundel">{view.number}</span>
-        {count > 0 && <p>{say("meter.pays", { count, coins: paid })}</p>}
-      </figcaption>
-      <Beanometer meter={view.meter} count={count} />
-    </figure>
   );
 }

@@ -1,8 +1,8 @@
 import { useMemo } from "preact/hooks";
 import type { CardProps } from "../contract";
-import { useBeanName, usePage } from "../page";
-import { cssString } from "./cssString";
-import { picture } from "./picture";
+import { usePage } from "../page";
+import { picture } from "./Art";
+import { cssString } from "./Print";
 
 export type CardFace = CardProps["face"];
 
@@ -51,24 +51,4 @@ export function Card({ bean = null, face = bean === null ? "back" : "bean", card
 /** A name as it stands on a card: one of two words in two lines, so that its letters are as large as the others'. */
 function linesOf(name: string): string[] {
   return name.split(/(?<=-)|\s+/);
-}
-
-/** A card that stands alone and says what it is. */
-export function LoneCard({
-  bean,
-  face,
-  selected = false,
-}: {
-  bean: string;
-  face: CardFace;
-  selected?: boolean;
-}) {
-  const { say } = usePage();
-  const nameOf = useBeanName();
-  const label = face === "bean" ? nameOf(bean) : say(face === "coin" ? "card.coin" : "card.back");
-  return (
-    <span class="bl-lone-card" data-selected={selected || undefined}>
-      <Card bean={bean} face={face} label={label} />
-    </span>
-  );
 }

@@ -1,8 +1,7 @@
 // A rule in each edition, side by side, and the contradictions between the documents behind it.
-import type { ConflictView, EditionRuleView } from "../contract";
+import type { ConflictView, EditionRuleView, PlaceView } from "../contract";
 import { usePage } from "../page";
 import { Icon } from "./Art";
-import { PlaceList } from "./PlaceList";
 
 const ICONS = { same: "check", differs: "conflict", absent: "minus" } as const;
 
@@ -44,7 +43,7 @@ function EditionText({ rule }: { rule: EditionRuleView }) {
         </p>
         <p>{rule.text}</p>
         {rule.lines.length > 0 && <p class="bl-rule-catalogue">{rule.lines.join(" · ")}</p>}
-        <PlaceList places={rule.places} label={say("rule.places")} />
+        <PlaceList places={rule.places} />
       </div>
     </div>
   );
@@ -64,5 +63,20 @@ export function Conflicts({ conflicts }: { conflicts: readonly ConflictView[] })
         </p>
       ))}
     </>
+  );
+}
+
+/** Where documents say something: each one's title and heading. */
+export function PlaceList({ places }: { places: readonly PlaceView[] }) {
+  const { say } = usePage();
+  if (places.length === 0) return null;
+  return (
+    <ul class="bl-rule-places bl-soft" aria-label={say("rule.places")}>
+      {places.map((place) => (
+        <li key={`${place.document} ${place.heading}`}>
+          <span>{place.title}</span> · <span lang={place.lang}>{place.heading}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

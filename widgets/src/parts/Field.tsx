@@ -3,7 +3,7 @@ import type { FieldView } from "../contract";
 import { usePage } from "../page";
 import { Beanometer } from "./Beanometer";
 import { Card } from "./Card";
-import { Coins } from "./Coins";
+import { Coins } from "./money";
 
 /** The cards of a field, oldest at the top, each leaving the head of the one below it to be seen. */
 export function FieldColumn({ cards, numbers }: { cards: readonly string[]; numbers?: readonly number[] }) {
@@ -46,17 +46,5 @@ export function FieldWorth({ field, meter = true, step, children }: WorthProps) 
       {meter && view && <Beanometer meter={view.meter} count={field.cards.length} step={step} />}
       {children}
     </span>
-  );
-}
-
-/** A field alone, to look at. */
-export function LoneField({ field }: { field: FieldView }) {
-  return (
-    <div class="bl-field bl-field-alone bl-stack" role="img" aria-label={field.label}>
-      <span class="bl-soil">
-        <FieldColumn cards={field.cards} />
-      </span>
-      <FieldWorth field={field} />
-    </div>
   );
 }

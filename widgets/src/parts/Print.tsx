@@ -1,5 +1,3 @@
-import { cssString } from "./cssString";
-
 interface PrintProps {
   class: string;
   style?: Record<string, string | number>;
@@ -13,4 +11,12 @@ interface PrintProps {
 export function Print({ class: name, style, children }: PrintProps) {
   const printed = children === undefined ? style : { ...style, "--printed": cssString(children) };
   return <span class={name} style={printed} data-print={children} aria-hidden="true" />;
+}
+
+/**
+ * Quotes a text for a style sheet, as the value of a property that `content` reads. With `attr()` in `content` the
+ * browser would repeat the layout at every change of the element; with a property it does so only when the text changes.
+ */
+export function cssString(text: string | number): string {
+  return `"${String(text).replace(/["\\\n]/g, (sign) => `\\${sign.codePointAt(0)?.toString(16)} `)}"`;
 }

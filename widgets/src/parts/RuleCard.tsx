@@ -1,8 +1,6 @@
-import type { ComponentChildren } from "preact";
 import type { RuleView } from "../contract";
 import { usePage } from "../page";
-import { Conflicts, EditionRules } from "./EditionRules";
-import { PlaceList } from "./PlaceList";
+import { Conflicts, EditionRules, PlaceList } from "./EditionRules";
 
 interface RuleCardProps {
   rule: RuleView;
@@ -36,12 +34,9 @@ function Rule({ rule, unfolded }: { rule: RuleView; unfolded: boolean }) {
   return (
     <>
       <p class="bl-rule-text">{rule.text}</p>
-      {rule.why && (
-        <p class="bl-rule-why bl-soft">
-          <strong>{say("rule.why")}</strong> {rule.why}
-        </p>
-      )}
-      <More unfolded={unfolded}>
+      <Why why={rule.why} />
+      <details class="bl-rule-more" open={unfolded}>
+        <summary class="bl-rule-more-title bl-soft">{say("rule.more")}</summary>
         <EditionRules editions={rule.editions} />
         <Conflicts conflicts={rule.conflicts} />
         {rule.rulings.map((ruling) => (
@@ -49,21 +44,21 @@ function Rule({ rule, unfolded }: { rule: RuleView; unfolded: boolean }) {
             <strong>{say("rule.ruling", { id: ruling.id })}</strong> {ruling.text}
           </p>
         ))}
-        <PlaceList places={rule.places} label={say("rule.places")} />
+        <PlaceList places={rule.places} />
         <p class="bl-rule-catalogue">
           <code class="bl-rule-id">{[rule.id, ...rule.catalogue].join(" · ")}</code>
         </p>
-      </More>
+      </details>
     </>
   );
 }
 
-function More({ unfolded, children }: { unfolded: boolean; children: ComponentChildren }) {
+/** Why a rule is as it is, where that is told. */
+export function Why({ why }: { why: string }) {
   const { say } = usePage();
-  return (
-    <details class="bl-rule-more" open={unfolded}>
-      <summary class="bl-rule-more-title bl-soft">{say("rule.more")}</summary>
-      {children}
-    </details>
-  );
+  return why ? (
+    <p class="bl-rule-why bl-soft">
+      <strong>{say("rule.why")}</strong> {why}
+    </p>
+  ) : null;
 }

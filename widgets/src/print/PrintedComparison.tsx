@@ -1,20 +1,15 @@
 // A comparison on paper: every step with its words, and both tables side by side.
-import type { Frame, PairView, TableView } from "../contract";
+import type { CompareProps, Frame, TableView } from "../contract";
+import type { Model } from "../kernel/model";
 import { actorsInPairs } from "../lessons/actors";
 import { ComparedCaption, ComparedSides } from "../lessons/ComparedCaption";
 import { usePage } from "../page";
 import { PrintedRules } from "./PrintedRules";
 import { OwnInWords, ownLines, PrintedTable } from "./PrintedTable";
 
-interface ComparisonProps {
-  title: string;
-  editions: readonly string[];
-  frames: readonly (readonly Frame[])[];
-  pairs: readonly PairView[];
-}
-
-export function PrintedComparison({ title, editions, frames, pairs }: ComparisonProps) {
+export function CompareOnPaper({ model }: { model: Model<CompareProps> }) {
   const { say } = usePage();
+  const { title, editions, frames, pairs } = model.get("props");
   return (
     <>
       <p class="bl-printed-title bl-title">{title || say("compare.label")}</p>

@@ -6,7 +6,6 @@ import { letter } from "../lessons/Question";
 import { usePage } from "../page";
 import { RulingText } from "../parts/RulingText";
 import type { Printable } from "./handouts";
-import { Lines } from "./Lines";
 
 /** Lines for half a page. The key covers those that have no room above the foot of theirs (print.css). */
 const NOTES = 18;
@@ -50,5 +49,25 @@ export function EndOfHandout({ printables }: { printables: readonly Printable[] 
         ))}
       </section>
     </>
+  );
+}
+
+interface LinesProps {
+  label: string;
+  count: number;
+  numbered?: boolean;
+}
+
+/** Ruled lines to write on. */
+export function Lines({ label, count, numbered = false }: LinesProps) {
+  return (
+    <div class="bl-printed-lines">
+      <p class="bl-small-label">{label}</p>
+      {Array.from({ length: count }, (_, index) => (
+        <span key={index} class="bl-printed-line">
+          {numbered && `${index + 1}.`}
+        </span>
+      ))}
+    </div>
   );
 }

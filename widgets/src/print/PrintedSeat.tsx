@@ -5,7 +5,7 @@ import { useBeanList, usePage } from "../page";
 import { Card } from "../parts/Card";
 import { FieldWorth } from "../parts/Field";
 import { moneyOf } from "../table/gameParts";
-import { PrintedCards } from "./PrintedCards";
+import { PrintedCards } from "./PrintedTable";
 
 interface SeatProps {
   table: TableView;

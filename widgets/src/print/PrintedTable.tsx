@@ -1,7 +1,8 @@
 // A table on paper: small, every player in one row, with words and numbers beside whatever has a colour.
-import type { FieldView, SeatView, TableView } from "../contract";
+import type { FieldView, SeatView, TableState, TableView } from "../contract";
+import type { Model } from "../kernel/model";
 import { usePage } from "../page";
-import { PrintedCards } from "./PrintedCards";
+import { Card } from "../parts/Card";
 import { PrintedSeat, SeatInShort } from "./PrintedSeat";
 
 interface TableProps {
@@ -52,6 +53,15 @@ export function PrintedTable({ table, actors, before, narrow = false }: TablePro
         </ul>
       )}
       {!narrow && <OwnInWords table={table} before={before} />}
+    </div>
+  );
+}
+
+/** A table alone on its page. */
+export function TableOnPaper({ model }: { model: Model<unknown, TableState> }) {
+  return (
+    <div class="bl-printed-alone">
+      <PrintedTable table={model.get("state").table} />
     </div>
   );
 }
@@ -123,5 +133,26 @@ function Middle({ table }: { table: TableView }) {
         </p>
       ))}
     </div>
+  );
+}
+
+interface CardsProps {
+  beans: readonly string[];
+  /** The cards of a hand: its front card is framed. */
+  hand?: boolean;
+  /** The front card lies at the right. */
+  fromRight?: boolean;
+}
+
+/** A row of cards. Where there are many they lie closer together, and each still shows its number. */
+export function PrintedCards({ beans, hand = false, fromRight = false }: CardsProps) {
+  return (
+    <span class="bl-printed-cards" data-hand={hand || undefined} dir={fromRight ? "rtl" : undefined}>
+      {beans.map((bean, index) => (
+        <span key={index} class="bl-printed-card">
+          <Card bean={bean} />
+        </span>
+      ))}
+    </span>
   );
 }

@@ -1,15 +1,17 @@
 // A walkthrough on paper: every step with its words, and what has changed on its table.
-import type { Frame, TableView } from "../contract";
+import type { Frame, TableView, WalkthroughProps } from "../contract";
+import type { Model } from "../kernel/model";
 import { actorsIn } from "../lessons/actors";
 import { Caption } from "../lessons/Captions";
 import { ruleOf } from "../lessons/useFramePlayer";
 import { usePage } from "../page";
-import { PrintedChoices } from "./PrintedChoices";
+import { PrintedChoices } from "./PrintedQuiz";
 import { PrintedRules, useFresh } from "./PrintedRules";
 import { PrintedTable } from "./PrintedTable";
 
-export function PrintedWalkthrough({ title, frames }: { title: string; frames: readonly Frame[] }) {
+export function WalkthroughOnPaper({ model }: { model: Model<WalkthroughProps> }) {
   const { say } = usePage();
+  const { title, frames } = model.get("props");
   const actors = actorsIn(frames);
   const [changed] = useFresh(frames.length > 1 ? [say("print.changed")] : []);
   return (
@@ -21,7 +23,7 @@ export function PrintedWalkthrough({ title, frames }: { title: string; frames: r
             <div class="bl-printed-words">
               <span class="bl-printed-at bl-roundel">{index === 0 ? say("walk.begin") : index}</span>
               <Caption frame={frame} shown />
-              {frame.question && <PrintedChoices choices={frame.question.choices} />}
+              {frame.question && <PrintedChoices choices={frame.question.choices.map(({ text }) => text)} />}
             </div>
             <ChangedTable frame={frame} before={frames[index - 1]} actors={actors} />
           </li>

@@ -23,7 +23,7 @@ export interface Printable {
 }
 
 /** What a component looks like on paper. */
-export type OnPaper = ComponentType<{ printable: Printable }>;
+export type OnPaper = ComponentType<Pick<Printable, "first"> & { model: Model }>;
 
 const onPage = new Set<Printable>();
 let written: HTMLElement[] = [];
@@ -69,7 +69,7 @@ function write(): void {
     draw(
       <PageProvider value={printable.page}>
         <Told.Provider value={told}>
-          <Handout printable={printable} />
+          <Handout model={printable.model} first={printable.first} />
         </Told.Provider>
       </PageProvider>,
       place,

@@ -5,15 +5,7 @@ import { isPage } from "../shell/host";
 import { fill, type Words } from "../words";
 import { backup, LONGEST_BACKUP, takeIn } from "./backup";
 import { type Course, idsOf, progressCode, takeInCode } from "./code";
-import {
-  countOf,
-  entryOf,
-  followProgress,
-  forgetProgress,
-  isDone,
-  type Progress,
-  readProgress,
-} from "./progress";
+import { countOf, entryOf, followProgress, forgetProgress, isDone, type Progress, readProgress } from "./progress";
 
 /** The cards of a list of lessons; those of the games have no texts of this kind. */
 const CARDS = ".lesson-cards[data-progress]";

@@ -2,62 +2,50 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { fileOf } from "../browser/address";
-import { importSource } from "../browser/importSource";
-import type { EntryView, SearchView } from "../contract";
+import type { EntryView, RulesView, SearchView } from "../contract";
 import { usePage } from "../page";
 import { Button } from "../parts/Button";
-import { PlaceList } from "../parts/PlaceList";
-import type { searchIn } from "./search";
+import { PlaceList } from "../parts/EditionRules";
+import { Why } from "../parts/RuleCard";
+import type { Find } from "./search";
+import { useFinding } from "./useFinding";
 
 /** So many answers are shown at most. */
 const ANSWERS = 5;
 
-const NONE: readonly EntryView[] = [];
-
-interface ListProps {
-  entries: readonly EntryView[];
-  edition: string;
+interface LookupProps {
+  rules: RulesView;
+  search: SearchView;
   /** The entry that is shown first, by its id; "" if none is. */
   named: string;
   /** Whether the page's address can name an entry. */
-  linked: boolean;
-}
-
-interface LookupProps extends Omit<ListProps, "linked"> {
   linked?: boolean;
-  search: SearchView;
-  /** What can be looked up of other editions only, and the names of these. */
-  others?: readonly EntryView[];
-  names?: Readonly<Record<string, string>>;
   /** What stands beside the field. */
   beside?: ComponentChildren;
   /** What is shown before the topics, where nothing is asked. */
-  children?: ComponentChildren;
+  children: ComponentChildren;
 }
 
-export function Lookup({
-  entries,
-  edition,
-  search,
-  named,
-  linked = false,
-  others = NONE,
-  names = {},
-  beside,
-  children,
-}: LookupProps) {
+export function Lookup({ rules, search, named, linked = false, beside, children }: LookupProps) {
   const { say } = usePage();
   const [question, setQuestion] = useState("");
   const [wanted, setWanted] = useState(false);
-  const wantedSearch = wanted ? search : null;
-  const answers = useAnswers(entries, edition, wantedSearch, question);
-  const elsewhere = useAnswers(others, "", wantedSearch, question);
+  const { own, others } = useAnswers(rules, wanted ? search : null, question);
   const field = useRef<HTMLInputElement>(null);
   // At once where that opens no keyboard over the answers.
   useEffect(() => {
     if (!linked && !named && matchMedia("(hover: hover)").matches) field.current?.focus();
   }, []);
-  const shared = { edition, named, linked };
+  const shown = (entry: EntryView, open: boolean) => (
+    <Entry
+      key={entry.id}
+      entry={entry}
+      edition={rules.edition}
+      isNamed={named === entry.id}
+      linked={linked}
+      open={open}
+    />
+  );
   return (
     <div class="bl-lookup bl-stack">
       <search class="bl-flow bl-apart">
@@ -74,18 +62,16 @@ export function Lookup({
         </label>
         {beside}
       </search>
-      {answers ? (
-        <>
-          <Answers {...shared} {...answers} />
-          {elsewhere && !elsewhere.near && elsewhere.entries.length > 0 && (
-            <OtherEditions {...shared} answers={elsewhere.entries} names={names} />
-          )}
-        </>
+      {own ? (
+        <Answers {...own} shown={shown} />
       ) : (
         <>
           {children}
-          <Topics {...shared} entries={entries} />
+          <Topics entries={rules.entries} shown={shown} />
         </>
+      )}
+      {others && !others.near && others.entries.length > 0 && (
+        <OtherEditions entries={others.entries} names={rules.names} shown={shown} />
       )}
     </div>
   );
@@ -97,31 +83,33 @@ interface Answered {
   near: boolean;
 }
 
-/** The entries that answer a question, the best first; null where nothing is asked. */
-function useAnswers(
-  entries: readonly EntryView[],
-  edition: string,
-  search: SearchView | null,
-  question: string,
-): Answered | null {
-  const [module, setModule] = useState<{ searchIn: typeof searchIn } | null>(null);
-  useEffect(() => {
-    if (search) importSource<{ searchIn: typeof searchIn }>(search.source).then(setModule);
-  }, [search]);
-  const find = useMemo(
-    () => search && module?.searchIn(entries, edition, search),
-    [module, entries, edition, search],
+/** The entries that answer a question, the best first: of this edition, and of others only; null where nothing is asked. */
+function useAnswers({ entries, others, edition }: RulesView, search: SearchView | null, question: string) {
+  const finding = useFinding(search);
+  const [find, findOther] = useMemo(
+    () =>
+      search && finding
+        ? [finding.searchIn(entries, edition, search), finding.searchIn(others, "", search)]
+        : [],
+    [finding, entries, others, edition, search],
   );
-  return useMemo(() => {
+  const answer = (find: Find | undefined, known: readonly EntryView[]): Answered | null => {
     if (!find || !question.trim()) return null;
-    const known = new Map(entries.map((each) => [each.id, each]));
     const { ids, near } = find(question);
-    const found = ids.map((id) => known.get(id)).filter((each) => each !== undefined);
-    return { entries: found.slice(0, ANSWERS), near };
-  }, [find, entries, question]);
+    return {
+      near,
+      entries: ids.flatMap((id) => known.find((each) => each.id === id) ?? []).slice(0, ANSWERS),
+    };
+  };
+  return { own: answer(find, entries), others: answer(findOther, others) };
 }
 
-function Answers({ entries, near, ...shared }: ListProps & Answered) {
+interface ListProps {
+  entries: readonly EntryView[];
+  shown(entry: EntryView, open: boolean): ComponentChildren;
+}
+
+function Answers({ entries, near, shown }: ListProps & Answered) {
   const { say } = usePage();
   const found = near ? say("rules.none") : say("rules.found", { count: entries.length });
   return (
@@ -129,68 +117,61 @@ function Answers({ entries, near, ...shared }: ListProps & Answered) {
       <p class={near ? undefined : "bl-unseen"} role="status">
         {found}
       </p>
-      {entries.map((each) => (
-        <Entry {...shared} key={each.id} entry={each} open={!near} />
-      ))}
+      {entries.map((each) => shown(each, !near))}
     </section>
   );
 }
 
-/** What answers the question in other editions, behind a button. */
-function OtherEditions({ answers, names, ...shared }: Omit<ListProps, "entries"> & OthersProps) {
+/** What answers the question in other editions, which have these names by their ids, behind a button. */
+function OtherEditions({ entries, names, shown }: ListProps & Pick<RulesView, "names">) {
   const { say } = usePage();
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button aria-expanded={open} onClick={() => setOpen(!open)}>
-        {say("rules.others", { count: answers.length })}
+        {say("rules.others", { count: entries.length })}
       </Button>
       {open &&
-        answers.map((each) => (
+        entries.map((each) => (
           <section key={each.id}>
             <p class="bl-small-label">{each.editions.map((id) => names[id]).join(" · ")}</p>
-            <Entry {...shared} entry={each} open />
+            {shown(each, true)}
           </section>
         ))}
     </>
   );
 }
 
-interface OthersProps {
-  answers: readonly EntryView[];
-  /** The names of editions by their ids. */
-  names: Readonly<Record<string, string>>;
-}
-
-function Topics({ entries, ...shared }: ListProps) {
+function Topics({ entries, shown }: ListProps) {
   const topics = [...new Set(entries.map(({ topic }) => topic))];
   return (
     <>
       {topics.map((topic) => (
         <section key={topic} class="bl-stack bl-tight">
           <h2>{topic}</h2>
-          {entries
-            .filter((each) => each.topic === topic)
-            .map((each) => (
-              <Entry {...shared} key={each.id} entry={each} />
-            ))}
+          {entries.filter((each) => each.topic === topic).map((each) => shown(each, false))}
         </section>
       ))}
     </>
   );
 }
 
-interface EntryProps extends Omit<ListProps, "entries"> {
+interface EntryProps {
   entry: EntryView;
-  open?: boolean;
+  edition: string;
+  isNamed: boolean;
+  linked: boolean;
+  open: boolean;
 }
 
+/** What is said of an answer that stands in no document. */
+const MARKS: readonly EntryView["kind"][] = ["ruling", "conflict", "silent", "advice"];
+
 /** A question or a title, and its answer once it is opened. The page's address can name it. */
-function Entry({ entry, edition, named, linked, open = false }: EntryProps) {
+function Entry({ entry, edition, isNamed, linked, open }: EntryProps) {
   const { say } = usePage();
   const box = useRef<HTMLElement>(null);
-  const { id, kind, title, text, otherwise, why, places, seen, tried } = entry;
-  const isNamed = named === id;
+  const { id, kind, title, text, otherwise, why, places } = entry;
   useEffect(() => {
     if (isNamed && !open) box.current?.scrollIntoView?.({ block: "center" });
   }, [isNamed, open]);
@@ -201,15 +182,12 @@ function Entry({ entry, edition, named, linked, open = false }: EntryProps) {
           <span>{title}</span>
         </summary>
         <p class="bl-rule-text">
-          {otherwise[edition] ?? text} {kind in MARKS && <b class="bl-tag">{say(`rules.kind.${kind}`)}</b>}
+          {otherwise[edition] ?? text}{" "}
+          {MARKS.includes(kind) && <b class="bl-tag">{say(`rules.kind.${kind}`)}</b>}
         </p>
-        {why && (
-          <p class="bl-rule-why bl-soft">
-            <strong>{say("rule.why")}</strong> {why}
-          </p>
-        )}
-        <PlaceList places={places} label={say("rule.places")} />
-        <Ways seen={seen} tried={tried} linked={linked} />
+        <Why why={why} />
+        <PlaceList places={places} />
+        <Ways entry={entry} linked={linked} />
         <p class="bl-rule-catalogue">
           {linked ? <a href={`#${encodeURIComponent(id)}`}>{id}</a> : <code>{id}</code>}
         </p>
@@ -222,20 +200,19 @@ function Entry({ entry, edition, named, linked, open = false }: EntryProps) {
  * The ways to where the course shows a rule, and to where one tries it: on its own pages, which stand in two folders. From a
  * table they open beside the game.
  */
-function Ways({ seen, tried, linked }: Pick<EntryView, "seen" | "tried"> & { linked: boolean }) {
+function Ways({ entry, linked }: Pick<EntryProps, "entry" | "linked">) {
   const { say } = usePage();
   if (!document.body.dataset.lesson?.startsWith("bohnanza-lab")) return null;
-  const ways = { seen, tried };
+  const way = (kind: "seen" | "tried", place = entry[kind]) =>
+    place && (
+      <a href={addressIn(place)} target={linked ? undefined : "_blank"}>
+        {say(`rules.${kind}`)}
+      </a>
+    );
   return (
     <p class="bl-flow">
-      {(["seen", "tried"] as const).map(
-        (way) =>
-          ways[way] && (
-            <a key={way} href={addressIn(ways[way])} target={linked ? undefined : "_blank"}>
-              {say(`rules.${way}`)}
-            </a>
-          ),
-      )}
+      {way("seen")}
+      {way("tried")}
     </p>
   );
 }
@@ -249,6 +226,3 @@ function addressIn(place: string): string {
   }
   return address.href;
 }
-
-/** What is said of an answer that stands in no document. */
-const MARKS = { ruling: true, conflict: true, silent: true, advice: true };

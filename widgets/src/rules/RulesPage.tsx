@@ -1,4 +1,5 @@
 // The rules of all editions, to be looked up: one edition at a time.
+import type { VNode } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { EntryView, PlaceView, RulesProps, RulesView } from "../contract";
 import type { Model } from "../kernel/model";
@@ -11,13 +12,11 @@ import { WhichBox } from "./WhichBox";
 export function RulesPage({ model }: { model: Model<RulesProps> }) {
   const { say } = usePage();
   const props = model.get("props");
-  const [edition, setEdition] = useState(() => editionOf(props));
-  const rules = useRulesOf(props, edition);
+  const { rules, choice, setEdition } = useRulesOf(props, [props.edition, editionInAddress()]);
   const named = useNamedEntry();
-  const choice = <EditionSelect editions={props.editions} edition={edition} onChoose={setEdition} />;
   return (
     <Group class="bl-paper bl-rules-page" label={say("rules.label")}>
-      <Lookup {...rules} search={props.search} named={named} linked beside={choice}>
+      <Lookup rules={rules} search={props.search} named={named} linked beside={choice}>
         <WhichBox boxes={props.boxes} search={props.search} named={named} onChoose={setEdition} />
         <p>{rules.objective}</p>
       </Lookup>
@@ -25,9 +24,21 @@ export function RulesPage({ model }: { model: Model<RulesProps> }) {
   );
 }
 
-/** What can be looked up about an edition, the place in its document first, and about others only. */
-export function useRulesOf({ editions, entries, search }: RulesProps, edition: string): RulesView {
-  return useMemo(() => {
+/** The edition that the page's address names, if it names one. */
+export const editionInAddress = () => new URLSearchParams(location.search).get("edition");
+
+/**
+ * What can be looked up about an edition, the place in its document first, and about others only; and the choice of the
+ * edition: at first the first of the wanted ones that there is, else the base game.
+ */
+export function useRulesOf(
+  { editions, entries, search }: RulesProps,
+  wanted: readonly (string | null | undefined)[],
+): { rules: RulesView; choice: VNode; setEdition(edition: string): void } {
+  const [edition, setEdition] = useState(
+    () => wanted.find((id) => editions.some((each) => each.id === id)) ?? editions[0]?.id ?? "",
+  );
+  const rules = useMemo(() => {
     const isOwn = ({ editions, otherwise }: EntryView) => editions.includes(edition) || edition in otherwise;
     const { name = "", objective = "", document } = editions.find(({ id }) => id === edition) ?? {};
     const own = (place: PlaceView) => Number(place.document === document);
@@ -44,6 +55,8 @@ export function useRulesOf({ editions, entries, search }: RulesProps, edition: s
       search,
     };
   }, [editions, entries, edition]);
+  const choice = <EditionSelect editions={editions} edition={edition} onChoose={setEdition} />;
+  return { rules, choice, setEdition };
 }
 
 /** The entry that the page's address names. */
@@ -56,10 +69,4 @@ function useNamedEntry(): string {
     return () => window.removeEventListener("hashchange", look);
   }, []);
   return named;
-}
-
-/** The edition that is shown first: the given one, else that of the page's address. */
-function editionOf({ edition, editions }: RulesProps): string {
-  const named = new URLSearchParams(location.search).get("edition");
-  return edition || (editions.find(({ id }) => id === named) ?? editions[0])?.id || "";
 }

@@ -1,18 +1,16 @@
 // Five questions that lead somebody who has a box to the rules that lie in it.
 import { useEffect, useRef, useState } from "preact/hooks";
-import { importSource } from "../browser/importSource";
-import type { BoxesView, BoxQuestionView, BoxView, SearchView } from "../contract";
+import type { BoxesView, SearchView } from "../contract";
 import { usePage } from "../page";
 import { Button } from "../parts/Button";
-import type { Answers } from "./boxes";
-import type * as Finding from "./search";
+import type { BoxAnswers, FoundBox } from "./search";
+import { useFinding } from "./useFinding";
 
 /** What an address ends with that leads to these questions. */
 const NAME = "which-box";
 
 interface WhichBoxProps {
   boxes: BoxesView;
-  /** The source of the module that finds a box. */
   search: SearchView;
   /** What the page's address ends with. */
   named: string;
@@ -23,20 +21,18 @@ export function WhichBox({ boxes, search, named, onChoose }: WhichBoxProps) {
   const { say } = usePage();
   const place = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(false);
-  const [given, setGiven] = useState<Answers>({});
-  const [module, setModule] = useState<typeof Finding | null>(null);
+  const [given, setGiven] = useState<BoxAnswers>({});
+  const finding = useFinding(open ? search : null);
   useEffect(() => {
     if (named !== NAME) return;
     setOpen(true);
     place.current?.scrollIntoView();
   }, [named]);
-  useEffect(() => {
-    if (open) importSource<typeof Finding>(search.source).then(setModule);
-  }, [open, search]);
   const answer = (question: string, choice: string) => {
     const { [question]: _, ...others } = given;
     setGiven(choice ? { ...others, [question]: choice } : others);
   };
+  const asked = Object.keys(given).length > 0;
   return (
     <details
       id={NAME}
@@ -49,59 +45,59 @@ export function WhichBox({ boxes, search, named, onChoose }: WhichBoxProps) {
         <b>{say("box.title")}</b>
       </summary>
       <div class="bl-box-questions">
-        {boxes.questions.map((each) => (
-          <Asked key={each.id} question={each} onAnswer={(choice) => answer(each.id, choice)} />
+        {boxes.questions.map(({ id, title, choices }) => (
+          <label key={id}>
+            <span>{title}</span>
+            <select onChange={(event) => answer(id, event.currentTarget.value)}>
+              <option value="">{say("box.unknown")}</option>
+              {choices.map((choice) => (
+                <option key={choice.id} value={choice.id}>
+                  {choice.text}
+                </option>
+              ))}
+            </select>
+          </label>
         ))}
       </div>
       <div role="status" class="bl-box-found bl-stack bl-tight">
-        {module && Object.keys(given).length > 0 && (
-          <Found boxes={boxes} given={given} finding={module} onChoose={onChoose} />
+        {finding && asked && (
+          <Found boxes={boxes} given={given} found={finding.nearestBoxes(boxes, given)} onChoose={onChoose} />
         )}
       </div>
     </details>
   );
 }
 
-function Asked({ question, onAnswer }: { question: BoxQuestionView; onAnswer(choice: string): void }) {
-  const { say } = usePage();
-  return (
-    <label>
-      <span>{question.title}</span>
-      <select onChange={(event) => onAnswer(event.currentTarget.value)}>
-        <option value="">{say("box.unknown")}</option>
-        {question.choices.map(({ id, text }) => (
-          <option key={id} value={id}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
-
-interface FoundProps extends Omit<WhichBoxProps, "search" | "named"> {
-  given: Answers;
-  finding: typeof Finding;
+interface FoundProps extends Pick<WhichBoxProps, "boxes" | "onChoose"> {
+  given: BoxAnswers;
+  found: readonly FoundBox[];
 }
 
 /** The box that it is, or the nearest one and what differs; else those that it may be. */
-function Found({ boxes, given, finding, onChoose }: FoundProps) {
+function Found({ boxes: { questions }, given, found, onChoose }: FoundProps) {
   const { say } = usePage();
-  const found = finding.nearestBoxes(boxes, given);
-  const [box] = found;
-  if (!box) return <p>{say("box.more")}</p>;
-  if (found.length > 1) return <p>{say("box.among", { names: listed(found, say) })}</p>;
-  const wrong = finding.misfits(boxes, box, given);
-  const but = [
-    ...wrong.map((question) => differs(boxes, box, question, given, say)),
-    ...finding.putAside(boxes, box, given),
-    ...box.but,
-  ];
-  const edition = box.editions[0]?.name ?? "";
-  const said = wrong.length > 0 ? "box.near" : box.but.length > 0 ? "box.like" : "box.is";
+  const [nearest, other] = found;
+  if (!nearest) return <p>{say("box.more")}</p>;
+  if (other) {
+    const names = found.map(({ box }) => box.name);
+    const or = say("box.or", { first: names.slice(0, -1).join(", "), last: names.at(-1) ?? "" });
+    return <p>{say("box.among", { names: or })}</p>;
+  }
+  const { box, misfits, aside } = nearest;
+  const differs = (asked: string) => {
+    const { short = "", choices = [] } = questions.find(({ id }) => id === asked) ?? {};
+    const text = (answer: string | undefined) => choices.find(({ id }) => id === answer)?.text ?? "";
+    return say("box.differs", {
+      what: short,
+      there: text(box.answers[asked]?.[0]),
+      here: text(given[asked]),
+    });
+  };
+  const but = [...misfits.map(differs), ...aside, ...box.but];
+  const said = misfits.length > 0 ? "box.near" : box.but.length > 0 ? "box.like" : "box.is";
   return (
     <>
-      <p>{say(said, { name: box.name, edition })}</p>
+      <p>{say(said, { name: box.name, edition: box.editions[0]?.name ?? "" })}</p>
       {but.length > 0 && (
         <ul>
           {but.map((each) => (
@@ -118,22 +114,4 @@ function Found({ boxes, given, finding, onChoose }: FoundProps) {
       </p>
     </>
   );
-}
-
-type Say = ReturnType<typeof usePage>["say"];
-
-const listed = (boxes: readonly BoxView[], say: Say) => {
-  const names = boxes.map(({ name }) => name);
-  return say("box.or", { first: names.slice(0, -1).join(", "), last: names.at(-1) ?? "" });
-};
-
-/** What a box has, and not what was answered. */
-function differs({ questions }: BoxesView, box: BoxView, asked: string, given: Answers, say: Say): string {
-  const question = questions.find(({ id }) => id === asked);
-  const text = (answer: string | undefined) => question?.choices.find(({ id }) => id === answer)?.text ?? "";
-  return say("box.differs", {
-    what: question?.short ?? "",
-    there: text(box.answers[asked]?.[0]),
-    here: text(given[asked]),
-  });
 }

@@ -1,9 +1,7 @@
 // Finds the entry that answers a question in a player's words (the library MiniSearch). This is a module of its own, which
 // the rules bring along: no other page waits for it.
 import MiniSearch from "minisearch";
-import type { EntryView, SearchView } from "../contract";
-
-export { misfits, nearestBoxes, putAside } from "./boxes";
+import type { BoxesView, BoxView, EntryView, SearchView } from "../contract";
 
 /** The ids of the entries that fit a question, the best first; where none does, the nearest few. */
 export type Find = (question: string) => { ids: string[]; near: boolean };
@@ -85,4 +83,29 @@ export function searchIn(entries: readonly EntryView[], edition: string, words: 
     const ids = found.sort((one, other) => near(other) - near(one)).map(({ id }) => id as string);
     return { ids, near: false };
   };
+}
+
+/** What was answered to the questions about a box, by their ids. */
+export type BoxAnswers = Readonly<Record<string, string>>;
+
+/** A box that it may be: the questions whose answers do not fit it, and what was put aside by those that do. */
+export interface FoundBox {
+  box: BoxView;
+  misfits: string[];
+  aside: string[];
+}
+
+/** The boxes that fit best: one once every question is answered, none as long as no answer fits any. */
+export function nearestBoxes({ questions, boxes, aside }: BoxesView, given: BoxAnswers): FoundBox[] {
+  const fits = ({ answers }: BoxView, id: string) => answers[id]?.includes(given[id] ?? "") ?? false;
+  const weightOf = (box: BoxView) =>
+    questions.filter(({ id }) => fits(box, id)).reduce((sum, { weight }) => sum + weight, 0);
+  const best = Math.max(...boxes.map(weightOf));
+  const found = boxes.filter((box) => best > 0 && weightOf(box) === best);
+  const answered = questions.map(({ id }) => id).filter((id) => id in given);
+  return found.slice(0, answered.length === questions.length ? 1 : undefined).map((box) => ({
+    box,
+    misfits: answered.filter((id) => !fits(box, id)),
+    aside: answered.flatMap((id) => (fits(box, id) && aside[`${id}.${given[id]}`]) || []),
+  }));
 }

@@ -1,15 +1,6 @@
 // Saves the game on the table by itself, and tells which games are saved.
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import {
-  followGames,
-  newId,
-  readGames,
-  type SavedGame,
-  withGame,
-  withGameName,
-  withoutGame,
-  writeGames,
-} from "./savedGames";
+import { followGames, newId, readGames, type SavedGame, withGame, withGameName, withoutGame, writeGames } from "./savedGames";
 
 /** The game on the table, as it is to be saved. */
 export interface UnsavedGame extends Omit<SavedGame, "id" | "name" | "at"> {

@@ -35,7 +35,7 @@ export function Dialog({ title, className = "", open, onOpen, onClose, children 
               class="bl-quiet bl-square"
               icon="cross"
               aria-label={say("keys.close")}
-              onClick={onClose}
+              onClick={() => dialog.current?.close()}
             />
           </header>
           {children}

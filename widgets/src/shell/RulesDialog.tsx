@@ -1,15 +1,16 @@
 // The rules of the game on the table, and the keys of the table, in a dialog over it.
 import type { ComponentChildren } from "preact";
-import { useCallback, useEffect, useRef, useState } from "preact/hooks";
+import { useCallback, useContext, useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { RULES_ASKED, type RulesAsked } from "../browser/rulesAsked";
 import type { RulesView, TableState } from "../contract";
 import type { Kernel } from "../kernel/useKernel";
 import type { Shortcut } from "../keys/commands";
-import { type ShowRules, usePage } from "../page";
+import { switchSingleKeys, usesSingleKeys } from "../keys/singleKeys";
+import { RulesContext, type ShowRules, usePage } from "../page";
 import { Icon } from "../parts/Art";
 import { RuleCard } from "../parts/RuleCard";
 import { Lookup } from "../rules/Lookup";
 import { Dialog } from "./Dialog";
-import { KeyList } from "./KeyList";
 
 interface ShownRules {
   /** What is shown, as in {@link ShowRules}; null while nothing is. */
@@ -19,7 +20,7 @@ interface ShownRules {
   close(): void;
 }
 
-export interface Rules extends ShownRules {
+interface Rules extends ShownRules {
   show: ShowRules;
 }
 
@@ -84,7 +85,7 @@ export function RulesDialog({
   return (
     <Dialog title={named} className="bl-rules" open={shown !== null} onClose={close}>
       {rules?.search ? (
-        <Lookup {...rules} search={rules.search} named={shown ?? ""} beside={beside}>
+        <Lookup rules={rules} search={rules.search} named={shown ?? ""} beside={beside}>
           <p>{rules.objective}</p>
           {keyList}
           <Differences rules={rules} />
@@ -116,5 +117,85 @@ function Differences({ rules }: { rules: RulesView }) {
         ))}
       </ol>
     </section>
+  );
+}
+
+/** The keys, and the switch of those that are single letters. */
+function KeyList({ keys }: { keys: readonly Shortcut[] }) {
+  const { say } = usePage();
+  return (
+    <>
+      <dl>
+        {keys
+          .filter(({ keys }) => keys)
+          .map(({ keys, word }) => (
+            <div key={word}>
+              <dt class="bl-flow bl-tight">
+                {keys.split("  ").map((one) => (
+                  <kbd class="bl-tag" key={one}>
+                    {one}
+                  </kbd>
+                ))}
+              </dt>
+              <dd>{say(word)}</dd>
+            </div>
+          ))}
+      </dl>
+      <label class="bl-line">
+        <input
+          type="checkbox"
+          defaultChecked={usesSingleKeys()}
+          onChange={(event) => switchSingleKeys(event.currentTarget.checked)}
+        />
+        {say("keys.single")}
+      </label>
+    </>
+  );
+}
+
+interface KeyHelpProps {
+  keys: readonly Shortcut[];
+  open: boolean;
+  onClose: () => void;
+  /** Who knows the rules of the component's game, where it has one. */
+  kernel?: Kernel | null;
+}
+
+/** Every key and what it does. A page of ours shows them with its rules, a notebook with those of the component's game. */
+export function KeyHelp({ keys, open, onClose, kernel }: KeyHelpProps) {
+  const { say } = usePage();
+  const [alone, setAlone] = useState(false);
+  const [rules, setRules] = useState<RulesView | null>(null);
+  const openAlone = () => {
+    setAlone(true);
+    if (!rules) kernel?.ask({ type: "rules" }).then((answer) => setRules(answer.rules ?? null));
+  };
+  useLayoutEffect(() => {
+    if (!open) return setAlone(false);
+    const detail: RulesAsked = {
+      keys: keys.map(({ keys, word }) => ({ keys, word: say(word) })),
+      onClosed: onClose,
+      onMissing: openAlone,
+    };
+    if (document.dispatchEvent(new CustomEvent(RULES_ASKED, { detail, cancelable: true }))) openAlone();
+  }, [open]);
+  const shown = { shown: alone ? "" : null, rules, close: onClose };
+  return <RulesDialog rules={shown} keys={keys} title={say("keys.title")} />;
+}
+
+/** `objective` says how the game is won and when it ends. */
+export function Objective({ objective }: { objective: string }) {
+  const { say } = usePage();
+  const show = useContext(RulesContext);
+  return (
+    <button
+      type="button"
+      class="bl-objective bl-soft"
+      aria-haspopup="dialog"
+      aria-keyshortcuts="?"
+      onClick={() => show?.("")}
+    >
+      {objective} · <b>{say("rules.open")}</b>
+    </button>
   );
 }

@@ -4,17 +4,7 @@ import { useContext, useMemo, useRef, useState } from "preact/hooks";
 import type { AdviceView, ErrorView, MoveView, OfferView, RejectionView, TableView } from "../contract";
 import { useBeanList, useBeanName, usePage } from "../page";
 import { partsOf } from "./gameParts";
-import {
-  destinations,
-  discardText,
-  harvestOf,
-  isDiscardable,
-  onlyHarvests,
-  onlyPick,
-  type PickedCard,
-  plantText,
-  purchaseOf,
-} from "./moves";
+import { destinations, discardText, harvestOf, isDiscardable, onlyHarvests, onlyPick, type PickedCard, plantText, purchaseOf } from "./moves";
 import * as trays from "./tray";
 import { useTray } from "./useTray";
 
@@ -53,6 +43,9 @@ export interface BoardState {
   tray: trays.Tray | null;
   notice: BoardNotice | null;
   botReasons: BotReasons | null;
+  /** The seats that this page may look from, besides the one it looks from, and how. */
+  seatsOpen: readonly number[];
+  onLook: ((seat: number) => void) | undefined;
   mine(seat: number): boolean;
   /** The fields of a seat that take the chosen card, or the only card there is to plant */
   openFields(seat: number): ReadonlySet<number>;
@@ -128,6 +121,8 @@ export interface BoardStateProps {
   notice?: BoardNotice | null | undefined;
   botReasons?: BotReasons | null | undefined;
   onDismiss?: (() => void) | undefined;
+  seatsOpen?: readonly number[] | undefined;
+  onLook?: ((seat: number) => void) | undefined;
   /** Lets the bots go on: nobody here wants to trade any more. */
   onPass?: (() => void) | undefined;
 }
@@ -139,6 +134,8 @@ export function useBoardState({
   notice = null,
   botReasons = null,
   onDismiss,
+  seatsOpen = [],
+  onLook,
   onPass,
 }: BoardStateProps): BoardState {
   const { say, announce, beans } = usePage();
@@ -170,6 +167,8 @@ export function useBoardState({
     tray,
     notice: hint ?? noticeOf(table, notice),
     botReasons,
+    seatsOpen,
+    onLook,
     mine,
     ...usePlanting(table, moves, pick, { mine, play }, tell),
     tapCard(card) {

@@ -19,9 +19,6 @@ export type MovePlace = "fields" | "aside" | "piles" | "trade" | "own" | "bar" |
 
 export interface BesideProps {
   numbered: CardNumbers;
-  /** The seats that this page may look from, besides the one it looks from. */
-  seatsOpen?: readonly number[] | undefined;
-  onLook?: ((seat: number) => void) | undefined;
 }
 
 export interface SeatPartProps {

@@ -1,5 +1,9 @@
 // The log on the page. The kernel sends only what is new in it; the turns that have not changed stay the same objects.
+
+import { useEffect, useState } from "preact/hooks";
 import type { LogLine, LogView, TableState } from "../contract";
+import type { Model } from "../kernel/model";
+import type { Kernel } from "../kernel/useKernel";
 
 /** A state with the whole log, not only what is new in it. */
 export type WithLog<State extends TableState> = Omit<State, "log"> & { log: GameLog };
@@ -63,4 +67,21 @@ function firstLines(log: GameLog, count: number): GameLog {
     left -= turn.lines.length;
   }
   return turns;
+}
+
+/** The whole log of a game. Each state brings what is new in it; if one is missed, the kernel is asked for all. */
+export function useLog(model: Model<unknown, TableState>, kernel: Kernel): GameLog {
+  const [received, setReceived] = useState(() => receiveLog(null, model.get("state").log));
+  const { log, incomplete } = received;
+  useEffect(() => {
+    // In the handler, not while rendering: two states may come before the page renders once.
+    const onChange = () => setReceived((before) => receiveLog(before, model.get("state").log));
+    onChange();
+    model.on("change:state", onChange);
+    return () => model.off("change:state", onChange);
+  }, [model]);
+  useEffect(() => {
+    if (incomplete) kernel.ask({ type: "log" });
+  }, [incomplete]);
+  return log;
 }

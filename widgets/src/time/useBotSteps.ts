@@ -5,7 +5,7 @@ import type { TableState, TableView } from "../contract";
 import { useStructuralSharing } from "../kernel/structuralSharing";
 import { usePage } from "../page";
 import { linesBetween, type WithLog } from "./gameLog";
-import { type Pace, pauseAt } from "./pace";
+import { type Pace, pauseAt } from "./PaceChoice";
 
 /** The moves of bots while they are shown one after another. */
 export interface Replay {

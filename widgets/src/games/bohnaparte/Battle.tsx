@@ -1,3 +1,4 @@
+import type { TableView } from "../../contract";
 import { useBeanName, usePage } from "../../page";
 import { Art, Icon } from "../../parts/Art";
 import { Card } from "../../parts/Card";
@@ -5,7 +6,8 @@ import { Group } from "../../parts/Group";
 import type { BattleCardView, BattleView, LandsView, RoundView } from "./contract";
 import { Marker } from "./Marker";
 import { useMapStory } from "./mapStory";
-import { CARDS, FROM } from "./sources";
+import { CARDS, FROM } from "./moves";
+import { landsOf } from "./useLands";
 
 interface BattleProps {
   view: LandsView;
@@ -120,4 +122,19 @@ function BattleSide({ name, colour, round, card, worth, number }: BattleSideProp
       </span>
     </span>
   );
+}
+
+/** Whether two battle cards have just been turned over at this table, so that there is something to read. */
+export function justRevealed(before: TableView, now: TableView): boolean {
+  const open = (table: TableView) => landsOf(table)?.battle?.rounds.filter((round) => round.open).length ?? 0;
+  const going = landsOf(before)?.battle?.going ?? false;
+  return going && open(now) > open(before);
+}
+
+/** Battle cards have to be read before they are gone. */
+const READING = 1600;
+
+/** For how much longer a table is shown. */
+export function battlePause(before: TableView, now: TableView): number {
+  return justRevealed(before, now) ? READING : 0;
 }

@@ -1,14 +1,11 @@
 import type { MoveView } from "../../contract";
 import { usePage } from "../../page";
-import { Art, Icon } from "../../parts/Art";
+import { Art, Icon, picture } from "../../parts/Art";
 import { Card } from "../../parts/Card";
 import { CardRow, type RowCard } from "../../parts/CardRow";
 import { Print } from "../../parts/Print";
-import { picture } from "../../parts/picture";
-import { CannotWin } from "./CannotWin";
 import type { LandsView } from "./contract";
-import { landMove, landNamed } from "./moves";
-import { CARDS, FROM } from "./sources";
+import { CARDS, FROM, landMove, landNamed } from "./moves";
 
 interface BattleCardsProps {
   view: LandsView;
@@ -86,4 +83,9 @@ function BattleCardFace({ view, move, label }: { view: LandsView; move: MoveView
       <Print class="bl-battle-from">{said}</Print>
     </>
   );
+}
+
+/** The mark of a card that cannot win where it would be laid. */
+export function CannotWin() {
+  return <Art name="icon-cross" className="bl-card-sign bl-cannot-win" />;
 }

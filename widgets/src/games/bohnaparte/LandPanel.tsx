@@ -1,4 +1,6 @@
+import { LookButton } from "../../board/ActionBar";
 import { AreaNotice } from "../../board/AreaNotice";
+import type { MoveView } from "../../contract";
 import { useBeanName, usePage } from "../../page";
 import { Button } from "../../parts/Button";
 import { Group } from "../../parts/Group";
@@ -8,12 +10,13 @@ import { Battle } from "./Battle";
 import { BattleCards } from "./BattleCards";
 import type { LandView } from "./contract";
 import { LandCard } from "./LandCard";
+import { LandsOnBoard } from "./LandsOnBoard";
 import { attackText, landMove, movesOn } from "./moves";
 import { Standings } from "./Standings";
 import { type Lands, MAP, useLandsContext } from "./useLands";
 
 /** Beside the map: the battle, the landscape that has been chosen with what can be done there, and who holds what. */
-export function LandPanel({ numbered, seatsOpen = [], onLook }: BesideProps) {
+export function LandPanel({ numbered }: BesideProps) {
   const { table } = useBoard();
   const { say } = usePage();
   const lands = useLandsContext();
@@ -41,7 +44,7 @@ export function LandPanel({ numbered, seatsOpen = [], onLook }: BesideProps) {
           numbers={{ attack: number("attack"), defence: number("defence") }}
         />
       )}
-      {battle?.going && <Answering lands={lands} seatsOpen={seatsOpen} onLook={onLook} />}
+      {battle?.going && <Answering lands={lands} />}
       <AreaNotice where={MAP} />
       {!reading && !battle?.going && <Hint />}
       <Standings view={view} seats={table.seats} />
@@ -53,20 +56,13 @@ export function LandPanel({ numbered, seatsOpen = [], onLook }: BesideProps) {
 function Doing({ lands, land }: { lands: Lands; land: LandView }) {
   const board = useBoard();
   const { say } = usePage();
-  const nameOf = useBeanName();
+  const barredOf = useBarred(lands);
   if (!board.live) return null;
   const { you } = board.table;
   const can = movesOn(board.moves, land.name);
   const attacks = can.filter((move) => move.kind === "attack");
   const name = you === null ? "" : (board.table.seats[you]?.name ?? "");
-  const depot = you === null ? null : lands.view.seats[you]?.depot;
-  const barred = attacks.some((move) => landMove(move).source === "depot")
-    ? []
-    : (depot ?? []).map((bean, index) => ({
-        bean,
-        label: nameOf(bean),
-        text: attackText(name, land.name, "depot", index + 1),
-      }));
+  const barred = barredOf(you, attacks, (place) => attackText(name, land.name, "depot", place));
   const attacking = board.moves.some((move) => move.kind === "attack");
   return (
     <div class="bl-land-doing bl-stack">
@@ -101,35 +97,26 @@ function Doing({ lands, land }: { lands: Lands; land: LandView }) {
 }
 
 /** The cards that the seat which is asked can lay, or a button to look from that seat. */
-function Answering({ lands, seatsOpen = [], onLook }: { lands: Lands } & Omit<BesideProps, "numbered">) {
+function Answering({ lands }: { lands: Lands }) {
   const board = useBoard();
-  const { say } = usePage();
-  const nameOf = useBeanName();
-  const { table } = board;
-  const { awaited, you } = table;
+  const barredOf = useBarred(lands);
+  const [first, second] = lands.laying;
   if (!board.live) return null;
-  if (lands.laying.length > 0) {
-    const seat = lands.laying[0]?.seat ?? 0;
-    const [name, depot] = [table.seats[seat]?.name ?? "", lands.view.seats[seat]?.depot];
-    const kind = lands.laying[0]?.kind ?? "";
-    const only = lands.laying.length === 1;
-    const barred =
-      only || lands.laying.some((move) => landMove(move).source === "depot")
-        ? []
-        : (depot ?? []).map((bean, index) => ({
-            bean,
-            label: nameOf(bean),
-            text: `${name} ${kind} from depot@${index + 1}`,
-          }));
-    return <BattleCards view={lands.view} moves={lands.laying} barred={barred} onLay={lands.lay} />;
-  }
-  if (!onLook || awaited === null || awaited === you || table.open_hands || !seatsOpen.includes(awaited))
-    return null;
-  return (
-    <Button class="bl-primary" onClick={() => onLook(awaited)}>
-      {say("bar.look", { name: table.seats[awaited]?.name ?? "" })}
-    </Button>
-  );
+  if (!first) return <LookButton {...board} />;
+  const name = board.table.seats[first.seat]?.name ?? "";
+  const text = (place: number) => `${name} ${first.kind} from depot@${place}`;
+  const barred = second ? barredOf(first.seat, lands.laying, text) : [];
+  return <BattleCards view={lands.view} moves={lands.laying} barred={barred} onLay={lands.lay} />;
+}
+
+/** The cards of a seat's depot as those that may not fight, each with the text of the move that tries it; none where they may. */
+function useBarred(lands: Lands) {
+  const nameOf = useBeanName();
+  return (seat: number | null, moves: readonly MoveView[], text: (place: number) => string) => {
+    const depot = seat === null ? null : lands.view.seats[seat]?.depot;
+    if (!depot || moves.some((move) => landMove(move).source === "depot")) return [];
+    return depot.map((bean, index) => ({ bean, label: nameOf(bean), text: text(index + 1) }));
+  };
 }
 
 function Hint() {
@@ -138,4 +125,14 @@ function Hint() {
   const has = (kind: string) => moves.some((move) => move.kind === kind);
   const word = has("camp") ? "land.choose.camp" : has("attack") ? "land.choose.attack" : "land.choose";
   return live ? <p class="bl-row-empty bl-soft">{say(word)}</p> : null;
+}
+
+/** The map, and what it says. */
+export function MapWithPanel(props: BesideProps) {
+  return (
+    <>
+      <LandsOnBoard />
+      <LandPanel {...props} />
+    </>
+  );
 }

@@ -1,5 +1,8 @@
+import { usePage } from "../../page";
 import { Art } from "../../parts/Art";
 import { Print } from "../../parts/Print";
+import type { RankProps } from "../../table/gameParts";
+import { colourOf } from "./useLands";
 
 interface MarkerProps {
   colour: string;
@@ -15,4 +18,26 @@ export function Marker({ colour, name }: MarkerProps) {
       <Print class="bl-marker-letter">{[...name][0]?.toUpperCase()}</Print>
     </span>
   );
+}
+
+/** Victory points, as a pennant with their number. */
+export function PointsBadge({ score }: { score: string }) {
+  const { say } = usePage();
+  const text = say("land.points", { count: score });
+  return (
+    <span class="bl-points" data-tip={text}>
+      <span class="bl-land-points" aria-hidden="true">
+        {score}
+      </span>
+      <span class="bl-unseen">{text}</span>
+    </span>
+  );
+}
+
+export function RankMark({ table, seat }: RankProps) {
+  return <Marker colour={colourOf(table, seat) ?? ""} name={table.seats[seat]?.name ?? ""} />;
+}
+
+export function RankPoints({ table, seat }: RankProps) {
+  return <PointsBadge score={table.seats[seat]?.score ?? ""} />;
 }

@@ -2,12 +2,11 @@ import { useBeanName, usePage } from "../../page";
 import { Art } from "../../parts/Art";
 import { Card } from "../../parts/Card";
 import { CardRow } from "../../parts/CardRow";
-import { Coins } from "../../parts/Coins";
+import { Coins } from "../../parts/money";
 import { Print } from "../../parts/Print";
 import { useBoard } from "../../table/boardState";
 import type { SeatPartProps } from "../../table/gameParts";
-import { Marker } from "./Marker";
-import { PointsBadge } from "./PointsBadge";
+import { Marker, PointsBadge } from "./Marker";
 import { landsOf, useLandsContext } from "./useLands";
 
 /** In the head of a seat: its marker and its victory points. */

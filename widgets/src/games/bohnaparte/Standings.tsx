@@ -2,8 +2,7 @@ import type { SeatView } from "../../contract";
 import { usePage } from "../../page";
 import { Art } from "../../parts/Art";
 import type { LandsView } from "./contract";
-import { Marker } from "./Marker";
-import { PointsBadge } from "./PointsBadge";
+import { Marker, PointsBadge } from "./Marker";
 
 /** Who holds how much: the markers of each player, their landscapes and victory points. */
 export function Standings({

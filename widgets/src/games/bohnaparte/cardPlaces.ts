@@ -2,7 +2,7 @@
 import type { TableView } from "../../contract";
 import type { BeanKey } from "../../table/cards";
 import type { BattleView } from "./contract";
-import { CARDS } from "./sources";
+import { CARDS } from "./moves";
 import { landsOf } from "./useLands";
 
 /** The places of depots, traders and the two battle cards, each with its cards; unseen ones are null. */

@@ -1,8 +1,11 @@
 // What Bohnaparte adds to the editor: markers and pieces, which are laid on the map.
 
+import { usePage } from "../../page";
 import { Art } from "../../parts/Art";
 import type { GameParts } from "../../table/gameParts";
-import { MapZones } from "./MapZones";
+import { useEditor } from "../../table/useEditor";
+import type { LandView } from "./contract";
+import { LandMap } from "./LandMap";
 import { Marker } from "./Marker";
 import { colourOf, landsOf } from "./useLands";
 
@@ -34,3 +37,29 @@ export const editor: GameParts["editor"] = {
     return land === undefined ? undefined : `land:${land}`;
   },
 };
+
+/** The map that is being laid: each landscape takes a marker and what stands on it. */
+function MapZones() {
+  const { announce } = usePage();
+  const editor = useEditor();
+  const { state, tool } = editor;
+  const lands = landsOf(state);
+  if (!lands) return null;
+  const choose = (land: LandView) => {
+    const zone = state.zones.find(({ id }) => id === `land:${land.name}`);
+    if (!zone) announce(land.label);
+    else if (tool !== null && tool !== "eraser") editor.tap(zone, zone.cards.length);
+    else editor.tap(zone, zone.cards.length - 1);
+  };
+  const held =
+    tool !== null && tool !== "eraser" && tool.zone.startsWith("land:") ? tool.zone.slice(5) : null;
+  return (
+    <LandMap
+      view={lands}
+      names={state.names}
+      you={null}
+      chosen={lands.lands.find(({ name }) => name === held) ?? null}
+      onChoose={choose}
+    />
+  );
+}

@@ -1,16 +1,16 @@
 // Bohnaparte on the page: the map and its battles, depots and Traders, and what they change of what every table has.
 import type { GameParts, MovePlace } from "../../table/gameParts";
-import { battlePause } from "./battlePause";
+import { battlePause } from "./Battle";
 import { landPlaces } from "./cardPlaces";
 import type { LandMoveKind } from "./contract";
 import { editor } from "./editor";
 import { LAND_KEYS } from "./keys";
 import { LargeLand } from "./LandCard";
+import { MapWithPanel } from "./LandPanel";
 import { MapToggle } from "./LandsOnBoard";
 import { LandsPage } from "./LandsPage";
-import { MapWithPanel } from "./MapWithPanel";
+import { RankMark, RankPoints } from "./Marker";
 import { MapStoryAround } from "./mapStory";
-import { RankMark, RankPoints } from "./RankMark";
 import { SeatLands, SeatPoints } from "./SeatLands";
 import { colourOf, NAME, useLands } from "./useLands";
 

@@ -6,21 +6,10 @@ import { usePage } from "../../page";
 import type { BoardState, GameArea } from "../../table/boardState";
 import { type GamePlay, ownOf, useGamePlay } from "../../table/gameParts";
 import type { PickedCard } from "../../table/moves";
-import { CannotWin } from "./CannotWin";
+import { CannotWin } from "./BattleCards";
 import type { LandsView, LandView } from "./contract";
 import { landKey } from "./keys";
-import {
-  answers,
-  attacksOn,
-  attackText,
-  fromStack,
-  landKindOf,
-  landMove,
-  landNamed,
-  layingOf,
-  movesOn,
-  storing,
-} from "./moves";
+import { answers, attacksOn, attackText, fromStack, landKindOf, landMove, landNamed, layingOf, movesOn, storing } from "./moves";
 
 export const NAME = "bohnaparte";
 

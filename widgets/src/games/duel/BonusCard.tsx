@@ -1,8 +1,8 @@
+import type { Model } from "../../kernel/model";
 import { usePage } from "../../page";
-import { Art, BeanIcon } from "../../parts/Art";
+import { Art, BeanIcon, picture } from "../../parts/Art";
 import { Print } from "../../parts/Print";
-import { picture } from "../../parts/picture";
-import type { BonusCardView } from "./contract";
+import type { BonusCardProps, BonusCardView } from "./contract";
 import { useDuelContext } from "./useDuel";
 
 interface BonusCardViewProps {
@@ -68,8 +68,9 @@ export function LargeBonusCard({ of }: { of: string }) {
   );
 }
 
-/** A bo(h)nus card that stands alone and says what it is, with where it comes from. */
-export function LoneBonusCard({ card, note }: { card: BonusCardView; note: string }) {
+/** A bo(h)nus card alone in a cell, which says what it is and where it comes from. */
+export function BonusCardPage({ model }: { model: Model<BonusCardProps> }) {
+  const { card, note } = model.get("props");
   return (
     <figure class="bl-bonus-alone bl-line">
       <span class="bl-lone-card" role="img" aria-label={card.text}>

@@ -1,10 +1,9 @@
 import { AreaNotice } from "../../board/AreaNotice";
 import { useBeanName, usePage } from "../../page";
-import { BeanIcon, Icon } from "../../parts/Art";
+import { BeanIcon, Icon, picture } from "../../parts/Art";
 import { CardRow } from "../../parts/CardRow";
 import { Group } from "../../parts/Group";
 import { Print } from "../../parts/Print";
-import { picture } from "../../parts/picture";
 import { useBoard } from "../../table/boardState";
 import { BonusPiles } from "./BonusPiles";
 import type { GiftCardView } from "./contract";

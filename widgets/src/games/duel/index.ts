@@ -1,7 +1,6 @@
 // The Duel on the page: its gift cards, its bo(h)nus cards, and what they change of what every table has.
 import type { GameParts, MovePlace } from "../../table/gameParts";
-import { LargeBonusCard } from "./BonusCard";
-import { BonusCardPage } from "./BonusCardPage";
+import { BonusCardPage, LargeBonusCard } from "./BonusCard";
 import { BonusHand, ClaimedCards, HiddenBonus } from "./BonusHand";
 import { apart, bonusPlaces } from "./cardPlaces";
 import type { DuelMoveKind } from "./contract";

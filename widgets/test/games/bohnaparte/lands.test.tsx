@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from "vitest";
 import { Board, type BoardProps } from "../../../src/board/Board";
 import { keysOf } from "../../../src/board/keys";
 import type { TableView } from "../../../src/contract";
-import { justRevealed } from "../../../src/games/bohnaparte/battlePause";
+import { justRevealed } from "../../../src/games/bohnaparte/Battle";
 import type { BattleView } from "../../../src/games/bohnaparte/contract";
 import { landMove, layingOf, storing } from "../../../src/games/bohnaparte/moves";
 import { type Page, PageProvider } from "../../../src/page";

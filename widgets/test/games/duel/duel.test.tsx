@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from "vitest";
 import { Board, type BoardProps } from "../../../src/board/Board";
 import { keysOf } from "../../../src/board/keys";
 import type { MoveView, TableView } from "../../../src/contract";
-import { LoneBonusCard } from "../../../src/games/duel/BonusCard";
+import { BonusCardPage } from "../../../src/games/duel/BonusCard";
 import type { BonusCardView, DuelTableView } from "../../../src/games/duel/contract";
 import { giftOf, giftsOf } from "../../../src/games/duel/gifts";
 import { type Page, PageProvider } from "../../../src/page";
@@ -236,7 +236,7 @@ describe("a bo(h)nus card", () => {
     cleanup();
     render(
       <PageProvider value={PAGE}>
-        <LoneBonusCard card={card(7)} note="Our own reconstruction." />
+        <BonusCardPage model={{ get: () => ({ card: card(7), note: "Our own reconstruction." }) } as never} />
       </PageProvider>,
     );
     expect(screen.getByRole("img", { name: "Card 7" })).toBeTruthy();
