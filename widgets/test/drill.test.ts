@@ -1,5 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { type DrillMemory, dueCount, nameOf, nextKind, readMemory, rememberAnswer, writeMemory } from "../src/drill/memory";
+import {
+  type DrillMemory,
+  dueCount,
+  nameOf,
+  nextKind,
+  readMemory,
+  rememberAnswer,
+  writeMemory,
+} from "../src/drill/memory";
 import { forgetMemory } from "../src/drill/memoryKey";
 import { schedule } from "../src/drill/scheduler";
 import { storage } from "./storage";

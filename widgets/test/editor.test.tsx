@@ -1,7 +1,15 @@
 import { cleanup, render, screen, within } from "@testing-library/preact";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { ControlView, DeckView, EditorPageState, EditorProps, EditorState, LinkView, ZoneView } from "../src/contract";
+import type {
+  ControlView,
+  DeckView,
+  EditorPageState,
+  EditorProps,
+  EditorState,
+  LinkView,
+  ZoneView,
+} from "../src/contract";
 import { EditorPage } from "../src/editor/EditorPage";
 import type { Model } from "../src/kernel/model";
 import { type Page, PageProvider } from "../src/page";

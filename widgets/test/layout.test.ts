@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { handPlacesOf, highOf, layoutOf, offerStyleOf, sceneLayoutOf, widthNames } from "../src/layout/layout";
+import {
+  handPlacesOf,
+  highOf,
+  layoutOf,
+  offerStyleOf,
+  sceneLayoutOf,
+  widthNames,
+} from "../src/layout/layout";
 
 const COMPONENTS = ["walkthrough", "challenge", "compare", "quiz", "table"];
 const ROOMS = Array.from({ length: 3000 }, (_, index) => ({

@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { answersTo, buttons, destinations, harvestOf, notation, onlyPick, plantText } from "../src/table/moves";
+import {
+  answersTo,
+  buttons,
+  destinations,
+  harvestOf,
+  notation,
+  onlyPick,
+  plantText,
+} from "../src/table/moves";
 import { MOVES, move } from "./table";
 
 const hand = (index: number, bean: string) => ({ seat: 0, zone: "hand" as const, index, bean });

@@ -2,7 +2,19 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { changed, type Mergers, merge } from "../src/browser/merge";
 import { showProgress, toContinue } from "../src/progress/gallery";
 import { enterPart, recallPart, recordPart, writeParts } from "../src/progress/parts";
-import { countOf, entryOf, forgetProgress, isDone, type LessonProgress, mergePart, type PartProgress, type Progress, readProgress, withParts, writeProgress } from "../src/progress/progress";
+import {
+  countOf,
+  entryOf,
+  forgetProgress,
+  isDone,
+  type LessonProgress,
+  mergePart,
+  type PartProgress,
+  type Progress,
+  readProgress,
+  withParts,
+  writeProgress,
+} from "../src/progress/progress";
 import { storage } from "./storage";
 
 const KEY = "bohnanza-lab.progress.2/";

@@ -1,6 +1,13 @@
 import { renderHook } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { readGames, type SavedGame, withGame, withGameName, withoutGame, writeGames } from "../src/saved/savedGames";
+import {
+  readGames,
+  type SavedGame,
+  withGame,
+  withGameName,
+  withoutGame,
+  writeGames,
+} from "../src/saved/savedGames";
 import { useSavedGames } from "../src/saved/useSavedGames";
 import { storage } from "./storage";
 

@@ -1,6 +1,22 @@
 import { describe, expect, test } from "vitest";
 import type { SeatView } from "../src/contract";
-import { acceptanceOf, addWanted, counterTo, emptyTray, fulfils, hasChoice, isEmpty, isFor, removeWanted, sentTray, standingOffer, toggleGiven, trayAt, trayText, withPartner } from "../src/table/tray";
+import {
+  acceptanceOf,
+  addWanted,
+  counterTo,
+  emptyTray,
+  fulfils,
+  hasChoice,
+  isEmpty,
+  isFor,
+  removeWanted,
+  sentTray,
+  standingOffer,
+  toggleGiven,
+  trayAt,
+  trayText,
+  withPartner,
+} from "../src/table/tray";
 import { seat, table } from "./table";
 
 const trading = table({ turned: ["blue", "soy"], trading: true });

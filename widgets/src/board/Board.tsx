@@ -4,7 +4,7 @@ import type { TableView } from "../contract";
 import { takeLetters } from "../keys/pageKeys";
 import { useFocusRestore } from "../keys/useFocusRestore";
 import { type MaxContents, ROOMY, SLIM } from "../layout/layout";
-import { useFolded, useLow, useOfferStyle } from "../layout/useLayout";
+import { useLayoutFlags, useOfferStyle } from "../layout/useLayout";
 import { useWide } from "../layout/useWide";
 import { MeterPopover } from "../meter/MeterPopover";
 import { useMotion } from "../motion/useMotion";
@@ -102,7 +102,7 @@ function BoardOf({ parts, ...props }: BoardProps & { parts: GameParts }) {
   useScene(root, { ...held, offers: props.trades ?? offers > 0, game: parts.mark }, scene);
   const laid = board.tray !== null && isLaid(board.tray);
   const offered = useOfferStyle(scene ? 0 : offers, parts.Beside !== undefined, laid);
-  const low = useLow();
+  const { low } = useLayoutFlags();
   const roomiest = useWide(root, !scene && parts.Beside ? ROOMY : null);
   const wide = roomiest || (low && !scene && parts.Beside !== undefined);
   const beside = !scene && (wide || props.gradual || props.children || board.tray || offers > 0);
@@ -172,9 +172,7 @@ function Places({ table, parts, numbered, wide, others, small, ...props }: Place
         <div class="bl-middle bl-flow">
           <Centre numbered={numbered} />
           {onMove && parts.Middle && <parts.Middle />}
-          {bar ?? (
-            <ActionBar replay={props.replay} thinking={props.thinking} />
-          )}
+          {bar ?? <ActionBar replay={props.replay} thinking={props.thinking} />}
           {bar && <AreaNotice where="bar" />}
         </div>
         {near}
@@ -220,7 +218,7 @@ function useSeats(
   const acting = far.length === 2 && active.length === 1 ? far : active;
   const many = mostLarge !== undefined && acting.length > mostLarge;
   const roomy = useWide(root, many ? SLIM : null);
-  const folded = useFolded() && scene;
+  const folded = useLayoutFlags().folded && scene;
   const large = folded || (many && !roomy) ? [] : acting;
   const small = far.filter((seat) => !large.includes(seat));
   const held = {

@@ -1,9 +1,9 @@
 import type { ComponentChildren } from "preact";
 import { useMemo } from "preact/hooks";
 import type { FieldView } from "../contract";
-import { useRoving } from "../keys/useRoving";
+import { type TabStop, useRoving } from "../keys/useRoving";
 import { usePage } from "../page";
-import { ActionArea, type TabStop } from "../parts/ActionArea";
+import { ActionArea } from "../parts/ActionArea";
 import { Art, Icon } from "../parts/Art";
 import { Button } from "../parts/Button";
 import { FieldColumn, FieldWorth } from "../parts/Field";
@@ -59,10 +59,7 @@ function SeatPlace({ seat, numbered, near, open, onOpen }: SeatProps) {
   const numbers = (place: string) => numbered.places.get(place) ?? NONE;
   // Where nothing can be done with the fields, they are one tab stop: a beanometer is shown for each.
   const looked = board.live && !board.mine(seat);
-  const stop = (index: number): TabStop | undefined =>
-    looked && index >= 0
-      ? { tabIndex: roving.tabIndexOf(index), onFocus: () => roving.onFocusOf(index) }
-      : undefined;
+  const stop = (index: number) => (looked && index >= 0 ? roving.stop(index) : undefined);
   return (
     <Group
       class="bl-seat bl-frame"

@@ -11,7 +11,17 @@ import { Print } from "../parts/Print";
 import { isPage } from "../shell/host";
 import { useBoard } from "../table/boardState";
 import type { CardNumbers } from "../table/cards";
-import { addWanted, isEmpty, isLaid, removeWanted, standingOffer, type Tray, type TrayCard, toggleGiven, withPartner } from "../table/tray";
+import {
+  addWanted,
+  isEmpty,
+  isLaid,
+  removeWanted,
+  standingOffer,
+  type Tray,
+  type TrayCard,
+  toggleGiven,
+  withPartner,
+} from "../table/tray";
 import { AreaNotice } from "./AreaNotice";
 
 /** The tray between two people: my cards on one side, what I ask for on the other. */
@@ -130,10 +140,8 @@ function Partners({ tray, choices }: { tray: Tray; choices: readonly (number | n
           type="button"
           role="radio"
           class="bl-chip"
-          data-stop
           aria-checked={tray.partner === seat}
-          tabIndex={roving.tabIndexOf(index)}
-          onFocus={() => roving.onFocusOf(index)}
+          {...roving.stop(index)}
           onClick={() => setTray(withPartner(tray, seat))}
         >
           {seat === null ? say("tray.anyone") : table.seats[seat]?.name}
@@ -203,12 +211,10 @@ function Kinds({ tray }: { tray: Tray }) {
           key={bean.key}
           type="button"
           class="bl-kind bl-tile"
-          data-stop
           data-wanted={asked(bean.key) || undefined}
           aria-label={say("tray.ask", { card: bean.name, count: asked(bean.key) })}
           data-bean={bean.key}
-          tabIndex={roving.tabIndexOf(index)}
-          onFocus={() => roving.onFocusOf(index)}
+          {...roving.stop(index)}
           onClick={() => setTray(addWanted(tray, bean.key))}
           onKeyDown={(event) => {
             if (event.key !== "Backspace" && event.key !== "Delete" && event.key !== "-") return;

@@ -3,6 +3,7 @@ import type { DrillQuestionView } from "../contract";
 import { usePage } from "../page";
 import { Icon } from "../parts/Art";
 import { Button } from "../parts/Button";
+import { ChoiceButton } from "../parts/ChoiceButton";
 import { RuleCard } from "../parts/RuleCard";
 import { DrillTable } from "./DrillTable";
 
@@ -73,26 +74,16 @@ function DrillChoices({ question, onPick }: Omit<QuestionProps, "onNext">) {
           data-right={(answered && index === right) || undefined}
           data-wrong={(index === chosen && chosen !== right) || undefined}
         >
-          <button
-            type="button"
-            class="bl-choice-button bl-tile bl-line"
-            aria-keyshortcuts={String(index + 1)}
-            aria-disabled={answered || undefined}
-            aria-pressed={index === chosen}
-            onClick={() => !answered && onPick(index)}
+          <ChoiceButton
+            text={text}
+            sign={String(index + 1)}
+            chosen={index === chosen}
+            right={!answered || (index !== right && index !== chosen) ? null : index === right}
+            off={answered}
+            onChoose={() => !answered && onPick(index)}
           >
-            <span class="bl-choice-letter bl-roundel" aria-hidden="true">
-              {answered && index === right ? (
-                <Icon name="check" />
-              ) : index === chosen ? (
-                <Icon name="cross" />
-              ) : (
-                index + 1
-              )}
-            </span>
-            <span class="bl-choice-text">{text}</span>
             {answered && index === right && <span class="bl-unseen">{say("drill.is_right")}</span>}
-          </button>
+          </ChoiceButton>
         </li>
       ))}
     </ol>

@@ -61,23 +61,18 @@ export function rememberAnswer(schedule: Schedule, name: string, right: boolean,
 /** Keeps the memory; says whether it is kept. */
 export const writeMemory = (memory: DrillMemory) => memoryStore.keep(memory);
 
+const AMOUNTS: readonly (keyof Card)[] = [
+  ...(["stability", "difficulty", "elapsed_days", "scheduled_days"] as const),
+  ...(["learning_steps", "reps", "lapses", "state"] as const),
+];
+
 function readCard(found: unknown): Card | undefined {
   if (!isRecord(found)) return undefined;
   const due = readDate(found.due);
   const last = readDate(found.last_review);
-  const { stability, difficulty, elapsed_days, scheduled_days, learning_steps, reps, lapses, state } = found;
-  const numbers = {
-    stability,
-    difficulty,
-    elapsed_days,
-    scheduled_days,
-    learning_steps,
-    reps,
-    lapses,
-    state,
-  };
-  if (!due || !Object.values(numbers).every(isAmount) || Number(state) > 3) return undefined;
-  return { ...numbers, due, ...(last ? { last_review: last } : {}) } as Card;
+  if (!due || !AMOUNTS.every((name) => isAmount(found[name])) || Number(found.state) > 3) return undefined;
+  const amounts = Object.fromEntries(AMOUNTS.map((name) => [name, found[name]]));
+  return { ...amounts, due, ...(last ? { last_review: last } : {}) } as Card;
 }
 
 function readDate(found: unknown): Date | undefined {

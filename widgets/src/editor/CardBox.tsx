@@ -75,14 +75,12 @@ function BoxCards({ deck }: { deck: DeckView }) {
             key={card.key}
             type="button"
             class="bl-box-card"
-            data-stop
             data-card-key={card.key}
             data-none={card.left === 0 || undefined}
             aria-label={say("editor.box.card", { card: card.label, left: card.left, total: card.total })}
             title={card.label}
             aria-pressed={taken && tool.deck === deck.name}
-            tabIndex={roving.tabIndexOf(index)}
-            onFocus={() => roving.onFocusOf(index)}
+            {...roving.stop(index)}
             onClick={() => editor.pick(taken ? null : held)}
             onPointerDown={(event) => drag(event, held)}
           >

@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { addressOf } from "../browser/address";
-import { copyText } from "../browser/copy";
 import type { LinkView } from "../contract";
 import { usePage } from "../page";
 import { Icon } from "../parts/Art";
 import { Button } from "../parts/Button";
 import { Group } from "../parts/Group";
+import { useCopy } from "../play/LinkButton";
 import { useEditor } from "../table/useEditor";
 
 interface LinkProps {
@@ -40,8 +40,7 @@ export function EditorOutcome({ link, app }: LinkProps) {
 export function ShareButtons({ link, app }: LinkProps) {
   const { say, announce } = usePage();
   const { state } = useEditor();
-  const [copied, setCopied] = useState<{ text: string; done: boolean } | null>(null);
-  const field = useRef<HTMLTextAreaElement>(null);
+  const { copied, said, field, copy } = useCopy<HTMLTextAreaElement>();
   const { fault } = state;
   const ways: [word: string, text: string][] = [
     link.page && app ? ["editor.copy.link", addressThere({ link, app })] : ["editor.copy.app", link.line],
@@ -49,17 +48,7 @@ export function ShareButtons({ link, app }: LinkProps) {
     ["editor.copy.code", state.code],
   ];
   // What was copied is shown until the table changes.
-  const shown = copied !== null && ways.some(([, text]) => text === copied.text);
-  useEffect(() => {
-    if (copied && !copied.done) field.current?.select();
-  }, [copied]);
-
-  const copy = async (text: string) => {
-    const done = await copyText(text);
-    setCopied({ text, done });
-    announce(say(done ? "play.copied" : "play.selected"));
-  };
-
+  const shown = ways.some(([, text]) => text === copied);
   return (
     <Group class="bl-ways bl-flow" label={say("editor.ways")}>
       {ways.map(([word, text]) => (
@@ -74,8 +63,8 @@ export function ShareButtons({ link, app }: LinkProps) {
       ))}
       {shown && (
         <label class="bl-copied bl-stack bl-tight bl-soft">
-          <span>{say(copied.done ? "play.copied" : "play.selected")}</span>
-          <textarea class="bl-typed" readOnly rows={3} spellcheck={false} value={copied.text} ref={field} />
+          <span>{said}</span>
+          <textarea class="bl-typed" readOnly rows={3} spellcheck={false} value={copied} ref={field} />
         </label>
       )}
     </Group>

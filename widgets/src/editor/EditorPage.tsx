@@ -11,7 +11,7 @@ import { usePage } from "../page";
 import { Button } from "../parts/Button";
 import { Notice } from "../parts/Notice";
 import { Setup } from "../play/Setup";
-import { draftOf } from "../saved/draft";
+import { draftOf, editionName } from "../saved/draft";
 import type { Announcer } from "../shell/announcer";
 import { Banner } from "../shell/Banner";
 import { keyHelpCommand, redoCommand, repeatCommand, undoCommand } from "../shell/commands";
@@ -104,12 +104,6 @@ export function EditorPage({
       </div>
     </EditorProvider>
   );
-}
-
-function editionName(form: EditorProps["form"], id: string): string {
-  for (const document of form.documents)
-    for (const edition of document.editions) if (edition.id === id) return edition.name;
-  return id;
 }
 
 /** Buttons for another table to begin with, or for this one full or empty. */

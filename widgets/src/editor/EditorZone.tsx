@@ -88,12 +88,10 @@ function ZoneCards({ zone, cards }: { zone: ZoneView; cards: readonly string[] }
             key={index}
             type="button"
             class="bl-zone-card"
-            data-stop
             data-index={index}
             aria-label={say("editor.card", at)}
             aria-pressed={held?.zone === zone.id && held.index === index}
-            tabIndex={roving.tabIndexOf(index)}
-            onFocus={() => roving.onFocusOf(index)}
+            {...roving.stop(index)}
             onClick={() => editor.tap(zone, index)}
             onPointerDown={(event) => drag(event, { deck: zone.deck, card, zone: zone.id, index })}
           >
@@ -105,12 +103,10 @@ function ZoneCards({ zone, cards }: { zone: ZoneView; cards: readonly string[] }
         key="place"
         type="button"
         class="bl-zone-place"
-        data-stop
         data-takes={takes || undefined}
         aria-label={place}
         title={place}
-        tabIndex={roving.tabIndexOf(cards.length)}
-        onFocus={() => roving.onFocusOf(cards.length)}
+        {...roving.stop(cards.length)}
         onClick={() => editor.tap(zone, zone.cards.length)}
       >
         <Icon name="plus" />

@@ -1,19 +1,61 @@
-import { useEffect, useState } from "preact/hooks";
-import type { ReviewView } from "../contract";
+import type { RefObject } from "preact";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import type { Answer, AssessmentView, ReviewView } from "../contract";
 import type { Kernel } from "../kernel/useKernel";
+import { treeOf } from "../parts/shadowRoot";
 
-/** How a game went, asked for once it is over. `ended` names the game and its last move; null while it goes on. */
-export function useReview(kernel: Kernel, ended: string | null): ReviewView | null {
-  const [found, setFound] = useState<{ of: string; review: ReviewView } | null>(null);
+/**
+ * What is known of a game that is over: `wanted` names the game and its last move, and is null while nobody wants to know. It is
+ * asked for until it is `whole`.
+ */
+function useWanted<Name extends "review" | "assessment", View extends NonNullable<Answer[Name]>>(
+  kernel: Kernel,
+  wanted: string | null,
+  [type, name]: [type: "review" | "assess", name: Name],
+  whole: (view: View) => boolean,
+): View | null {
+  const [found, setFound] = useState<{ of: string; view: View } | null>(null);
+  const view = found?.of === wanted ? found.view : null;
   useEffect(() => {
-    if (ended === null) return;
-    let wanted = true;
-    kernel.ask({ type: "review" }).then(({ review }) => {
-      if (wanted && review) setFound({ of: ended, review });
+    if (wanted === null || (view && whole(view))) return;
+    let here = true;
+    kernel.ask({ type }).then(({ [name]: told }) => {
+      if (here && told) setFound({ of: wanted, view: told as View });
     });
     return () => {
-      wanted = false;
+      here = false;
     };
-  }, [ended]);
-  return found?.of === ended ? found.review : null;
+  }, [wanted, view]);
+  return view;
+}
+
+/** How a game went. */
+export function useReview(kernel: Kernel, wanted: string | null): ReviewView | null {
+  return useWanted(kernel, wanted, ["review", "review"], () => true);
+}
+
+/** What the decisions of the reader lost: bit by bit, until all have been valued. */
+export function useAssessment(kernel: Kernel, wanted: string | null): AssessmentView | null {
+  return useWanted(kernel, wanted, ["assess", "assessment"], ({ done, count }) => done === count);
+}
+
+/**
+ * From a turning point the focus goes to the way back to now, and from there to the turning point again. Returns where
+ * the ply of the one that is opened is to be noted.
+ */
+export function useMomentFocus(
+  page: RefObject<HTMLElement | null>,
+  inPast: boolean,
+): { current: number | null } {
+  const opened = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    if (opened.current === null) return;
+    const ply = opened.current;
+    if (!inPast) opened.current = null;
+    // Who has gone to the log meanwhile stays there.
+    if (!page.current || treeOf(page.current).activeElement?.closest(".bl-log")) return;
+    const place = inPast ? ".bl-past .bl-primary" : `[data-moment="${ply}"], [data-decisions]`;
+    page.current.querySelector<HTMLElement>(place)?.focus();
+  }, [inPast]);
+  return opened;
 }

@@ -4,10 +4,15 @@ import { rove } from "./roving";
 export interface Roving {
   /** For the group: the arrows move the focus among its stops. */
   onKeyDown(event: KeyboardEvent): void;
-  /** For the stop with this index: one of them can be reached by Tab. */
-  tabIndexOf(index: number): 0 | -1;
-  /** For the stop with this index: it has received the focus. */
-  onFocusOf(index: number): void;
+  /** For the stop with this index. */
+  stop(index: number): TabStop;
+}
+
+/** One of the stops: one of them can be reached by Tab, the last that has had the focus. */
+export interface TabStop {
+  "data-stop": true;
+  tabIndex: 0 | -1;
+  onFocus(): void;
 }
 
 /** Roving focus in a group of so many stops, found by `[data-stop]`; the first one may be at the right. */
@@ -27,7 +32,10 @@ export function useRoving(count: number, fromRight = false): Roving {
       const group = event.currentTarget as HTMLElement;
       group.querySelectorAll<HTMLElement>("[data-stop]")[to]?.focus();
     },
-    tabIndexOf: (index) => (index === current ? 0 : -1),
-    onFocusOf: setAt,
+    stop: (index) => ({
+      "data-stop": true,
+      tabIndex: index === current ? 0 : -1,
+      onFocus: () => setAt(index),
+    }),
   };
 }

@@ -12,36 +12,21 @@ const UNFOLDED: LayoutFlags = { folded: false, tight: false, slim: false, low: f
 const LayoutFlagsContext = createContext(UNFOLDED);
 export const LayoutFlagsProvider = LayoutFlagsContext.Provider;
 
+/** What is so or not, as attributes. */
+const MARKS = ["small", "brief", "low", "tight", "flat", "pair", "slim", "folded"] as const;
+
 /** The components whose table stands on a stage, with words around it. */
 const STAGED: ReadonlySet<string> = new Set(["walkthrough", "quiz", "drill", "challenge", "compare"]);
 
 /** How high a browser's own letters are, in px. */
 const LETTERS = 16;
 
-/** Whether there is no room for the fields of the others. */
-export function useFolded(): boolean {
-  return useContext(LayoutFlagsContext).folded;
-}
-
-/** Whether the page is low for its letters. */
-export function useTight(): boolean {
-  return useContext(LayoutFlagsContext).tight;
-}
-
-/** Whether a table is that of a telephone, in a page that is low for its letters. */
-export function useTightSlim(): boolean {
-  const { tight, slim } = useContext(LayoutFlagsContext);
-  return tight && slim;
-}
-
-/** Whether a table is that of a telephone that lies on its side. */
-export function useLow(): boolean {
-  return useContext(LayoutFlagsContext).low;
-}
+/** What of the layout decides what is drawn. */
+export const useLayoutFlags = () => useContext(LayoutFlagsContext);
 
 /** What so many offers have room for, and whether something is laid in the tray. */
 export function useOfferStyle(offers: number, beside: boolean, laid: boolean): OfferStyle {
-  const { slim, low, tight, offers: whole } = useContext(LayoutFlagsContext);
+  const { slim, low, tight, offers: whole } = useLayoutFlags();
   return offerStyleOf(offers, whole, slim || beside, slim && tight, laid && slim && !low);
 }
 
@@ -79,16 +64,9 @@ export function useLayout(root: RefObject<HTMLElement | null>, component: string
         box.style.setProperty("--dvh", paper?.matches ? "1dvh" : `calc((${height}px - ${taken}) / 100)`);
       }
       box.dataset.words = layout.words;
-      box.toggleAttribute("data-small", layout.small);
-      box.toggleAttribute("data-brief", layout.brief);
-      box.toggleAttribute("data-low", layout.low);
-      box.toggleAttribute("data-tight", layout.tight);
-      box.toggleAttribute("data-flat", layout.flat);
-      box.toggleAttribute("data-pair", layout.pair);
-      box.toggleAttribute("data-slim", layout.slim);
+      for (const mark of MARKS) box.toggleAttribute(`data-${mark}`, layout[mark]);
       box.style.setProperty("--text", `${layout.letters}`);
       box.style.setProperty("--print", `${layout.print}`);
-      box.toggleAttribute("data-folded", layout.folded);
       const { folded, tight, slim, low, offers } = layout;
       const now: LayoutFlags = { folded, tight, slim, low, offers };
       setFlags((last) => (JSON.stringify(last) === JSON.stringify(now) ? last : now));

@@ -2,6 +2,7 @@ import type { ComponentChildren } from "preact";
 import type { Frame } from "../contract";
 import { usePage } from "../page";
 import { Icon } from "../parts/Art";
+import { Instead } from "../parts/Notice";
 import { RulingText } from "../parts/RulingText";
 import { StepQuestion } from "./StepQuestion";
 import type { Answers } from "./useAnswers";
@@ -62,16 +63,7 @@ export function Caption({ frame, shown, children }: CaptionProps) {
         </p>
       )}
       {rejection && rejection.text !== caption && <p class="bl-caption-why">{rejection.text}</p>}
-      {rejection && rejection.alternatives.length > 0 && (
-        <div class="bl-instead bl-flow">
-          <span class="bl-instead-label bl-soft">{say("notice.instead")}</span>
-          {rejection.alternatives.map((one) => (
-            <span key={one.text} class="bl-tag">
-              {one.label}
-            </span>
-          ))}
-        </div>
-      )}
+      {rejection && <Instead moves={rejection.alternatives} />}
     </div>
   );
 }

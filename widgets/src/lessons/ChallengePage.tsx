@@ -10,7 +10,7 @@ import type { Model } from "../kernel/model";
 import { type Command, onKeys } from "../keys/commands";
 import { SLIM } from "../layout/layout";
 import { observeTableWidth } from "../layout/tableWidth";
-import { useTight } from "../layout/useLayout";
+import { useLayoutFlags } from "../layout/useLayout";
 import { useWide } from "../layout/useWide";
 import { explainNextCommand } from "../meter/explainNextCommand";
 import { RulesContext, usePage } from "../page";
@@ -50,7 +50,7 @@ export function ChallengePage({ model, voice }: ChallengePageProps) {
   useArrival(lesson);
   const full = useFullScreen(lesson);
   const [inWords, textCommands] = useTextView(lesson);
-  const tight = useTight();
+  const { tight } = useLayoutFlags();
   const wide = useWide(lesson, SLIM) && !tight;
   const [pace] = usePace();
   const { table, replay } = useBotSteps(state, inWords ? null : pace, rules.shown !== null);

@@ -19,7 +19,15 @@ import { Toolbar } from "../shell/Toolbar";
 import { useFullScreen } from "../shell/useFullScreen";
 import type { Say } from "../words";
 import { actorsInPairs, maxContents } from "./actors";
-import { ComparedCaption, type ComparedFrames, ComparedSides, DifferingRules, groupedByKind, sharedCaption, sideCaption } from "./ComparedCaption";
+import {
+  ComparedCaption,
+  type ComparedFrames,
+  ComparedSides,
+  DifferingRules,
+  groupedByKind,
+  sharedCaption,
+  sideCaption,
+} from "./ComparedCaption";
 import { highlightSelectors } from "./highlightSelectors";
 import { AdviceStep, FullScreenStep, ResumeNote, Step, StepBar } from "./StepBar";
 import { scrollIntoWindow } from "./scrollIntoWindow";

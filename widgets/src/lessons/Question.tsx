@@ -4,13 +4,13 @@ import { Board } from "../board/Board";
 import type { ChoiceView, Frame, QuestionView } from "../contract";
 import { type Command, onKeys } from "../keys/commands";
 import { observeTableWidth } from "../layout/tableWidth";
-import { useFolded } from "../layout/useLayout";
+import { useLayoutFlags } from "../layout/useLayout";
 import { useWide } from "../layout/useWide";
 import { explainNextCommand } from "../meter/explainNextCommand";
 import { useBeanName, usePage } from "../page";
-import { Icon } from "../parts/Art";
 import { Card } from "../parts/Card";
 import { CardRow } from "../parts/CardRow";
+import { ChoiceButton } from "../parts/ChoiceButton";
 import { RuleCard } from "../parts/RuleCard";
 import { RulingText } from "../parts/RulingText";
 import { partsOf } from "../table/gameParts";
@@ -43,7 +43,7 @@ export function Question({ question, number, count, onChoose, onHint, onSolution
   const box = useRef<HTMLDivElement>(null);
   const wide = useWide(box, (question.table && partsOf(question.table).sceneFrom) ?? null);
   // Where others have no room for their fields, it is drawn as the tables of steps are.
-  const scene = useFolded() || wide;
+  const scene = useLayoutFlags().folded || wide;
   const { player, shown, toggleSolution } = useSolution(question, box, onSolution);
   const helped = question.hints.length + question.hints_left > 0 || question.played_out;
   const choose = (index: number) => {
@@ -164,39 +164,6 @@ function TextAndChoices({ question, id, onChoose }: TextAndChoicesProps) {
   );
 }
 
-interface ChoiceButtonProps {
-  text: string;
-  index: number;
-  chosen: boolean;
-  right: boolean | null;
-  /** It can no longer be chosen, but keeps its place and the focus. */
-  off: boolean;
-  /** The id of what is said about it. */
-  describedby: string | undefined;
-  onChoose: (index: number) => void;
-}
-
-/** A choice to press, with its letter; once chosen, with a mark. */
-export function ChoiceButton(props: ChoiceButtonProps) {
-  const { text, index, chosen, right, off, describedby, onChoose } = props;
-  return (
-    <button
-      type="button"
-      class="bl-choice-button bl-tile bl-line"
-      aria-keyshortcuts={letter(index)}
-      aria-disabled={off || undefined}
-      aria-pressed={chosen}
-      aria-describedby={describedby}
-      onClick={() => onChoose(index)}
-    >
-      <span class="bl-choice-letter bl-roundel" aria-hidden="true">
-        {chosen ? <Icon name={right ? "check" : "cross"} /> : letter(index)}
-      </span>
-      <span class="bl-choice-text">{text}</span>
-    </button>
-  );
-}
-
 interface ChoiceProps {
   choice: ChoiceView;
   index: number;
@@ -219,12 +186,12 @@ function Choice({ choice, index, off, id, onChoose }: ChoiceProps) {
     <>
       <ChoiceButton
         text={text}
-        index={index}
+        sign={letter(index)}
         chosen={chosen}
-        right={right}
+        right={chosen ? right : null}
         off={off}
         describedby={chosen ? id : undefined}
-        onChoose={onChoose}
+        onChoose={() => onChoose(index)}
       />
       {chosen && (
         <p class="bl-choice-why" id={id} ref={reason}>

@@ -3,8 +3,9 @@ import { useId } from "preact/hooks";
 import type { StepQuestionView } from "../contract";
 import { usePage } from "../page";
 import { Button } from "../parts/Button";
+import { ChoiceButton } from "../parts/ChoiceButton";
 import { RulingText } from "../parts/RulingText";
-import { ChoiceButton, letter } from "./Question";
+import { letter } from "./Question";
 
 interface StepQuestionProps {
   question: StepQuestionView;
@@ -49,12 +50,12 @@ export function StepQuestion({ question, chosen, passed, onChoose, onPass }: Ste
           >
             <ChoiceButton
               text={text}
-              index={index}
+              sign={letter(index)}
               chosen={chosen === index}
-              right={right}
+              right={chosen === index ? right : null}
               off={answered}
               describedby={chosen === index ? `${id}-reply` : undefined}
-              onChoose={onChoose}
+              onChoose={() => onChoose(index)}
             />
           </li>
         ))}

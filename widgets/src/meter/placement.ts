@@ -1,16 +1,8 @@
 // Where a popover stands: beside the element that it is about, over as little as possible that can be acted on.
 
-export interface Rect {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
+export type Rect = Pick<DOMRect, "left" | "top" | "width" | "height">;
 
-interface Extent {
-  width: number;
-  height: number;
-}
+type Extent = Pick<Rect, "width" | "height">;
 
 const GAP = 6;
 /** How far apart are the places that are tried in the whole window. */

@@ -24,11 +24,9 @@ export function SeatSwitch({ table, seatsOpen, onLook }: SeatSwitchProps) {
           key={seat}
           type="button"
           class="bl-chip"
-          data-stop
           data-awaited={table.awaited === seat || undefined}
           aria-pressed={table.you === seat}
-          tabIndex={roving.tabIndexOf(index)}
-          onFocus={() => roving.onFocusOf(index)}
+          {...roving.stop(index)}
           onClick={() => seat !== table.you && onLook(seat)}
         >
           {table.seats[seat]?.name}

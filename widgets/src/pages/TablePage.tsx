@@ -8,7 +8,7 @@ import { type GameHandle, useGame } from "../board/useGame";
 import type { TableState, TableView } from "../contract";
 import type { Model } from "../kernel/model";
 import { type Command, onKeys } from "../keys/commands";
-import { useTightSlim } from "../layout/useLayout";
+import { useLayoutFlags } from "../layout/useLayout";
 import { explainNextCommand } from "../meter/explainNextCommand";
 import { RulesContext } from "../page";
 import type { Announcer } from "../shell/announcer";
@@ -122,7 +122,8 @@ export function TablePage({ model, voice, bar, next, hidden: unneeded = null }: 
 /** How the game is won: what stands above the table, and what after the reader's own place where a telephone is low. */
 function useObjective({ state }: GameHandle<TableState>, over: boolean) {
   const objective = over ? null : <Objective objective={state.objective} />;
-  return useTightSlim() ? [null, objective] : [objective, null];
+  const { tight, slim } = useLayoutFlags();
+  return tight && slim ? [null, objective] : [objective, null];
 }
 
 /** Shows the table from another seat; where hands are hidden, once the screen has been handed over. */

@@ -5,9 +5,7 @@ import type { GameHandle } from "../board/useGame";
 import type { TableState } from "../contract";
 import { DecisionsDialog } from "../end/DecisionsDialog";
 import { EndPanel } from "../end/EndPanel";
-import { useAssessment } from "../end/useAssessment";
-import { useMomentFocus } from "../end/useMomentFocus";
-import { useReview } from "../end/useReview";
+import { useAssessment, useMomentFocus, useReview } from "../end/useReview";
 import type { ShownTable } from "./useShownTable";
 
 interface EndActions {

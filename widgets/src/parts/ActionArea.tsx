@@ -1,10 +1,5 @@
 import type { ComponentChildren } from "preact";
-
-/** Makes a picture one of several that arrow keys go to (see keys/useRoving). */
-export interface TabStop {
-  tabIndex: 0 | -1;
-  onFocus(): void;
-}
+import type { TabStop } from "../keys/useRoving";
 
 interface ActionAreaProps {
   class: string;
@@ -17,6 +12,7 @@ interface ActionAreaProps {
   able?: boolean;
   /** What a tap does; without it the place is a picture. */
   onAct?: (() => void) | undefined;
+  /** A picture is one of several that arrow keys go to. */
   stop?: TabStop | undefined;
   children: ComponentChildren;
 }
@@ -36,9 +32,8 @@ export function ActionArea({ class: name, label, tip, able, drop, onAct, stop, c
       data-tip={tip}
       data-able={able || undefined}
       data-drop={drop}
-      data-stop={stop ? true : undefined}
+      {...stop}
       tabIndex={onAct ? 0 : stop?.tabIndex}
-      onFocus={stop?.onFocus}
       onClick={onAct}
       onKeyDown={
         onAct &&

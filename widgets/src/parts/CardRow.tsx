@@ -69,13 +69,11 @@ export function CardRow({
           role={choice ? "option" : "listitem"}
           aria-selected={choice ? (card.chosen ?? false) : undefined}
           aria-label={choice ? card.label : undefined}
-          data-stop={reached || undefined}
           data-able={card.able || undefined}
           data-away={card.away || undefined}
           data-mark={card.mark}
           data-place={card.place}
-          tabIndex={reached ? roving.tabIndexOf(index) : undefined}
-          onFocus={reached ? () => roving.onFocusOf(index) : undefined}
+          {...(reached && roving.stop(index))}
           onClick={card.onAct}
           onPointerDown={card.onDragStart}
           onKeyDown={

@@ -33,9 +33,7 @@ export function Notice({ rejection, error, onMove, onDismiss }: NoticeProps) {
       )}
       {rejection && (
         <div class="bl-notice-more bl-stack">
-          {rejection.alternatives.length > 0 && (
-            <Alternatives moves={rejection.alternatives} onMove={onMove} />
-          )}
+          <Instead moves={rejection.alternatives} onMove={onMove} />
           {rejection.rule && <RuleCard rule={rejection.rule} open={false} />}
           {rejection.rule && <InEdition rule={rejection.rule.id} />}
         </div>
@@ -55,8 +53,14 @@ function InEdition({ rule }: { rule: string }) {
   ) : null;
 }
 
-function Alternatives({ moves, onMove }: { moves: MoveView[]; onMove: NoticeProps["onMove"] }) {
+interface InsteadProps extends Pick<NoticeProps, "onMove"> {
+  moves: readonly MoveView[];
+}
+
+/** What would be legal instead, as buttons where it can be done. */
+export function Instead({ moves, onMove }: InsteadProps) {
   const { say } = usePage();
+  if (moves.length === 0) return null;
   return (
     <div class="bl-instead bl-flow">
       <span class="bl-instead-label bl-soft">{say("notice.instead")}</span>

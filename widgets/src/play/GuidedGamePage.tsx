@@ -10,7 +10,7 @@ import { TablePage } from "../pages/TablePage";
 import { Icon } from "../parts/Art";
 import { Button } from "../parts/Button";
 import type { SavedGame } from "../saved/savedGames";
-import { useSavedGames } from "../saved/useSavedGames";
+import { unsavedGame, useSavedGames } from "../saved/useSavedGames";
 import type { Announcer } from "../shell/announcer";
 
 type GuidedModel = Model<PartProps, GuidedGameState>;
@@ -47,14 +47,12 @@ export function GuidedGamePage({ model, voice }: { model: GuidedModel; voice: An
 
 /** The game that goes on here where it was left, until a move has been made, and what begins it, or another. */
 function useGames(model: GuidedModel) {
-  const { saved: text, game, table, left } = useModelState(model);
+  const state = useModelState(model);
   const kernel = useKernel(model);
-  const players = table.seats.map((seat) => seat.name);
-  const over = table.result !== null;
-  const saved = useSavedGames({ game, text, edition: table.edition, players, turn: table.turn, over }, true);
-  const last = saved.games.find((each) => !each.over && startOf(each.text) === startOf(text));
+  const saved = useSavedGames(unsavedGame(state), true);
+  const last = saved.games.find((each) => !each.over && startOf(each.text) === startOf(state.saved));
   return {
-    unfinished: saved.current === null && left === null ? last : undefined,
+    unfinished: saved.current === null && state.left === null ? last : undefined,
     begin: (game: SavedGame | null, text = game?.text ?? "") =>
       saved.begin(game, async () => (await kernel.ask({ type: "begin", text })).ok),
   };

@@ -14,7 +14,7 @@ import { download, readFile } from "../saved/files";
 import { GamesDialog } from "../saved/GamesDialog";
 import { titleOf } from "../saved/SavedGameRow";
 import type { SavedGame } from "../saved/savedGames";
-import { type UnsavedGame, useSavedGames } from "../saved/useSavedGames";
+import { unsavedGame, useSavedGames } from "../saved/useSavedGames";
 import type { Announcer } from "../shell/announcer";
 import { Banner } from "../shell/Banner";
 import { Dialog } from "../shell/Dialog";
@@ -98,7 +98,7 @@ export function PlayPage({ model, voice }: { model: Model<PlayProps, PlayState>;
 function usePlay(model: Model<PlayProps, PlayState>, box: RefObject<HTMLElement | null>) {
   const { say, announce } = usePage();
   const { form } = model.get("props");
-  const { link, saved: text, begun, fault, game } = useModelState(model);
+  const { link, begun, fault, game } = useModelState(model);
   const kernel = useKernel(model);
   const [choosing, setChoosing] = useState(!begun);
   const [listing, setListing] = useState(false);
@@ -108,7 +108,7 @@ function usePlay(model: Model<PlayProps, PlayState>, box: RefObject<HTMLElement 
     goBackTo: async (game) => (await kernel.ask({ type: "return", game })).ok,
     begin: (text) => begin({ type: "begin", text }),
   });
-  const saved = useSavedGames(begun ? unsavedGame(model, text) : null);
+  const saved = useSavedGames(begun ? unsavedGame(model.get("state")) : null);
   useAddress(link, begun);
   useEffect(() => announce(fault), []);
 
@@ -244,17 +244,4 @@ function Next({ onChoose, onDeal }: { onChoose: () => void; onDeal: () => void }
       </Button>
     </>
   );
-}
-
-/** The game on the table, as it is to be saved. */
-function unsavedGame(model: Model<PlayProps, PlayState>, text: string): UnsavedGame {
-  const { game, table } = model.get("state");
-  return {
-    game,
-    text,
-    edition: table.edition,
-    players: table.seats.map((seat) => seat.name),
-    turn: table.turn,
-    over: table.result !== null,
-  };
 }

@@ -1,6 +1,5 @@
 // A quiz on paper: every question with boxes to tick and a line for the reason.
-import type { DrillState, QuizProps, QuizState } from "../contract";
-import { DrillTable } from "../drill/DrillTable";
+import type { QuizProps, QuizState } from "../contract";
 import type { Model } from "../kernel/model";
 import { letter } from "../lessons/Question";
 import { usePage } from "../page";
@@ -48,19 +47,4 @@ interface PrintedChoicesProps {
   choices: readonly string[];
   /** What stands before a choice, by its place. */
   sign?: (place: number) => string | number;
-}
-
-/** The question of a drill. */
-export function DrillOnPaper({ model }: { model: Model<unknown, DrillState> }) {
-  const { say } = usePage();
-  const { question } = model.get("state");
-  return (
-    <div class="bl-printed-question bl-stack bl-tight">
-      <p class="bl-printed-title bl-title">{say("drill.label")}</p>
-      <p>{question.moment}</p>
-      <DrillTable rows={question.rows} />
-      <p class="bl-printed-asked bl-line bl-title">{question.text}</p>
-      <PrintedChoices choices={question.choices} sign={(place) => place + 1} />
-    </div>
-  );
 }

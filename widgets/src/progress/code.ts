@@ -4,7 +4,14 @@
 // letter of 16 or more says that another one follows. First the version; then the lessons, the last one used first: three
 // letters that tell it from the others, and the hours since the lesson after it was used, the part where the reader is, the
 // step there, and the parts that are done, one bit each. At the end stands a checksum of six letters.
-import { entryOf, joinProgress, type LessonProgress, type Progress, readProgress, writeProgress } from "./progress";
+import {
+  entryOf,
+  joinProgress,
+  type LessonProgress,
+  type Progress,
+  readProgress,
+  writeProgress,
+} from "./progress";
 
 /** The lessons of a page, each with its parts in their order: ids, or `id/id` where each language has another one. */
 export type Course = ReadonlyMap<string, readonly string[]>;

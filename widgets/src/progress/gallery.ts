@@ -1,11 +1,20 @@
 // The reader's progress on the cards of the gallery. The cards are HTML of Python's; they bring the texts along.
+import { copyText } from "../browser/copy";
 import { forgetMemory } from "../drill/memoryKey";
 import { download, readFile } from "../saved/files";
 import { isPage } from "../shell/host";
-import { fill, type Words } from "../words";
+import { type Say, speaker } from "../words";
 import { backup, LONGEST_BACKUP, takeIn } from "./backup";
 import { type Course, idsOf, progressCode, takeInCode } from "./code";
-import { countOf, entryOf, followProgress, forgetProgress, isDone, type Progress, readProgress } from "./progress";
+import {
+  countOf,
+  entryOf,
+  followProgress,
+  forgetProgress,
+  isDone,
+  type Progress,
+  readProgress,
+} from "./progress";
 
 /** The cards of a list of lessons; those of the games have no texts of this kind. */
 const CARDS = ".lesson-cards[data-progress]";
@@ -63,7 +72,7 @@ function entryFor({ lesson, parts }: Pick<LessonCard, "lesson" | "parts">, progr
 }
 
 function draw(list: HTMLElement): void {
-  const words: Words = JSON.parse(list.dataset.progress ?? "{}");
+  const say = speaker(JSON.parse(list.dataset.progress ?? "{}"));
   const progress = readProgress();
   const here = placeOf(list);
   for (const place of new Set([here, list]))
@@ -72,16 +81,16 @@ function draw(list: HTMLElement): void {
   const cardsIn = (place: Element) =>
     [...place.querySelectorAll<HTMLElement>("li[data-lesson]")].map((item) => readLessonCard(item, course));
   const cards = cardsIn(list);
-  for (const card of cards) mark(card, progress, words);
+  for (const card of cards) mark(card, progress, say);
   for (const part of list.querySelectorAll<HTMLElement>(".lesson-part-summary")) {
     const { begun, ...count } = counted(cardsIn(part.closest("details") ?? part), progress);
-    if (begun && count.count > 0) part.append(made("span", "lesson-part-done", say(words, "done", count)));
+    if (begun && count.count > 0) part.append(made("span", "lesson-part-done", say("done", count)));
   }
-  list.append(keeping(list, words));
+  list.append(keeping(list, say));
   const all = counted(cards, progress);
   if (!all.begun) return;
   const next = toContinue(cards, progress);
-  here.prepend(summary(list, words, all, next));
+  here.prepend(summary(list, say, all, next));
   const part = next?.item.closest("details");
   if (part) part.open = true;
 }
@@ -105,12 +114,12 @@ function counted(cards: readonly LessonCard[], progress: Progress) {
   return { done, count: ending.length, begun: cards.some((card) => entryFor(card, progress)) };
 }
 
-function mark(card: LessonCard, progress: Progress, words: Words): void {
+function mark(card: LessonCard, progress: Progress, say: Say): void {
   const { item } = card;
   const kept = entryFor(card, progress);
   if (!kept) return;
   const state = isDone(kept) ? "done" : "begun";
-  const text = state === "done" ? say(words, "lesson") : say(words, "parts", countOf(kept));
+  const text = state === "done" ? say("lesson") : say("parts", countOf(kept));
   const line = item.querySelector(".lesson-minutes") ?? item.querySelector("a") ?? item;
   const shown = made("span", "lesson-mark", ` · ${text}`);
   shown.dataset.state = state;
@@ -119,16 +128,12 @@ function mark(card: LessonCard, progress: Progress, words: Words): void {
 
 function summary(
   list: HTMLElement,
-  words: Words,
+  say: Say,
   count: { done: number; count: number },
   next?: LessonCard,
 ): HTMLElement {
   const box = made("div", "lesson-progress");
-  const told = made(
-    "p",
-    "lesson-progress-told",
-    say(words, count.done < count.count ? "done" : "all", count),
-  );
+  const told = made("p", "lesson-progress-told", say(count.done < count.count ? "done" : "all", count));
   if (next) {
     const link = next.link.cloneNode(false) as HTMLAnchorElement;
     link.className = "lesson-continue";
@@ -138,37 +143,33 @@ function summary(
       event.preventDefault();
       next.link.click();
     });
-    const [before = "", after = ""] = say(words, "continue", { title: "\n" }).split("\n");
+    const [before = "", after = ""] = say("continue", { title: "\n" }).split("\n");
     const title = made("b", "", next.title);
     title.lang = next.item.querySelector<HTMLElement>(".lesson-title")?.lang ?? "";
     if (!title.lang) title.removeAttribute("lang");
     link.append(before, title, after);
     box.append(link);
   }
-  box.append(told, forgetting(list, words));
+  box.append(told, forgetting(list, say));
   return box;
 }
 
 /** A file for all that is kept, to take it to another browser. */
-function keeping(list: HTMLElement, words: Words): HTMLElement {
+function keeping(list: HTMLElement, say: Say): HTMLElement {
   const box = made("div", "lesson-keep");
-  const keep = button(say(words, "keep"));
-  keep.addEventListener("click", () => download("bohnanza-lab.json", backup()));
   const file = document.createElement("input");
   file.type = "file";
   file.accept = ".json";
-  file.setAttribute("aria-label", say(words, "take"));
-  const take = button(say(words, "take"));
-  take.addEventListener("click", () => file.click());
+  file.setAttribute("aria-label", say("take"));
   file.hidden = true;
-  const told = made("span", "");
-  told.setAttribute("role", "status");
   file.addEventListener("change", async () => {
     const given = file.files?.[0];
     const taken = given && takeIn((await readFile(given, LONGEST_BACKUP)) ?? "");
-    redraw(list, taken ? say(words, "taken", { ...taken }) : say(words, "untaken"));
+    redraw(list, taken ? say("taken", { ...taken }) : say("untaken"));
   });
-  box.append(keep, take, file, ...coding(list, words), told);
+  const keep = button(say("keep"), () => download("bohnanza-lab.json", backup()));
+  const take = button(say("take"), () => file.click());
+  box.append(keep, take, file, ...coding(list, say), status("span"));
   return box;
 }
 
@@ -180,48 +181,44 @@ function redraw(list: HTMLElement, said: string): void {
 }
 
 /** The button that shows the progress as a code, and the dialog in which it is copied, and another one is taken in. */
-function coding(list: HTMLElement, words: Words): HTMLElement[] {
+function coding(list: HTMLElement, say: Say): HTMLElement[] {
   if (!list.dataset.parts) return [];
-  const open = button(say(words, "code"));
   const dialog = document.createElement("dialog");
-  const label = made("label", "", say(words, "code_told"));
+  dialog.setAttribute("aria-label", say("code"));
+  const label = made("label", "", say("code_told"));
   const field = document.createElement("textarea");
   field.rows = 9;
   field.spellcheck = false;
   field.autocapitalize = "none";
   label.append(field);
-  const told = made("p", "");
-  told.setAttribute("role", "status");
-  const copy = button(say(words, "copy"));
-  const read = button(say(words, "read"));
-  const close = button(say(words, "close"));
-  dialog.setAttribute("aria-label", say(words, "code"));
-  dialog.append(label, told, copy, read, close);
-  open.addEventListener("click", () => {
+  const told = status("p");
+  const open = button(say("code"), () => {
     field.value = progressCode(courseOf(list));
     field.setSelectionRange(0, 0);
     told.textContent = "";
     dialog.showModal();
   });
-  copy.addEventListener("click", async () => {
+  open.classList.add("lesson-code");
+  const copy = button(say("copy"), async () => {
     field.select();
-    const copied = await navigator.clipboard?.writeText(field.value).then(
-      () => true,
-      () => false,
-    );
-    told.textContent = say(words, copied ? "copied" : "marked");
+    told.textContent = say((await copyText(field.value)) ? "copied" : "marked");
   });
-  read.addEventListener("click", () => {
+  const read = button(say("read"), () => {
     const taken = takeInCode(field.value, courseOf(list));
-    if (!taken) told.textContent = say(words, "unread");
+    if (!taken) told.textContent = say("unread");
     else {
       dialog.close();
-      redraw(list, say(words, taken.others > 0 ? "read_others" : "read_all", { ...taken }));
+      redraw(list, say(taken.others > 0 ? "read_others" : "read_all", { ...taken }));
       list.querySelector<HTMLElement>(".lesson-code")?.focus();
     }
   });
-  close.addEventListener("click", () => dialog.close());
-  open.classList.add("lesson-code");
+  dialog.append(
+    label,
+    told,
+    copy,
+    read,
+    button(say("close"), () => dialog.close()),
+  );
   return [open, dialog];
 }
 
@@ -232,36 +229,38 @@ function courseOf({ dataset }: HTMLElement): Course {
 }
 
 /** The button that forgets, and what it asks before it does. */
-function forgetting(list: HTMLElement, words: Words): HTMLElement {
+function forgetting(list: HTMLElement, say: Say): HTMLElement {
   const box = made("div", "lesson-forget");
-  const open = button(say(words, "forget"));
   const dialog = document.createElement("dialog");
-  const question = made("p", "", say(words, "ask"));
+  const question = made("p", "", say("ask"));
   question.id = "lesson-forget-ask";
   dialog.setAttribute("aria-labelledby", question.id);
-  const yes = button(say(words, "yes"));
-  const no = button(say(words, "no"));
-  dialog.append(question, no, yes);
-  open.addEventListener("click", () => dialog.showModal());
-  no.addEventListener("click", () => dialog.close());
-  yes.addEventListener("click", () => {
+  const yes = button(say("yes"), () => {
     dialog.close();
     const gone = [forgetProgress, forgetMemory].map((forget) => forget()).every(Boolean);
     draw(list);
-    const told = made("p", "lesson-progress", say(words, gone ? "forgotten" : "failed"));
-    told.setAttribute("role", "status");
+    const told = status("p", "lesson-progress", say(gone ? "forgotten" : "failed"));
     told.tabIndex = -1;
     placeOf(list).prepend(told);
     told.focus();
   });
-  box.append(open, dialog);
+  dialog.append(
+    question,
+    button(say("no"), () => dialog.close()),
+    yes,
+  );
+  box.append(
+    button(say("forget"), () => dialog.showModal()),
+    dialog,
+  );
   return box;
 }
 
-function button(text: string): HTMLButtonElement {
+function button(text: string, press: () => unknown): HTMLButtonElement {
   const made = document.createElement("button");
   made.type = "button";
   made.textContent = text;
+  made.addEventListener("click", press);
   return made;
 }
 
@@ -273,6 +272,9 @@ function made(tag: string, name: string, text = ""): HTMLElement {
   return element;
 }
 
-function say(words: Words, key: string, facts: Record<string, string | number> = {}): string {
-  return fill(words[key] ?? key, facts);
+/** An element whose text is read out whenever it changes. */
+function status(tag: string, name = "", text = ""): HTMLElement {
+  const element = made(tag, name, text);
+  element.setAttribute("role", "status");
+  return element;
 }

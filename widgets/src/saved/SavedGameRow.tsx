@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { FormView } from "../contract";
 import { usePage } from "../page";
 import { Button } from "../parts/Button";
-import { editionsOf } from "./draft";
+import { editionName } from "./draft";
 import type { SavedGame } from "./savedGames";
 
 interface SavedGameRowProps {
@@ -21,12 +21,7 @@ interface SavedGameRowProps {
 
 /** What a saved game is called: by its reader, or after its edition. */
 export function titleOf(game: SavedGame, form: FormView): string {
-  return game.name || editionName(game, form);
-}
-
-/** A saved edition may be one of somebody's own that is not registered here: it is called by its id. */
-function editionName(game: SavedGame, form: FormView): string {
-  return editionsOf(form).find((edition) => edition.id === game.edition)?.name ?? game.edition;
+  return game.name || editionName(form, game.edition);
 }
 
 export function SavedGameRow({ game, form, current, deleted, ...on }: SavedGameRowProps) {
@@ -62,7 +57,7 @@ export function SavedGameRow({ game, form, current, deleted, ...on }: SavedGameR
           </p>
         )}
         <p class="bl-setup-hint bl-soft">
-          {game.name && `${editionName(game, form)} · `}
+          {game.name && `${editionName(form, game.edition)} · `}
           {new Intl.ListFormat(lang).format(game.players)} ·{" "}
           {say(game.over ? "saved.over" : "saved.turn", { turn: game.turn })} · {dateOf(game.at, lang)}
         </p>

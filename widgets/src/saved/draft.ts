@@ -31,8 +31,13 @@ export function draftOf(chosen: SettingsView, form: FormView): Draft {
   };
 }
 
-export function editionsOf(form: FormView): EditionView[] {
+function editionsOf(form: FormView): EditionView[] {
   return form.documents.flatMap((document) => document.editions);
+}
+
+/** A saved edition may be one of somebody's own that is not registered here: it is called by its id. */
+export function editionName(form: FormView, id: string): string {
+  return editionsOf(form).find((edition) => edition.id === id)?.name ?? id;
 }
 
 export function editionOf(form: FormView, id: string): EditionView {

@@ -1,11 +1,26 @@
 // Saves the game on the table by itself, and tells which games are saved.
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import { followGames, newId, readGames, type SavedGame, withGame, withGameName, withoutGame, writeGames } from "./savedGames";
+import type { TableState } from "../contract";
+import {
+  followGames,
+  newId,
+  readGames,
+  type SavedGame,
+  withGame,
+  withGameName,
+  withoutGame,
+  writeGames,
+} from "./savedGames";
 
 /** The game on the table, as it is to be saved. */
-export interface UnsavedGame extends Omit<SavedGame, "id" | "name" | "at"> {
+interface UnsavedGame extends Omit<SavedGame, "id" | "name" | "at"> {
   /** What the kernel calls it as long as the page is open. */
   game: string;
+}
+
+export function unsavedGame({ game, saved: text, table }: TableState & { saved: string }): UnsavedGame {
+  const { edition, seats, turn, result } = table;
+  return { game, text, edition, players: seats.map((seat) => seat.name), turn, over: result !== null };
 }
 
 export interface SavedGames {

@@ -4,7 +4,17 @@ import { useContext, useMemo, useRef, useState } from "preact/hooks";
 import type { AdviceView, ErrorView, MoveView, OfferView, RejectionView, TableView } from "../contract";
 import { useBeanList, useBeanName, usePage } from "../page";
 import { partsOf } from "./gameParts";
-import { destinations, discardText, harvestOf, isDiscardable, onlyHarvests, onlyPick, type PickedCard, plantText, purchaseOf } from "./moves";
+import {
+  destinations,
+  discardText,
+  harvestOf,
+  isDiscardable,
+  onlyHarvests,
+  onlyPick,
+  type PickedCard,
+  plantText,
+  purchaseOf,
+} from "./moves";
 import * as trays from "./tray";
 import { useTray } from "./useTray";
 
@@ -158,7 +168,39 @@ export function useBoardState({
   const trading = useTrading(table, setTray, play);
   const about = pick && pickedKey(table, moves, pick);
 
-  const board: BoardState = {
+  const { openFields, ...planting } = usePlanting(table, moves, pick, { mine, play }, tell);
+  const actions = useStableActions({
+    ...planting,
+    ...trading,
+    tapCard(card) {
+      const laid = tray && trayAfterTap(tray, table, card, mine);
+      if (laid) return trading.setTray(laid);
+      const taken = !sameCard(pick, card);
+      setPick(taken ? card : null);
+      setHint(null);
+      if (taken) announce(say(pickedKey(table, moves, card), { card: nameOf(card.bean) }));
+    },
+    sendTray() {
+      if (!tray) return;
+      setHint(null);
+      Promise.resolve(onMove?.(trays.trayText(tray, table), "tray")).then((played) => {
+        if (played === true) setTray(tray.accepting === null ? trays.sentTray(tray) : null);
+      });
+    },
+    play,
+    putBack() {
+      setPick(null);
+      setHint(null);
+      setTray(null);
+      onDismiss?.();
+    },
+    dismiss() {
+      setHint(null);
+      onDismiss?.();
+    },
+  });
+  return {
+    ...actions,
     table,
     moves,
     live: onMove !== undefined,
@@ -170,46 +212,17 @@ export function useBoardState({
     seatsOpen,
     onLook,
     mine,
-    ...usePlanting(table, moves, pick, { mine, play }, tell),
-    tapCard(card) {
-      const { setTray: lay } = trading;
-      if (tray && card.zone !== "aside" && card.seat === tray.seat) {
-        lay(trays.toggleGiven(tray, { zone: card.zone, index: card.index, bean: card.bean }));
-        return;
-      }
-      if (tray && card.zone === "hand" && tray.accepting === null && !mine(card.seat)) {
-        lay(
-          trays.addWanted(tray.seat === table.active ? trays.withPartner(tray, card.seat) : tray, card.bean),
-        );
-        return;
-      }
-      const taken = !sameCard(pick, card);
-      setPick(taken ? card : null);
-      setHint(null);
-      if (taken) announce(say(pickedKey(table, moves, card), { card: nameOf(card.bean) }));
-    },
-    ...trading,
-    sendTray() {
-      if (!tray) return;
-      setHint(null);
-      Promise.resolve(onMove?.(trays.trayText(tray, table), "tray")).then((played) => {
-        if (played === true) setTray(tray.accepting === null ? trays.sentTray(tray) : null);
-      });
-    },
-    play,
+    openFields,
     pass: onPass,
-    putBack() {
-      setPick(null);
-      setHint(null);
-      setTray(null);
-      onDismiss?.();
-    },
-    dismiss() {
-      setHint(null);
-      onDismiss?.();
-    },
   };
-  return { ...board, ...useStableActions(board) };
+}
+
+/** The tray with a card that somebody has tapped, or without it; null where such a card has no part in it. */
+function trayAfterTap(tray: trays.Tray, table: TableView, card: PickedCard, mine: BoardState["mine"]) {
+  const { zone, index, bean, seat } = card;
+  if (zone !== "aside" && seat === tray.seat) return trays.toggleGiven(tray, { zone, index, bean });
+  if (zone !== "hand" || tray.accepting !== null || mine(seat)) return null;
+  return trays.addWanted(tray.seat === table.active ? trays.withPartner(tray, seat) : tray, bean);
 }
 
 /** What can be done with the tray and with an offer. */
@@ -311,30 +324,19 @@ export function readOnlyBoard(
   };
 }
 
-const ACTIONS = [
-  "tapCard",
-  "tapField",
-  "harvest",
-  "buy",
-  "discard",
-  "setTray",
-  "sendTray",
-  "accept",
-  "choose",
-  "counter",
-  "play",
-  "putBack",
-  "dismiss",
-] as const;
-
-type BoardActions = Pick<BoardState, (typeof ACTIONS)[number]>;
+type BoardActions = Pick<
+  BoardState,
+  | ("tapCard" | "tapField" | "harvest" | "buy" | "discard" | "play" | "putBack" | "dismiss")
+  | ("setTray" | "sendTray" | "accept" | "choose" | "counter")
+>;
 
 /** The actions as functions that never change and act on the latest table: a part of the board may be older. */
-function useStableActions(board: BoardState): BoardActions {
-  const latest = useRef(board);
-  latest.current = board;
+function useStableActions(now: BoardActions): BoardActions {
+  const latest = useRef(now);
+  latest.current = now;
   return useMemo(() => {
-    const actions = ACTIONS.map((name) => {
+    const names = Object.keys(now) as (keyof BoardActions)[];
+    const actions = names.map((name) => {
       const act = (...args: never[]) => (latest.current[name] as (...args: never[]) => unknown)(...args);
       return [name, act] as const;
     });

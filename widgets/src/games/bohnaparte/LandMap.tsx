@@ -83,8 +83,7 @@ export function LandMap({ view, names, you, moves = [], chosen, open = true, sto
                 chosen={land === chosen}
                 fought={battle?.going === true && battle.land === land.name}
                 tried={story?.tried === land.name}
-                tabIndex={roving.tabIndexOf(index)}
-                onFocus={() => roving.onFocusOf(index)}
+                stop={roving.stop(index)}
                 onChoose={(event) => onChoose(land, event.currentTarget)}
               />
             ))}

@@ -1,4 +1,5 @@
 import type { TargetedEvent } from "preact";
+import type { TabStop } from "../../keys/useRoving";
 import { usePage } from "../../page";
 import { Art, Icon } from "../../parts/Art";
 import { Print } from "../../parts/Print";
@@ -42,22 +43,30 @@ export interface TileProps {
   fought: boolean;
   /** A refused move names it. */
   tried: boolean;
-  tabIndex: 0 | -1;
-  onFocus(): void;
+  stop: TabStop;
   onChoose(event: TargetedEvent<Element>): void;
 }
 
 /** A landscape card: its picture, its name below, its owner's marker, and what stands on it. */
-export function LandTile({ land, kind, owner, mine, able, chosen, fought, tried, ...rest }: TileProps) {
+export function LandTile({
+  land,
+  kind,
+  owner,
+  mine,
+  able,
+  chosen,
+  fought,
+  tried,
+  stop,
+  onChoose,
+}: TileProps) {
   const { say } = usePage();
-  const { tabIndex, onFocus, onChoose } = rest;
   const word = able && WORDS[able];
   return (
     <button
       type="button"
       class="bl-land"
       style={{ gridColumn: `${land.x + 1} / span 2`, gridRow: land.row + 1 }}
-      data-stop
       data-land={land.name}
       data-large={land.name}
       data-drop={`land:${land.name}`}
@@ -70,8 +79,7 @@ export function LandTile({ land, kind, owner, mine, able, chosen, fought, tried,
       data-tried={tried || undefined}
       aria-label={word ? say(word, { label: land.label }) : land.label}
       aria-pressed={chosen}
-      tabIndex={tabIndex}
-      onFocus={onFocus}
+      {...stop}
       onClick={onChoose}
     >
       <LandPicture land={land}>

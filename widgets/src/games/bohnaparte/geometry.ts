@@ -59,7 +59,7 @@ export function nextAble(key: string, able: readonly number[], at: number): numb
 
 export type Side = "up" | "right" | "down" | "left";
 
-type BoxSides = Readonly<Record<"left" | "right" | "top" | "bottom", number>>;
+type BoxSides = Pick<DOMRect, "left" | "right" | "top" | "bottom">;
 
 /** To which side of a room a box lies that is out of view there: where it is farthest out. */
 export function sideOf(box: BoxSides, room: BoxSides): Side {

@@ -9,7 +9,18 @@ import type { PickedCard } from "../../table/moves";
 import { CannotWin } from "./BattleCards";
 import type { LandsView, LandView } from "./contract";
 import { landKey } from "./keys";
-import { answers, attacksOn, attackText, fromStack, landKindOf, landMove, landNamed, layingOf, movesOn, storing } from "./moves";
+import {
+  answers,
+  attacksOn,
+  attackText,
+  fromStack,
+  landKindOf,
+  landMove,
+  landNamed,
+  layingOf,
+  movesOn,
+  storing,
+} from "./moves";
 
 export const NAME = "bohnaparte";
 

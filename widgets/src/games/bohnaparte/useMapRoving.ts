@@ -1,16 +1,11 @@
 import { useRef, useState } from "preact/hooks";
+import type { Roving } from "../../keys/useRoving";
 import { edge, type MapCell, nextAble, toward } from "./geometry";
-
-interface MapRoving {
-  onKeyDown(event: KeyboardEvent): void;
-  tabIndexOf(index: number): 0 | -1;
-  onFocusOf(index: number): void;
-}
 
 /**
  * The map is one tab stop; inside it the arrow keys follow the geometry. At first, Tab goes to the landscape `first`.
  */
-export function useMapRoving(spots: readonly MapCell[], able: readonly number[], first: number): MapRoving {
+export function useMapRoving(spots: readonly MapCell[], able: readonly number[], first: number): Roving {
   const [reached, setReached] = useState<number | null>(null);
   const aim = useRef<number | undefined>(undefined);
   const at = reached !== null && reached < spots.length ? reached : first;
@@ -35,10 +30,13 @@ export function useMapRoving(spots: readonly MapCell[], able: readonly number[],
       group.querySelectorAll<HTMLElement>("[data-stop]")[to]?.focus();
       aim.current = column;
     },
-    tabIndexOf: (index) => (index === at ? 0 : -1),
-    onFocusOf(index) {
-      aim.current = undefined;
-      setReached(index);
-    },
+    stop: (index) => ({
+      "data-stop": true,
+      tabIndex: index === at ? 0 : -1,
+      onFocus() {
+        aim.current = undefined;
+        setReached(index);
+      },
+    }),
   };
 }
