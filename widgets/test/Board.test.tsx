@@ -3,17 +3,12 @@ import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { Board, type BoardProps } from "../src/board/Board";
 import type { SeatView, TableView } from "../src/contract";
-import { type Page, PageProvider } from "../src/page";
-import { BEANS, MOVES, move, seat, table } from "./table";
+import { PageProvider } from "../src/page";
+import { MOVES, move, offer, pageOf, rule, seat, table } from "./table";
 
 function show(props: Partial<BoardProps> = {}) {
   const said: string[] = [];
-  const page: Page = {
-    lang: "en",
-    beans: BEANS,
-    announce: (text) => void said.push(text),
-    say: (key, facts) => [key, ...Object.values(facts ?? {})].join(" "),
-  };
+  const page = pageOf(said);
   const onMove = vi.fn<(text: string, where: string) => unknown>();
   const board = (more: Partial<BoardProps> = {}) => (
     <PageProvider value={page}>
@@ -119,21 +114,14 @@ test("several cards to plant: a field asks which first", async () => {
 });
 
 test("a refusal stands where it was tried, with its rule and what to do instead", async () => {
-  const rule = {
-    id: "x.y",
-    title: "The rule",
-    text: "",
-    why: "",
-    catalogue: [],
-    places: [],
-    rulings: [],
-    editions: [],
-    conflicts: [],
-  };
   const { onMove, container } = show({
     notice: {
       where: "seat:0",
-      rejection: { text: "No, because.", rule, alternatives: [move("Ana plant 2")] },
+      rejection: {
+        text: "No, because.",
+        rule: rule("x.y", { title: "The rule" }),
+        alternatives: [move("Ana plant 2")],
+      },
     },
   });
   const place = container.querySelector("[data-near]") as HTMLElement;
@@ -171,16 +159,8 @@ test("a tray keeps its cards until its offer is accepted", async () => {
   await userEvent.click(screen.getByRole("radio", { name: "Ben" }));
   await userEvent.click(hand()[1] as HTMLElement);
   await userEvent.click(send());
-  const offer = {
-    id: 1,
-    seat: 0,
-    to: 1,
-    asks: [1],
-    give: ["chili"],
-    want: [],
-    text: "Ana offers Ben Chili.",
-  };
-  again({ table: { ...before, ply: 5, offers: [offer] }, moves: TRADING, onMove });
+  const mine = offer(["chili"], [], { seat: 0, to: 1, asks: [1] });
+  again({ table: { ...before, ply: 5, offers: [mine] }, moves: TRADING, onMove });
   expect(send().hasAttribute("data-idle")).toBe(true);
   expect(screen.getByText("tray.waiting")).toBeTruthy();
   again({ table: { ...before, ply: 6 }, moves: TRADING, onMove });
@@ -216,19 +196,10 @@ test("what lies in the tray is said", async () => {
 });
 
 test("a card that somebody asks for says so", () => {
-  const offer = {
-    id: 7,
-    seat: 1,
-    to: 0,
-    asks: [0],
-    give: ["blue"],
-    want: ["chili"],
-    text: "Ben offers Blue.",
-  };
   const offers = [
-    offer,
-    { ...offer, id: 8, seat: 2, to: null, asks: [0, 1] },
-    { ...offer, id: 9, seat: 0, to: 1, asks: [1], want: ["soy"] },
+    offer(["blue"], ["chili"]),
+    offer(["blue"], ["chili"], { id: 8, seat: 2, to: null, asks: [0, 1] }),
+    offer(["blue"], ["soy"], { id: 9, seat: 0, to: 1, asks: [1] }),
   ];
   show({ table: trading({ offers }), moves: TRADING });
   const labels = hand().map((card) => card.getAttribute("aria-label"));
@@ -243,17 +214,9 @@ test("tapping a player's name makes them the partner", async () => {
 });
 
 test("an offer is accepted, declined and countered", async () => {
-  const offer = {
-    id: 7,
-    seat: 1,
-    to: 0,
-    asks: [0],
-    give: ["blue"],
-    want: ["black-eyed"],
-    text: "Ben offers Blue.",
-  };
+  const made = offer(["blue"], ["black-eyed"]);
   const moves = [...TRADING, move("Ana accept 7", { offer: 7 }), move("Ana decline 7", { offer: 7 })];
-  const { onMove, said } = show({ table: trading({ offers: [offer], turned: ["soy"] }), moves });
+  const { onMove, said } = show({ table: trading({ offers: [made], turned: ["soy"] }), moves });
   await userEvent.click(screen.getByRole("button", { name: "offer.accept Ben" }));
   expect(onMove).toHaveBeenLastCalledWith("Ana accept 7", "offers");
   await userEvent.click(screen.getByRole("button", { name: "offer.decline" }));
@@ -267,9 +230,8 @@ test("an offer is accepted, declined and countered", async () => {
 });
 
 test("where copies lie in several places, one may choose which to hand over", async () => {
-  const offer = { id: 7, seat: 1, to: 0, asks: [0], give: ["blue"], want: ["soy"], text: "Ben offers Blue." };
   const moves = [...TRADING, move("Ana accept 7", { offer: 7 })];
-  const { onMove } = show({ table: trading({ offers: [offer] }), moves });
+  const { onMove } = show({ table: trading({ offers: [offer(["blue"], ["soy"])] }), moves });
   await userEvent.click(screen.getByRole("button", { name: "offer.choose" }));
   await userEvent.click(hand()[0] as HTMLElement);
   await userEvent.click(hand()[2] as HTMLElement);

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Answer, LogLine, TableState } from "../src/contract";
 import widget from "../src/main";
 import { Kernel } from "./kernel";
-import { BEANS, MOVES, table } from "./table";
+import { BEANS, MOVES, offer, rule, rules, table } from "./table";
 
 const line = (ply: number, text: string, turn = 1): LogLine => ({
   ply,
@@ -83,18 +83,8 @@ test("a refusal is shown and said; a mistake of ours too", async () => {
   const { el, answer } = kernel(state());
   const board = el.querySelector(".bl-board") as HTMLElement;
   fireEvent.keyDown(board, { key: "1", code: "Digit1" });
-  const rule = {
-    id: "r",
-    title: "The rule",
-    text: "",
-    why: "",
-    catalogue: [],
-    places: [],
-    rulings: [],
-    editions: [],
-    conflicts: [],
-  };
-  await answer({ ok: false, rejection: { text: "It is protected.", rule, alternatives: [] } });
+  const rejection = { text: "It is protected.", rule: rule("r"), alternatives: [] };
+  await answer({ ok: false, rejection });
   await waitFor(() => expect(said(el)).toBe("It is protected."));
   expect(screen.getAllByText("It is protected.").length).toBe(2);
   await userEvent.click(screen.getByRole("button", { name: "rules.edition" }));
@@ -127,36 +117,16 @@ test("one line says how the game is won and opens its rules", async () => {
   const line = screen.getByRole("button", { name: /^Most coins when the draw pile has run out 3 times/ });
   await userEvent.click(line);
   expect(heard.at(-1)).toMatchObject({ type: "rules" });
-  const rule = { id: "own.rule", title: "A rule", text: "It says this.", why: "", catalogue: ["0-01"] };
-  const card = { ...rule, places: [], rulings: [], editions: [], conflicts: [] };
-  const differences = [{ text: "Three fields each.", rule: card }];
-  const entry = {
-    ...card,
-    kind: "rule" as const,
-    topic: "Before",
-    editions: ["duel"],
-    otherwise: {},
-    seen: "",
-    tried: "",
-    asked: "",
-  };
-  await answer({
-    rules: {
-      edition: "duel",
-      name: "The Duel",
-      objective: "Most dollars",
-      differences,
-      entries: [entry],
-      others: [],
-      names: {},
-      search: {
-        source: 'export const searchIn = () => () => ({ ids: ["own.rule"], near: false })',
-        common: "",
-        same: [],
-        forms: [],
-      },
-    },
+  const card = rule("own.rule", { text: "It says this." });
+  const entry = { ...card, kind: "rule" as const, topic: "Before", editions: ["duel"] };
+  const told = { otherwise: {}, seen: "", tried: "", asked: "" };
+  const source = 'export const searchIn = () => () => ({ ids: ["own.rule"], near: false })';
+  const found = rules({
+    differences: [{ text: "Three fields each.", rule: card }],
+    entries: [{ ...entry, ...told }],
+    search: { source, common: "", same: [], forms: [] },
   });
+  await answer({ rules: found });
   const dialog = screen.getByRole("dialog") as HTMLDialogElement;
   expect(dialog.open).toBe(true);
   expect(dialog.textContent).toContain("Three fields each.");
@@ -200,18 +170,7 @@ test("while the rules are read, no bot goes on", async () => {
     const { el, answer, tell } = kernel(state());
     const later = table({ ply: 8 });
     fireEvent.keyDown(el.querySelector(".bl-board") as HTMLElement, { key: "?" });
-    await answer({
-      rules: {
-        edition: "x",
-        name: "X",
-        objective: "",
-        differences: [],
-        entries: [],
-        others: [],
-        names: {},
-        search: null,
-      },
-    });
+    await answer({ rules: rules() });
     tell(state({ table: later, steps: [table({ ply: 5 }), table({ ply: 6 })] }));
     await act(async () => void (await vi.advanceTimersByTimeAsync(60_000)));
     expect(el.querySelector(".bl-board")?.getAttribute("data-ply")).toBe("5");
@@ -261,9 +220,7 @@ describe("what bots did", () => {
   test("is in the log only when it has been shown", () => {
     const { el, tell } = kernel(state());
     const lines = [line(5, "Ana is done."), line(6, "Ben offers Cem Soy."), line(7, "Cem declines.")];
-    const offers = [
-      { id: 1, seat: 1, to: 2, asks: [2], give: ["soy"], want: [], text: "Ben offers Cem Soy." },
-    ];
+    const offers = [offer(["soy"], [], { to: 2, asks: [2] })];
     const seats = table().seats.map((seat, number) => ({ ...seat, bot: number > 0 }));
     const steps = [table({ ply: 5, seats }), table({ ply: 6, seats, offers })];
     tell(state({ table: table({ ply: 7, seats }), steps, log: { revision: 2, kept: 2, lines } }));

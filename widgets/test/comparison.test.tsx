@@ -1,51 +1,16 @@
 import { render, screen, waitFor } from "@testing-library/preact";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { DifferenceView, Frame, PairView, RuleView } from "../src/contract";
 import { groupedByKind, sharedCaption, sharedMove, sideCaption } from "../src/lessons/ComparedCaption";
 import { ComparePage, inWords, kindOfPair } from "../src/lessons/ComparePage";
-import { type Page, PageProvider } from "../src/page";
+import { PageProvider } from "../src/page";
 import { RuleCard } from "../src/parts/RuleCard";
 import { Kernel } from "./kernel";
-import { BEANS, MOVES, table } from "./table";
+import { announcements, frame, page } from "./lessonPage";
+import { MOVES, rule } from "./table";
 
-const say: Page["say"] = (key, facts) => [key, ...Object.values(facts ?? {})].join(" ");
-let announced: string[] = [];
-beforeEach(() => {
-  announced = [];
-});
-
-const page: Page = { lang: "en", beans: BEANS, say, announce: (text) => void announced.push(text) };
 const voice = { say: vi.fn(), again: vi.fn() };
-
-function rule(id: string, also: Partial<RuleView> = {}): RuleView {
-  return {
-    id,
-    title: `Title of ${id}`,
-    text: "The rule.",
-    why: "",
-    catalogue: [],
-    places: [],
-    rulings: [],
-    editions: [],
-    conflicts: [],
-    ...also,
-  };
-}
-
-function frame(caption: string, also: Partial<Frame> = {}): Frame {
-  return {
-    caption,
-    move: "Ana: Harvest",
-    table: table(),
-    events: [],
-    rejection: null,
-    rule: null,
-    question: null,
-    other: false,
-    ...also,
-  };
-}
 
 const refused = { text: "It stays.", rule: rule("harvest.one_card"), alternatives: MOVES.slice(0, 1) };
 const PARTING: DifferenceView = {
@@ -118,8 +83,8 @@ test("what happens on both is said once, what parts them on each side", async ()
   expect(shown(container, ".bl-compared-side")).toEqual(["", ""]);
   await userEvent.click(screen.getByRole("button", { name: "walk.forward" }));
   expect(shown(container, ".bl-compared-side")).toEqual([
-    "Ana: Harvest Ana harvests.",
-    "Ana: Harvest walk.refusedIt stays.",
+    "Ana: Plant Soy Ana harvests.",
+    "Ana: Plant Soy walk.refusedIt stays.",
   ]);
 });
 
@@ -128,8 +93,8 @@ test("the author's words stand for what happens on each side, but for why it is 
   const { container } = compare(0, [said]);
   expect(shown(container, ".bl-caption-text")).toEqual(["Look."]);
   expect(shown(container, ".bl-compared-side")).toEqual([
-    "Ana: Harvest ",
-    "Ana: Harvest walk.refusedIt stays.",
+    "Ana: Plant Soy ",
+    "Ana: Plant Soy walk.refusedIt stays.",
   ]);
 });
 
@@ -188,10 +153,10 @@ test("each step is announced once, and the kernel is never asked", async () => {
   const { send } = compare();
   screen.getByRole("button", { name: "walk.forward" }).focus();
   await userEvent.keyboard("{ArrowRight}");
-  await waitFor(() => expect(announced.length).toBe(1));
+  await waitFor(() => expect(announcements.length).toBe(1));
   await userEvent.keyboard("{ArrowRight}");
-  await waitFor(() => expect(announced.length).toBe(2));
-  expect(announced).toEqual([
+  await waitFor(() => expect(announcements.length).toBe(2));
+  expect(announcements).toEqual([
     "walk.step 3 5. Ana plants. 2 steps left out.",
     "walk.step 4 5. One: Ana harvests. Other: walk.refused. It stays. First difference: Allowed here.",
   ]);
@@ -243,7 +208,7 @@ test("what both say and do is said once, a move with two outcomes on each side",
   const once = ({ sides, pair }: Step) => [sharedCaption(sides), sharedMove(sides, pair)?.move];
   expect(STEPS.map(once)).toEqual([
     ["Look.", undefined],
-    ["Ana plants.", "Ana: Harvest"],
+    ["Ana plants.", "Ana: Plant Soy"],
     ["", undefined],
     ["", undefined],
   ]);
@@ -255,7 +220,7 @@ test("what both say and do is said once, a move with two outcomes on each side",
 });
 
 test("a step is told as it is shown", () => {
-  const words = ({ sides, pair }: Step) => inWords(sides, pair, ["One", "Other"], say);
+  const words = ({ sides, pair }: Step) => inWords(sides, pair, ["One", "Other"], page.say);
   const rejected = frame("It stays.", { rejection: refused });
   expect(words(step(frame("She draws."), frame("She draws."), { differences: [OUTCOME] }))).toBe(
     "She draws. One: Ana draws 3. Other: Ana draws 1. First difference: Another outcome.",

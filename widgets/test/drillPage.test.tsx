@@ -3,9 +3,9 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { DrillQuestionView } from "../src/contract";
 import { DrillPage } from "../src/drill/DrillPage";
 import { nameOf, readMemory } from "../src/drill/memory";
-import { type Page, PageProvider } from "../src/page";
+import { PageProvider } from "../src/page";
 import { Kernel as AnyKernel } from "./kernel";
-import { BEANS } from "./table";
+import { pageOf } from "./table";
 
 const KINDS = ["pays", "plant"].map((key) => ({ key, name: key }));
 const EDITIONS = [
@@ -58,17 +58,12 @@ class Kernel extends AnyKernel {
   }
 }
 
-let said: string[] = [];
-const page: Page = {
-  lang: "en",
-  beans: BEANS,
-  announce: (text) => void said.push(text),
-  say: (key, facts) => [key, ...Object.values(facts ?? {})].join(" "),
-};
+const said: string[] = [];
+const page = pageOf(said);
 
 beforeEach(() => {
   vi.spyOn(URL, "createObjectURL").mockReturnValue(SCHEDULER);
-  said = [];
+  said.length = 0;
   localStorage.clear();
 });
 

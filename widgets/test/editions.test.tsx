@@ -7,17 +7,12 @@ import { Board, type BoardProps } from "../src/board/Board";
 import { keysOf } from "../src/board/keys";
 import { TableInWords } from "../src/board/TextView";
 import type { PhaseView, SeatView, TableView } from "../src/contract";
-import { type Page, PageProvider } from "../src/page";
+import { PageProvider } from "../src/page";
 import { PLACES } from "../src/table/moves";
-import { BEANS, MOVES, move, table } from "./table";
+import { MOVES, move, pageOf, table } from "./table";
 
 const said: string[] = [];
-const page: Page = {
-  lang: "en",
-  beans: BEANS,
-  announce: (text) => void said.push(text),
-  say: (key, facts) => [key, ...Object.values(facts ?? {})].join(" "),
-};
+const page = pageOf(said);
 
 function show(props: Partial<BoardProps> = {}) {
   const onMove = vi.fn<(text: string, where: string) => unknown>();

@@ -4,6 +4,7 @@ import { afterEach, expect, test } from "vitest";
 import { RULES_ASKED, type RulesAsked } from "../src/browser/rulesAsked";
 import type { Kernel } from "../src/kernel/useKernel";
 import { KeyHelp } from "../src/shell/RulesDialog";
+import { rules } from "./table";
 
 const heard: RulesAsked[] = [];
 const hear = (event: Event) => {
@@ -23,22 +24,12 @@ test("in a notebook the keys stand alone", () => {
 
 test("in a notebook they come with the rules of the component's game", async () => {
   const asked: string[] = [];
-  const rules = {
-    ...{
-      edition: "duel",
-      name: "The Duel",
-      objective: "Most coins",
-      differences: [],
-      entries: [],
-      others: [],
-    },
-    ...{ names: {}, search: { source: "", common: "", same: [], forms: [] } },
-  };
+  const found = rules({ search: { source: "", common: "", same: [], forms: [] } });
   const kernel: Kernel = {
     state: "alive",
     ask: async ({ type }) => {
       asked.push(type);
-      return { id: 1, ok: true, events: [], rules };
+      return { id: 1, ok: true, events: [], rules: found };
     },
     serverAnswers: async () => true,
   };
@@ -46,7 +37,7 @@ test("in a notebook they come with the rules of the component's game", async () 
     <KeyHelp keys={[{ keys: "F", word: "keys.full" }]} open onClose={() => undefined} kernel={kernel} />,
   );
   const dialog = await screen.findByRole("dialog");
-  expect(dialog.textContent).toContain("Most coins");
+  expect(dialog.textContent).toContain("Most dollars");
   expect(dialog.textContent).toContain("keys.full");
   expect(asked).toEqual(["rules"]);
 });

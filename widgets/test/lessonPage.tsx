@@ -1,32 +1,16 @@
 import { vi } from "vitest";
 import type { Frame, RejectionView } from "../src/contract";
-import type { Page } from "../src/page";
 import { announcements } from "./announcements";
-import { BEANS, MOVES, table } from "./table";
+import { MOVES, pageOf, rule, table } from "./table";
 
 export { Kernel } from "./kernel";
 
 export { announcements };
-export const page: Page = {
-  lang: "en",
-  beans: BEANS,
-  announce: (text) => void announcements.push(text),
-  say: (key, facts) => [key, ...Object.values(facts ?? {})].join(" "),
-};
+export const page = pageOf(announcements);
 
 export const voice = { say: (text: string) => void announcements.push(text), again: vi.fn() };
 
-export const RULE = {
-  id: "planting.one_kind",
-  title: "One kind",
-  text: "Only one.",
-  why: "",
-  catalogue: [],
-  places: [],
-  rulings: [],
-  editions: [],
-  conflicts: [],
-};
+export const RULE = rule("planting.one_kind", { title: "One kind", text: "Only one." });
 
 export const REFUSED: RejectionView = {
   text: "Red grows there.",

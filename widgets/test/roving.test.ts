@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rove } from "../src/keys/roving";
+import { rove } from "../src/keys/useRoving";
 
 test.each([
   ["ArrowRight", 1, 2],

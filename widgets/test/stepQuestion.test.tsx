@@ -5,14 +5,15 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Frame, StepQuestionView } from "../src/contract";
 import { stepKindOf } from "../src/lessons/useStepper";
 import { WalkthroughPage } from "../src/lessons/WalkthroughPage";
-import { type Page, PageProvider } from "../src/page";
+import { PageProvider } from "../src/page";
 import { WalkthroughOnPaper } from "../src/print/PrintedWalkthrough";
 import { writeParts } from "../src/progress/parts";
 import { isDone, readProgress } from "../src/progress/progress";
 import { at, FIGHT } from "./games/bohnaparte/lands";
 import { Kernel } from "./kernel";
+import { frame as frameOf } from "./lessonPage";
 import { storage } from "./storage";
-import { BEANS, table } from "./table";
+import { pageOf } from "./table";
 
 const ASKED: StepQuestionView = {
   text: "Where may it go?",
@@ -22,19 +23,7 @@ const ASKED: StepQuestionView = {
   ],
 };
 
-function frame(caption: string, more: Partial<Frame> = {}): Frame {
-  return {
-    caption,
-    move: null,
-    table: table(),
-    events: [],
-    rejection: null,
-    rule: null,
-    question: null,
-    other: false,
-    ...more,
-  };
-}
+const frame = (caption: string, more: Partial<Frame> = {}) => frameOf(caption, { move: null, ...more });
 
 const FRAMES = [
   frame("The table."),
@@ -43,16 +32,11 @@ const FRAMES = [
   frame("It does not have to."),
 ];
 
-let said: string[] = [];
-const page: Page = {
-  lang: "en",
-  beans: BEANS,
-  announce: (text) => void said.push(text),
-  say: (key, facts) => [key, ...Object.values(facts ?? {})].join(" "),
-};
+const said: string[] = [];
+const page = pageOf(said);
 
 beforeEach(() => {
-  said = [];
+  said.length = 0;
   vi.stubGlobal("localStorage", storage(100_000));
 });
 afterEach(() => {

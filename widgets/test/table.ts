@@ -1,5 +1,15 @@
 // A small table to test with, as Python would tell it.
-import type { BeanView, FieldView, MoveView, SeatView, TableView } from "../src/contract";
+import type {
+  BeanView,
+  FieldView,
+  MoveView,
+  OfferView,
+  RulesView,
+  RuleView,
+  SeatView,
+  TableView,
+} from "../src/contract";
+import type { Page } from "../src/page";
 
 export function field(cards: string[] = []): FieldView {
   return {
@@ -103,3 +113,29 @@ export const BEANS: Record<string, BeanView> = {
   chili: bean("chili", 18, "Chili"),
   blue: bean("blue", 20, "Blue"),
 };
+
+export function rule(id: string, also: Partial<RuleView> = {}): RuleView {
+  const empty = { catalogue: [], places: [], rulings: [], editions: [], conflicts: [] };
+  return { id, title: `Title of ${id}`, text: "The rule.", why: "", ...empty, ...also };
+}
+
+/** The rules of an edition, in which nothing can be looked up. */
+export function rules(also: Partial<RulesView> = {}): RulesView {
+  const empty = { differences: [], entries: [], others: [], names: {}, search: null };
+  return { edition: "duel", name: "The Duel", objective: "Most dollars", ...empty, ...also };
+}
+
+/** An offer of Ben to Ana. */
+export function offer(give: string[], want: string[], also: Partial<OfferView> = {}): OfferView {
+  return { id: 7, seat: 1, to: 0, asks: [0], give, want, text: "Ben offers something.", ...also };
+}
+
+/** A page that says each key with its facts, and keeps what is announced. */
+export function pageOf(announced: string[] = []): Page {
+  return {
+    lang: "en",
+    beans: BEANS,
+    announce: (text) => void announced.push(text),
+    say: (key, facts) => [key, ...Object.values(facts ?? {})].join(" "),
+  };
+}

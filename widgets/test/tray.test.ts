@@ -17,20 +17,12 @@ import {
   trayText,
   withPartner,
 } from "../src/table/tray";
-import { seat, table } from "./table";
+import { offer as offered, seat, table } from "./table";
 
 const trading = table({ turned: ["blue", "soy"], trading: true });
 const up = (index: number, bean: string) => ({ zone: "turned" as const, index, bean });
 const hand = (index: number, bean: string) => ({ zone: "hand" as const, index, bean });
-const offer = (id: number, give: string[], want: string[]) => ({
-  id,
-  seat: 1,
-  to: 0,
-  asks: [0],
-  give,
-  want,
-  text: "",
-});
+const offer = (id: number, give: string[], want: string[]) => offered(give, want, { id });
 
 describe("a tray as a move", () => {
   test("cards keep the places they were taken from", () => {

@@ -1,11 +1,12 @@
 import { type ComponentChildren, createPortal, type RefObject } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { prefersReducedMotion } from "../browser/prefersReducedMotion";
 import type { TableView } from "../contract";
 import { takeLetters } from "../keys/pageKeys";
 import { useFocusRestore } from "../keys/useFocusRestore";
+import { useWide } from "../layout/followSize";
 import { type MaxContents, ROOMY, SLIM } from "../layout/layout";
 import { useLayoutFlags, useOfferStyle } from "../layout/useLayout";
-import { useWide } from "../layout/useWide";
 import { MeterPopover } from "../meter/MeterPopover";
 import { useMotion } from "../motion/useMotion";
 import { isPage } from "../shell/host";
@@ -24,7 +25,6 @@ import { Result } from "./Result";
 import { Seat } from "./Seat";
 import { SmallSeat } from "./SmallSeat";
 import { TradeTray } from "./TradeTray";
-import { useGradual } from "./useGradual";
 import { placeSelectors, useGuide, useHighlight } from "./useHighlight";
 import { useKeyQueue } from "./useKeyQueue";
 import { useScene } from "./useScene";
@@ -276,4 +276,17 @@ function Outlet({ of }: { of: HTMLElement }) {
     box.current?.append(of);
   }, [of]);
   return <div ref={box} style={{ display: "contents" }} />;
+}
+
+function useGradual(root: RefObject<HTMLElement | null>, alone: boolean | undefined): void {
+  const was = useRef(alone);
+  useEffect(() => {
+    const come = was.current && alone === false;
+    was.current = alone;
+    if (come && (root.current?.getBoundingClientRect().bottom ?? 0) > innerHeight)
+      root.current?.scrollIntoView?.({
+        block: "start",
+        behavior: prefersReducedMotion() ? "auto" : "smooth",
+      });
+  }, [root, alone]);
 }

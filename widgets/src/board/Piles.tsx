@@ -1,9 +1,8 @@
 import { useMemo } from "preact/hooks";
 import { usePage } from "../page";
 import { ActionArea } from "../parts/ActionArea";
-import { Art } from "../parts/Art";
+import { Art, Print } from "../parts/Art";
 import { Card } from "../parts/Card";
-import { Print } from "../parts/Print";
 import { useBoard } from "../table/boardState";
 import { useGamePlay } from "../table/gameParts";
 import { isDiscardable } from "../table/moves";

@@ -1,8 +1,7 @@
 import type { FieldView } from "../contract";
 import { usePage } from "../page";
-import { Art, BeanIcon, Icon, picture } from "../parts/Art";
+import { Art, BeanIcon, Icon, Print, picture } from "../parts/Art";
 import { Group } from "../parts/Group";
-import { Print } from "../parts/Print";
 import { useBoard } from "../table/boardState";
 import { moneyOf } from "../table/gameParts";
 import { HiddenHand, SmallHand } from "./Cards";

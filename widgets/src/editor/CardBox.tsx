@@ -2,12 +2,11 @@ import { useState } from "preact/hooks";
 import type { DeckView } from "../contract";
 import { useRoving } from "../keys/useRoving";
 import { usePage } from "../page";
+import { Print } from "../parts/Art";
 import { Button } from "../parts/Button";
 import { Group } from "../parts/Group";
-import { Print } from "../parts/Print";
 import { BOX, useEditor } from "../table/useEditor";
-import { EditorCard } from "./EditorCard";
-import { useDragCard } from "./useDragCard";
+import { EditorCard, useDragCard } from "./EditorCard";
 
 /** What lies nowhere yet: one picks up a card here and lays it as often as there is one. */
 export function CardBox() {

@@ -1,5 +1,7 @@
 import { Card } from "../parts/Card";
+import { dragCard } from "../parts/dragCard";
 import { allParts, type EditorCardProps } from "../table/gameParts";
+import { BOX, END, type HeldCard, useEditor } from "../table/useEditor";
 
 /** A card of any deck, as it is drawn. What holds it says what it is. */
 export function EditorCard(laid: EditorCardProps) {
@@ -15,4 +17,20 @@ export function EditorCard(laid: EditorCardProps) {
       {view?.label ?? card}
     </span>
   );
+}
+
+/** Starts to drag a card: onto a zone, before one of its cards, or into the box. */
+export function useDragCard(): (event: PointerEvent, held: HeldCard) => void {
+  const editor = useEditor();
+  return (start, held) =>
+    dragCard(start, (at) => {
+      const zone = at?.closest<HTMLElement>("[data-drop]")?.dataset.drop;
+      if (zone === undefined) return;
+      if (zone === "box") {
+        if (held.zone !== BOX) editor.lay(held, BOX);
+        return;
+      }
+      const index = at?.closest<HTMLElement>("[data-index]")?.dataset.index;
+      editor.lay(held, zone, index === undefined ? END : Number(index));
+    });
 }

@@ -6,7 +6,7 @@ import { type Model, useModelState } from "../kernel/model";
 import { useKernel } from "../kernel/useKernel";
 import { type Command, onKeys } from "../keys/commands";
 import { useFocusRestore } from "../keys/useFocusRestore";
-import { useWide } from "../layout/useWide";
+import { useWide } from "../layout/followSize";
 import { usePage } from "../page";
 import { Button } from "../parts/Button";
 import { Notice } from "../parts/Notice";

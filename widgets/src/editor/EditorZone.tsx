@@ -5,8 +5,7 @@ import { usePage } from "../page";
 import { Icon } from "../parts/Art";
 import { Button } from "../parts/Button";
 import { cardOf, useEditor } from "../table/useEditor";
-import { EditorCard } from "./EditorCard";
-import { useDragCard } from "./useDragCard";
+import { EditorCard, useDragCard } from "./EditorCard";
 
 /** More cards than this are folded up: a whole draw pile would fill the page. */
 const MOST = 16;

@@ -4,10 +4,9 @@ import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Ranking, ResultText } from "../board/Result";
 import type { MomentView, ReviewView, TableView } from "../contract";
 import { usePage } from "../page";
-import { Art, Icon } from "../parts/Art";
+import { Art, Icon, Print } from "../parts/Art";
 import { Button } from "../parts/Button";
 import { Group } from "../parts/Group";
-import { Print } from "../parts/Print";
 import { RuleCard } from "../parts/RuleCard";
 import { ScoreChart } from "./ScoreChart";
 

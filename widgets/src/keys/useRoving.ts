@@ -1,5 +1,4 @@
 import { useRef, useState } from "preact/hooks";
-import { rove } from "./roving";
 
 export interface Roving {
   /** For the group: the arrows move the focus among its stops. */
@@ -38,4 +37,30 @@ export function useRoving(count: number, fromRight = false): Roving {
       onFocus: () => setAt(index),
     }),
   };
+}
+
+/**
+ * Where a key moves the focus in a row of `count`; null if the key does nothing. No wrapping. In a row that starts at
+ * the right, the arrows still go where they point.
+ */
+export function rove(key: string, at: number, count: number, fromRight = false): number | null {
+  if (count === 0) return null;
+  const on = Math.min(at + 1, count - 1);
+  const back = Math.max(at - 1, 0);
+  switch (key) {
+    case "ArrowRight":
+      return fromRight ? back : on;
+    case "ArrowLeft":
+      return fromRight ? on : back;
+    case "ArrowDown":
+      return on;
+    case "ArrowUp":
+      return back;
+    case "Home":
+      return 0;
+    case "End":
+      return count - 1;
+    default:
+      return null;
+  }
 }

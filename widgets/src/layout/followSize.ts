@@ -1,4 +1,7 @@
+import type { RefObject } from "preact";
+import { useLayoutEffect, useState } from "preact/hooks";
 import { windowSize } from "../browser/windowSize";
+import { widthNames } from "./layout";
 
 /** How large an element is, with its edges, and how large what it holds can be, in px. */
 export interface Size {
@@ -50,4 +53,42 @@ export function followSize(box: Element, tell: (size: Size) => void, content?: H
     removeEventListener("resize", foresee);
     if (content) content.style.contentVisibility = "";
   };
+}
+
+/**
+ * Whether a board is at least `least` pixels wide, with room for a second column. `least` is null where no second
+ * column is needed: nothing is measured then, because that would make the browser lay out the whole page.
+ */
+export function useWide(board: RefObject<HTMLElement | null>, least: number | null): boolean {
+  const [wide, setWide] = useState(false);
+  useLayoutEffect(() => {
+    const box = board.current;
+    if (least === null || !box || typeof ResizeObserver === "undefined") return;
+    setWide(box.offsetWidth >= least);
+    return followSize(box, ({ width }) => setWide(width >= least));
+  }, [board, least]);
+  return wide && least !== null;
+}
+
+/** How wide a table is on paper, in px; what stands around it has no room of its own there. */
+const PAPER = 700;
+
+const paper = globalThis.matchMedia?.("print");
+
+/** Write the width of a table's room on it, for the style sheets, as long as it is there. */
+export function observeTableWidth(box: HTMLElement | null): (() => void) | undefined {
+  if (!box || typeof ResizeObserver === "undefined") return;
+  const look = () => note(box, box.clientWidth);
+  look();
+  const stop = followSize(box, ({ innerWidth }) => note(box, innerWidth));
+  paper?.addEventListener?.("change", look);
+  return () => {
+    stop();
+    paper?.removeEventListener?.("change", look);
+  };
+}
+
+function note(box: HTMLElement, width: number): void {
+  const widths = widthNames(paper?.matches ? PAPER : width);
+  if (box.dataset.room !== widths) box.dataset.room = widths;
 }

@@ -8,7 +8,7 @@ import type { CompareProps, PairView } from "../contract";
 import type { Model } from "../kernel/model";
 import { useOptionalKernel } from "../kernel/useKernel";
 import { type Command, onKeys } from "../keys/commands";
-import { observeTableWidth } from "../layout/tableWidth";
+import { observeTableWidth } from "../layout/followSize";
 import { explainNextCommand } from "../meter/explainNextCommand";
 import { usePage } from "../page";
 import { Group } from "../parts/Group";

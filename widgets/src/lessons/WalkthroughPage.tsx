@@ -4,7 +4,7 @@ import type { WalkthroughProps } from "../contract";
 import type { Model } from "../kernel/model";
 import { useOptionalKernel } from "../kernel/useKernel";
 import { onKeys } from "../keys/commands";
-import { observeTableWidth } from "../layout/tableWidth";
+import { observeTableWidth } from "../layout/followSize";
 import { explainNextCommand } from "../meter/explainNextCommand";
 import { usePage } from "../page";
 import { Group } from "../parts/Group";

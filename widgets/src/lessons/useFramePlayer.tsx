@@ -7,7 +7,7 @@ import { prefersReducedMotion } from "../browser/prefersReducedMotion";
 import type { Frame, RuleView, TableView } from "../contract";
 import type { Command } from "../keys/commands";
 import { usePage } from "../page";
-import { Print } from "../parts/Print";
+import { Print } from "../parts/Art";
 import { RuleCard } from "../parts/RuleCard";
 import { partsOf } from "../table/gameParts";
 import { actorsIn } from "./actors";

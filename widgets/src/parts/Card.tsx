@@ -1,8 +1,7 @@
 import { useMemo } from "preact/hooks";
 import type { CardProps } from "../contract";
 import { usePage } from "../page";
-import { picture } from "./Art";
-import { cssString } from "./Print";
+import { cssString, picture } from "./Art";
 
 export type CardFace = CardProps["face"];
 

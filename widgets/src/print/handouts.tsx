@@ -4,9 +4,9 @@
 import { type ComponentType, render as draw } from "preact";
 import type { ComponentProps, KeyLine, TableView } from "../contract";
 import type { Model } from "../kernel/model";
+import { Requests } from "../kernel/requests";
 import { type Page, PageProvider } from "../page";
 import { isPage } from "../shell/host";
-import { askForAnswerKey } from "./answerKey";
 import { EndOfHandout } from "./PrintedKey";
 import { Told } from "./PrintedRules";
 
@@ -105,4 +105,28 @@ function clear(): void {
     place.remove();
   }
   written = [];
+}
+
+const KEYED: readonly string[] = ["quiz", "challenge"];
+
+/** Milliseconds: by then a page is drawn, also where the browser does not say when it has nothing to do. */
+const LATER = 3000;
+
+/**
+ * Asks the kernel for the key to a quiz or a challenge, once the page has nothing else to do. Returns how to stop.
+ * Any reader can print the key, so this gives away nothing that was secret.
+ */
+function askForAnswerKey(model: Model, onKey: (key: readonly KeyLine[]) => void): () => void {
+  if (!KEYED.includes(model.get("props").component)) return () => undefined;
+  const requests = new Requests(model, () => undefined);
+  const ask = () => {
+    requests.ask({ type: "key" }).then(({ key }) => key && onKey(key));
+  };
+  const idle = "requestIdleCallback" in window;
+  const waiting = idle ? window.requestIdleCallback(ask, { timeout: LATER }) : window.setTimeout(ask, LATER);
+  return () => {
+    if (idle) window.cancelIdleCallback(waiting);
+    else window.clearTimeout(waiting);
+    requests.close();
+  };
 }

@@ -2,13 +2,13 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { fileOf } from "../browser/address";
+import { importSource } from "../browser/importSource";
 import type { EntryView, RulesView, SearchView } from "../contract";
 import { usePage } from "../page";
 import { Button } from "../parts/Button";
 import { PlaceList } from "../parts/EditionRules";
 import { Why } from "../parts/RuleCard";
 import type { Find } from "./search";
-import { useFinding } from "./useFinding";
 
 /** So many answers are shown at most. */
 const ANSWERS = 5;
@@ -225,4 +225,13 @@ function addressIn(place: string): string {
     if (value) address.searchParams.set(name, value);
   }
   return address.href;
+}
+
+/** The module that finds entries and boxes, fetched when it is first wanted; null until it has come. */
+export function useFinding(wanted: SearchView | null): typeof import("./search") | null {
+  const [module, setModule] = useState<typeof import("./search") | null>(null);
+  useEffect(() => {
+    if (wanted) importSource<typeof import("./search")>(wanted.source).then(setModule);
+  }, [wanted]);
+  return module;
 }

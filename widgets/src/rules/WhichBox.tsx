@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { BoxesView, SearchView } from "../contract";
 import { usePage } from "../page";
 import { Button } from "../parts/Button";
+import { useFinding } from "./Lookup";
 import type { BoxAnswers, FoundBox } from "./search";
-import { useFinding } from "./useFinding";
 
 /** What an address ends with that leads to these questions. */
 const NAME = "which-box";

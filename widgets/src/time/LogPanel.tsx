@@ -1,6 +1,6 @@
 import type { RefObject, VNode } from "preact";
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import { rove } from "../keys/roving";
+import { rove } from "../keys/useRoving";
 import { usePage } from "../page";
 import { Group } from "../parts/Group";
 import type { GameLog, LogTurn } from "./gameLog";

@@ -5,10 +5,10 @@ import { beforeAll, expect, test, vi } from "vitest";
 import { Board } from "../../src/board/Board";
 import { keysOf } from "../../src/board/keys";
 import type { MoveView, TableView } from "../../src/contract";
-import { type Page, PageProvider } from "../../src/page";
+import { PageProvider } from "../../src/page";
 import { firstNumbers, followCards } from "../../src/table/cards";
 import { type GameParts, ownOf, registerGame, useGamePlay } from "../../src/table/gameParts";
-import { BEANS, move, table } from "../table";
+import { move, pageOf, table } from "../table";
 
 interface HeapView {
   cards: string[];
@@ -43,12 +43,7 @@ const HEAP: GameParts = {
 };
 
 beforeAll(() => registerGame(HEAP));
-const PAGE: Page = {
-  lang: "en",
-  beans: BEANS,
-  announce: () => undefined,
-  say: (key, facts) => [key, ...Object.values(facts ?? {})].join(" "),
-};
+const PAGE = pageOf();
 
 const heap = (cards: string[] = ["red"], also: Partial<TableView> = {}) =>
   table({ game: "heap", own: { cards }, ...also });

@@ -1,9 +1,8 @@
 import type { MoveView } from "../../contract";
 import { usePage } from "../../page";
-import { Art, Icon, picture } from "../../parts/Art";
+import { Art, Icon, Print, picture } from "../../parts/Art";
 import { Card } from "../../parts/Card";
 import { CardRow, type RowCard } from "../../parts/CardRow";
-import { Print } from "../../parts/Print";
 import type { LandsView } from "./contract";
 import { CARDS, FROM, landMove, landNamed } from "./moves";
 

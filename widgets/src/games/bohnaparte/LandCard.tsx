@@ -1,8 +1,10 @@
+import type { SeatView } from "../../contract";
 import { usePage } from "../../page";
+import { Art } from "../../parts/Art";
 import { useBoard } from "../../table/boardState";
 import type { LandsView, LandView } from "./contract";
-import { LandPicture } from "./LandPicture";
-import { Marker } from "./Marker";
+import { LandPicture } from "./LandTile";
+import { Marker, PointsBadge } from "./Marker";
 import { landKindOf, landNamed } from "./moves";
 import { useLandsContext } from "./useLands";
 
@@ -52,5 +54,37 @@ export function LandCard({
         {land.fortress && <p>{say("land.fortress")}</p>}
       </div>
     </div>
+  );
+}
+
+/** Who holds how much: the markers of each player, their landscapes and victory points. */
+export function Standings({
+  view,
+  seats,
+}: {
+  view: LandsView;
+  seats: readonly Pick<SeatView, "name" | "score">[];
+}) {
+  const { say } = usePage();
+  return (
+    <ul class="bl-standing bl-stack bl-tight" aria-label={say("land.standing")}>
+      {seats.map((seat, number) => {
+        const here = view.seats[number];
+        return (
+          <li key={seat.name} class="bl-line">
+            <Marker colour={here?.colour ?? ""} name={seat.name} />
+            <b>{seat.name}</b>
+            <span class="bl-soft">{say("land.count", { count: here?.lands ?? 0 })}</span>
+            {here?.cannon && (
+              <span class="bl-standing-cannon" data-tip={say("land.cannon")}>
+                <Art name="land-cannon" />
+                <span class="bl-unseen">{say("land.cannon")}</span>
+              </span>
+            )}
+            <PointsBadge score={seat.score} />
+          </li>
+        );
+      })}
+    </ul>
   );
 }

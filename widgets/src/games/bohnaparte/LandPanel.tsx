@@ -9,10 +9,10 @@ import type { BesideProps } from "../../table/gameParts";
 import { Battle } from "./Battle";
 import { BattleCards } from "./BattleCards";
 import type { LandView } from "./contract";
-import { LandCard } from "./LandCard";
-import { LandsOnBoard } from "./LandsOnBoard";
+import { LandCard, Standings } from "./LandCard";
+import { LandMap } from "./LandMap";
+import { useMapStory } from "./mapStory";
 import { attackText, landMove, movesOn } from "./moves";
-import { Standings } from "./Standings";
 import { type Lands, MAP, useLandsContext } from "./useLands";
 
 /** Beside the map: the battle, the landscape that has been chosen with what can be done there, and who holds what. */
@@ -134,5 +134,43 @@ export function MapWithPanel(props: BesideProps) {
       <LandsOnBoard />
       <LandPanel {...props} />
     </>
+  );
+}
+
+/** The map of a table that has one. On a narrow screen it is folded, unless a landscape is to be chosen. */
+function LandsOnBoard() {
+  const { table, moves, live } = useBoard();
+  const lands = useLandsContext();
+  const story = useMapStory();
+  if (!lands) return null;
+  return (
+    <LandMap
+      view={lands.view}
+      names={table.seats.map((seat) => seat.name)}
+      you={table.you}
+      moves={live ? moves : []}
+      chosen={lands.land}
+      open={lands.open}
+      story={story}
+      onChoose={lands.choose}
+    />
+  );
+}
+
+/** Unfolds the map on a narrow screen, and folds it again. */
+export function MapToggle() {
+  const { say } = usePage();
+  const lands = useLandsContext();
+  if (!lands) return null;
+  return (
+    <Button
+      class="bl-map-toggle"
+      icon="map"
+      aria-label={say("land.map")}
+      aria-expanded={lands.open}
+      onClick={lands.toggle}
+    >
+      <span>{say("land.map.short")}</span>
+    </Button>
   );
 }

@@ -1,10 +1,8 @@
-import type { TargetedEvent } from "preact";
+import type { ComponentChildren, TargetedEvent } from "preact";
 import type { TabStop } from "../../keys/useRoving";
 import { usePage } from "../../page";
-import { Art, Icon } from "../../parts/Art";
-import { Print } from "../../parts/Print";
+import { Art, Icon, Print } from "../../parts/Art";
 import type { LandKindView, LandView } from "./contract";
-import { LandPicture } from "./LandPicture";
 import { Marker } from "./Marker";
 
 const SIGNS: Readonly<Record<string, string>> = {
@@ -31,7 +29,7 @@ export function wideOf(name: string): number {
   return Math.round((width - (name.length < LONG ? 0 : name.length * CLOSER)) * 100) / 100;
 }
 
-export interface TileProps {
+interface TileProps {
   land: LandView;
   kind: LandKindView | undefined;
   /** Whose it is: the name and the colour of the markers. */
@@ -109,5 +107,29 @@ export function LandTile({
         {kind && kind.points > 0 && <Print class="bl-land-points">{kind.points}</Print>}
       </span>
     </button>
+  );
+}
+
+interface LandPictureProps {
+  land: LandView;
+  /** Whose colour it has, where nothing around it says so. */
+  colour?: string | undefined;
+  /** What stands on it. */
+  children?: ComponentChildren;
+}
+
+/** The picture of a landscape. The style sheet prints it, but for a camp, which is drawn in the colour of its owner. */
+export function LandPicture({ land, colour, children }: LandPictureProps) {
+  const { kind, empty } = land;
+  return (
+    <span
+      class="bl-land-picture"
+      data-landscape={kind === "quarry" && empty ? "quarry-empty" : kind}
+      data-colour={colour}
+      aria-hidden="true"
+    >
+      {kind === "encampment" && <Art name="land-encampment" className="bl-land-camp" />}
+      {children}
+    </span>
   );
 }

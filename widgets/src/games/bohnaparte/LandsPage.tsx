@@ -3,10 +3,9 @@ import type { Model } from "../../kernel/model";
 import { usePage } from "../../page";
 import { Group } from "../../parts/Group";
 import type { LandsProps } from "./contract";
-import { LandCard } from "./LandCard";
+import { LandCard, Standings } from "./LandCard";
 import { LandMap } from "./LandMap";
 import { landKindOf, landNamed } from "./moves";
-import { Standings } from "./Standings";
 
 /** A map alone, to look at: each landscape says what it gives. */
 export function LandsPage({ model }: { model: Model<LandsProps> }) {

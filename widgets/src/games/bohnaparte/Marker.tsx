@@ -1,6 +1,5 @@
 import { usePage } from "../../page";
-import { Art } from "../../parts/Art";
-import { Print } from "../../parts/Print";
+import { Art, Print } from "../../parts/Art";
 import type { RankProps } from "../../table/gameParts";
 import { colourOf } from "./useLands";
 

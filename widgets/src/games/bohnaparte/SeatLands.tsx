@@ -1,9 +1,8 @@
 import { useBeanName, usePage } from "../../page";
-import { Art } from "../../parts/Art";
+import { Art, Print } from "../../parts/Art";
 import { Card } from "../../parts/Card";
 import { CardRow } from "../../parts/CardRow";
 import { Coins } from "../../parts/money";
-import { Print } from "../../parts/Print";
 import { useBoard } from "../../table/boardState";
 import type { SeatPartProps } from "../../table/gameParts";
 import { Marker, PointsBadge } from "./Marker";

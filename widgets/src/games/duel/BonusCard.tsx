@@ -1,7 +1,6 @@
 import type { Model } from "../../kernel/model";
 import { usePage } from "../../page";
-import { Art, BeanIcon, picture } from "../../parts/Art";
-import { Print } from "../../parts/Print";
+import { Art, BeanIcon, Print, picture } from "../../parts/Art";
 import type { BonusCardProps, BonusCardView } from "./contract";
 import { useDuelContext } from "./useDuel";
 

@@ -1,12 +1,12 @@
 import { AreaNotice } from "../../board/AreaNotice";
 import { useBeanName, usePage } from "../../page";
-import { BeanIcon, Icon, picture } from "../../parts/Art";
+import { Art, BeanIcon, Icon, Print, picture } from "../../parts/Art";
 import { CardRow } from "../../parts/CardRow";
 import { Group } from "../../parts/Group";
-import { Print } from "../../parts/Print";
 import { useBoard } from "../../table/boardState";
-import { BonusPiles } from "./BonusPiles";
-import type { GiftCardView } from "./contract";
+import type { EditorCardProps } from "../../table/gameParts";
+import { BonusCard } from "./BonusCard";
+import type { BonusCardView, GiftCardView } from "./contract";
 import { GiftPrompt } from "./GiftPrompt";
 import { giftsOf } from "./gifts";
 import { GIFTS, useDuelContext } from "./useDuel";
@@ -75,6 +75,59 @@ function GiftCard({ gift, away, label }: { gift: GiftCardView; away: boolean; la
           <Icon name={gift.bluff ? "bluff" : gift.standing ? "gift" : "cross"} />
         </span>
       )}
+    </span>
+  );
+}
+
+/** The bo(h)nus pile and its discards. */
+function BonusPiles() {
+  const duel = useDuelContext();
+  const { say } = usePage();
+  if (!duel) return null;
+  const { bonus_draw, bonus_discard, bonus_top } = duel.view;
+  const pile = say("bonus.pile", { count: bonus_draw });
+  const discards = say("bonus.discards", { count: bonus_discard });
+  return (
+    <div class="bl-piles bl-bonus-piles">
+      <div class="bl-pile bl-stack" role="img" aria-label={pile} data-tip={pile}>
+        <span
+          class="bl-pile-cards"
+          data-spot="bonus-draw"
+          data-depth={bonus_draw > 12 ? 3 : bonus_draw > 4 ? 2 : 1}
+        >
+          {bonus_draw > 0 ? <BonusCard /> : <Art name="pile-empty" className="bl-card-back" />}
+          <Print class="bl-pile-count bl-roundel">{bonus_draw}</Print>
+        </span>
+        <Print class="bl-pile-name">{say("bonus.pile.short")}</Print>
+      </div>
+      <div
+        class="bl-pile bl-stack"
+        role="img"
+        aria-label={[discards, bonus_top?.text].filter(Boolean).join(". ")}
+        data-tip={discards}
+      >
+        <span class="bl-pile-cards" data-spot="bonus-discard">
+          {bonus_top ? <BonusCard card={bonus_top} /> : <Art name="pile-empty" className="bl-card-back" />}
+          <Print class="bl-pile-count bl-roundel">{bonus_discard}</Print>
+        </span>
+        <Print class="bl-pile-name">{say("bonus.discards.short")}</Print>
+      </div>
+    </div>
+  );
+}
+
+/** A bo(h)nus card or a gift card in the editor; null for any other card. */
+export function editorCardFace({ deck, card, view }: EditorCardProps) {
+  if (view?.own) return <BonusCard card={view.own as BonusCardView} />;
+  return deck === "gifts" ? <GiftCardFace bean={card} /> : null;
+}
+
+function GiftCardFace({ bean }: { bean: string }) {
+  const { beans } = usePage();
+  return (
+    <span class="bl-gift" aria-hidden="true">
+      <Print class="bl-gift-number bl-roundel">{beans[bean]?.number}</Print>
+      <BeanIcon kind={bean} className="bl-gift-bean" />
     </span>
   );
 }

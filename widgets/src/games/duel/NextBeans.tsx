@@ -1,6 +1,5 @@
 import { useBeanName, usePage } from "../../page";
-import { BeanIcon } from "../../parts/Art";
-import { Print } from "../../parts/Print";
+import { BeanIcon, Print } from "../../parts/Art";
 import type { FieldPartProps } from "../../table/gameParts";
 import { nextBeans, useDuelContext } from "./useDuel";
 

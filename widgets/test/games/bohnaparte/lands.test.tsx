@@ -7,20 +7,15 @@ import type { TableView } from "../../../src/contract";
 import { justRevealed } from "../../../src/games/bohnaparte/Battle";
 import type { BattleView } from "../../../src/games/bohnaparte/contract";
 import { landMove, layingOf, storing } from "../../../src/games/bohnaparte/moves";
-import { type Page, PageProvider } from "../../../src/page";
+import { PageProvider } from "../../../src/page";
 import { cardPlaces } from "../../../src/table/cards";
 import { buttons } from "../../../src/table/moves";
-import { BEANS, move, table } from "../../table";
+import { move, pageOf, table } from "../../table";
 import { ATTACKS, at, FIGHT, OVER, seatView } from "./lands";
 
 function show(props: Partial<BoardProps> = {}) {
   const said: string[] = [];
-  const page: Page = {
-    lang: "en",
-    beans: BEANS,
-    announce: (text) => void said.push(text),
-    say: (key, facts) => [key, ...Object.values(facts ?? {})].join(" "),
-  };
+  const page = pageOf(said);
   const onMove = vi.fn<(text: string, where: string) => unknown>();
   const onLook = vi.fn<(seat: number) => void>();
   const board = (more: Partial<BoardProps> = {}) => (

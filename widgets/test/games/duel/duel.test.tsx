@@ -7,9 +7,9 @@ import type { MoveView, TableView } from "../../../src/contract";
 import { BonusCardPage } from "../../../src/games/duel/BonusCard";
 import type { BonusCardView, DuelTableView } from "../../../src/games/duel/contract";
 import { giftOf, giftsOf } from "../../../src/games/duel/gifts";
-import { type Page, PageProvider } from "../../../src/page";
+import { PageProvider } from "../../../src/page";
 import { firstNumbers, followCards } from "../../../src/table/cards";
-import { BEANS, field, move, table } from "../../table";
+import { BEANS, field, move, pageOf, table } from "../../table";
 
 const card = (number: number, worth = "$1.40"): BonusCardView => ({
   number,
@@ -60,12 +60,7 @@ const GIFTS: MoveView[] = [
 ];
 const CLAIM = move("Ana claim #10 Ben 1", { field: 1, own: { card: 10, owner: 1 } });
 
-const PAGE: Page = {
-  lang: "en",
-  beans: BEANS,
-  announce: () => undefined,
-  say: (key, facts) => [key, ...Object.values(facts ?? {})].join(" "),
-};
+const PAGE = pageOf();
 
 function show(props: Partial<BoardProps> = {}) {
   const said: string[] = [];
