@@ -27,12 +27,12 @@ import { QuizOnPaper } from "./print/PrintedQuiz";
 import { TableOnPaper } from "./print/PrintedTable";
 import { WalkthroughOnPaper } from "./print/PrintedWalkthrough";
 import { RulesPage } from "./rules/RulesPage";
-import type { Announcer } from "./shell/announcer";
+import type { PageProps } from "./shell/announcer";
 import { allParts } from "./table/gameParts";
 import { loadGames } from "./table/otherGames";
 import { keepText } from "./touchedText";
 
-type PageComponent = ComponentType<{ model: Model; voice: Announcer }>;
+type PageComponent = ComponentType<PageProps>;
 
 /** Each component by what Python calls it: its page and, where paper shows something else, its hand-out. */
 const COMPONENTS: Readonly<Record<string, readonly [page: PageComponent, onPaper?: OnPaper]>> = {

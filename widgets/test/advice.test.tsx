@@ -1,11 +1,11 @@
-import { act, fireEvent, render, screen, within } from "@testing-library/preact";
+import { act, fireEvent, screen, within } from "@testing-library/preact";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import { lastMoves } from "../src/advice/useAdvice";
 import type { AdviceView, LogLine, TableState } from "../src/contract";
-import { PageProvider } from "../src/page";
 import { TablePage } from "../src/pages/TablePage";
 import { announcements, atTheApp, Kernel, page, STATE, voice } from "./playPage";
+import { renderOn } from "./renderOn";
 import { seat, table } from "./table";
 
 atTheApp();
@@ -46,11 +46,7 @@ function shown(also: Partial<TableState> = {}) {
     ...also,
   };
   const kernel = new Kernel({}, state);
-  const { container } = render(
-    <PageProvider value={page}>
-      <TablePage model={kernel} voice={voice} />
-    </PageProvider>,
-  );
+  const { container } = renderOn(page, <TablePage model={kernel} voice={voice} />);
   const board = () => container.querySelector(".bl-board") as HTMLElement;
   return { kernel, container, board, answer: (extra: object) => act(async () => kernel.answer(extra)) };
 }

@@ -1,11 +1,11 @@
-import { act, render, screen } from "@testing-library/preact";
+import { act, screen } from "@testing-library/preact";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import type { ChallengeState, ChallengeView } from "../src/contract";
 import { ChallengePage } from "../src/lessons/ChallengePage";
-import { PageProvider } from "../src/page";
 import { goTo, nextPart } from "../src/progress/nextPart";
 import { announcements, FRAMES, Kernel, page, REFUSED, voice } from "./lessonPage";
+import { renderOn } from "./renderOn";
 import { MOVES, table } from "./table";
 
 // Challenges
@@ -50,11 +50,7 @@ function state(challenge: Partial<ChallengeView> = {}, more: Partial<ChallengeSt
 
 function challenge(first = state()) {
   const model = new Kernel({}, first);
-  const { container } = render(
-    <PageProvider value={page}>
-      <ChallengePage model={model} voice={voice} />
-    </PageProvider>,
-  );
+  const { container } = renderOn(page, <ChallengePage model={model} voice={voice} />);
   const click = async (word: string) => {
     const buttons = screen.getAllByRole("button", { name: word });
     await userEvent.click(buttons.at(-1) as HTMLElement);

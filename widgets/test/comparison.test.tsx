@@ -1,13 +1,13 @@
-import { render, screen, waitFor } from "@testing-library/preact";
+import { screen, waitFor } from "@testing-library/preact";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import type { DifferenceView, Frame, PairView, RuleView } from "../src/contract";
 import { groupedByKind, sharedCaption, sharedMove, sideCaption } from "../src/lessons/ComparedCaption";
 import { ComparePage, inWords, kindOfPair } from "../src/lessons/ComparePage";
-import { PageProvider } from "../src/page";
 import { RuleCard } from "../src/parts/RuleCard";
 import { Kernel } from "./kernel";
 import { announcements, frame, page } from "./lessonPage";
+import { renderOn } from "./renderOn";
 import { MOVES, rule } from "./table";
 
 const voice = { say: vi.fn(), again: vi.fn() };
@@ -58,11 +58,7 @@ function compare(start = 0, steps = STEPS) {
     ...data(steps),
   };
   const model = Object.assign(new Kernel(props), { send });
-  const { container } = render(
-    <PageProvider value={page}>
-      <ComparePage model={model} voice={voice} />
-    </PageProvider>,
-  );
+  const { container } = renderOn(page, <ComparePage model={model} voice={voice} />);
   return { container, send };
 }
 
@@ -184,11 +180,7 @@ test("the button to the differences is off where there is none", () => {
     ...data(STEPS.slice(0, 2)),
   };
   const model = new Kernel(props);
-  render(
-    <PageProvider value={page}>
-      <ComparePage model={model} voice={voice} />
-    </PageProvider>,
-  );
+  renderOn(page, <ComparePage model={model} voice={voice} />);
   expect(screen.getByRole("button", { name: "compare.next" }).getAttribute("aria-disabled")).toBe("true");
   expect(screen.getByRole("group", { name: "compare.label" })).toBeTruthy();
 });
@@ -248,11 +240,7 @@ const EDITIONS: RuleView["editions"] = [
 
 test("a rule card shows the editions side by side and marks what contradicts", () => {
   const conflicts = [{ id: "B4", text: "They differ." }];
-  const { container } = render(
-    <PageProvider value={page}>
-      <RuleCard rule={rule("x.y", { editions: EDITIONS, conflicts })} />
-    </PageProvider>,
-  );
+  const { container } = renderOn(page, <RuleCard rule={rule("x.y", { editions: EDITIONS, conflicts })} />);
   const told = [...container.querySelectorAll<HTMLElement>(".bl-edition")];
   expect(told.map((each) => each.dataset.status)).toEqual(["same", "differs", "same", "absent", "absent"]);
   expect(told[0]?.textContent).toBe("rule.editions.same One");
@@ -267,21 +255,13 @@ test("a rule card shows the editions side by side and marks what contradicts", (
 });
 
 test("where a rule stands closed its editions are closed within it", () => {
-  const { container } = render(
-    <PageProvider value={page}>
-      <RuleCard rule={rule("x.y", { editions: EDITIONS })} open={false} />
-    </PageProvider>,
-  );
+  const { container } = renderOn(page, <RuleCard rule={rule("x.y", { editions: EDITIONS })} open={false} />);
   expect([...container.querySelectorAll("details")].map((each) => each.open)).toEqual([false, false]);
   expect(container.querySelectorAll("summary")).toHaveLength(2);
 });
 
 test("a rule without editions has no place for them", () => {
-  const { container } = render(
-    <PageProvider value={page}>
-      <RuleCard rule={rule("x.y")} unfolded />
-    </PageProvider>,
-  );
+  const { container } = renderOn(page, <RuleCard rule={rule("x.y")} unfolded />);
   expect(container.querySelector(".bl-editions")).toBeNull();
   expect(container.querySelector<HTMLDetailsElement>(".bl-rule-more")?.open).toBe(true);
 });

@@ -1,10 +1,10 @@
-import { act, render, screen, within } from "@testing-library/preact";
+import { act, screen, within } from "@testing-library/preact";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import type { AssessmentView } from "../src/contract";
-import { PageProvider } from "../src/page";
 import { TablePage } from "../src/pages/TablePage";
 import { announcements, atTheApp, Kernel, page, STATE, voice } from "./playPage";
+import { renderOn } from "./renderOn";
 import { table } from "./table";
 
 atTheApp();
@@ -35,11 +35,7 @@ const LINE = [5, 6, 7].map((ply) => ({
 
 function shown(advised = true) {
   const kernel = new Kernel({}, { ...STATE, table: OVER, advised });
-  const { container } = render(
-    <PageProvider value={page}>
-      <TablePage model={kernel} voice={voice} />
-    </PageProvider>,
-  );
+  const { container } = renderOn(page, <TablePage model={kernel} voice={voice} />);
   const ply = () => container.querySelector<HTMLElement>(".bl-board")?.dataset.ply;
   return { kernel, container, ply, answer: (extra: object) => act(async () => kernel.answer(extra)) };
 }

@@ -1,10 +1,10 @@
-import { act, fireEvent, render, screen, waitFor } from "@testing-library/preact";
+import { act, fireEvent, screen, waitFor } from "@testing-library/preact";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { DrillQuestionView } from "../src/contract";
 import { DrillPage } from "../src/drill/DrillPage";
 import { nameOf, readMemory } from "../src/drill/memory";
-import { PageProvider } from "../src/page";
 import { Kernel as AnyKernel } from "./kernel";
+import { renderOn } from "./renderOn";
 import { pageOf } from "./table";
 
 const KINDS = ["pays", "plant"].map((key) => ({ key, name: key }));
@@ -69,22 +69,14 @@ beforeEach(() => {
 
 async function begun() {
   const model = new Kernel();
-  render(
-    <PageProvider value={page}>
-      <DrillPage model={model as never} />
-    </PageProvider>,
-  );
+  renderOn(page, <DrillPage model={model as never} />);
   await model.show(question(1));
   return model;
 }
 
 test("the first question is of the kind that is due, and only its answer shows it", async () => {
   const model = new Kernel();
-  render(
-    <PageProvider value={page}>
-      <DrillPage model={model as never} />
-    </PageProvider>,
-  );
+  renderOn(page, <DrillPage model={model as never} />);
   expect(screen.queryByText("Before")).toBeNull();
   expect(model.sent).toMatchObject([{ type: "ask", kind: "pays" }]);
   await model.show(question(1));

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from "@testing-library/preact";
+import { cleanup, screen, within } from "@testing-library/preact";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type {
@@ -12,7 +12,8 @@ import type {
 } from "../src/contract";
 import { EditorPage } from "../src/editor/EditorPage";
 import type { Model } from "../src/kernel/model";
-import { type Page, PageProvider } from "../src/page";
+import type { Page } from "../src/page";
+import { renderOn } from "./renderOn";
 import { BEANS } from "./table";
 
 function zone(id: string, cards: string[] = [], more: Partial<ZoneView> = {}): ZoneView {
@@ -149,11 +150,7 @@ function open(state: Partial<EditorState> = {}, link: LinkView = LINK) {
   };
   const say: Page["say"] = (key, facts) => [key, ...Object.values(facts ?? {})].join(" ");
   const page: Page = { lang: "en", say, beans: BEANS, announce };
-  return render(
-    <PageProvider value={page}>
-      <EditorPage model={model} voice={{ say: announce, again }} />
-    </PageProvider>,
-  );
+  return renderOn(page, <EditorPage model={model} voice={{ say: announce, again }} />);
 }
 
 const user = userEvent.setup();

@@ -1,11 +1,11 @@
-import { render, screen } from "@testing-library/preact";
+import { screen } from "@testing-library/preact";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import type { EventView } from "../src/contract";
 import { highlightSelectors } from "../src/lessons/highlightSelectors";
 import { WalkthroughPage } from "../src/lessons/WalkthroughPage";
-import { PageProvider } from "../src/page";
 import { frame, Kernel, page, REFUSED, voice } from "./lessonPage";
+import { renderOn } from "./renderOn";
 
 const event = (kind: string, also: Partial<EventView> = {}): EventView => ({
   kind,
@@ -42,11 +42,7 @@ test("the field of a refused move is pointed at", () => {
 test("a part of the table that a caption names is marked at that step alone", async () => {
   const frames = [frame("The table."), frame("Here is walk.names.hand."), frame("And walk.names.pile!")];
   const model = new Kernel({ title: "", frames, start: 0, advised: [] });
-  const { container } = render(
-    <PageProvider value={page}>
-      <WalkthroughPage model={model} voice={voice} />
-    </PageProvider>,
-  );
+  const { container } = renderOn(page, <WalkthroughPage model={model} voice={voice} />);
   const marked = () => [...container.querySelectorAll(".bl-pointed")];
   expect(marked()).toEqual([]);
   const forward = () => userEvent.click(screen.getByRole("button", { name: "walk.forward" }));

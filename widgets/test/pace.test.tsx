@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { LogLine, TableState, TableView } from "../src/contract";
 import { PageProvider } from "../src/page";
 import type { WithLog } from "../src/time/gameLog";
-import { type Pace, PaceChoice, pauseAt, usePace } from "../src/time/PaceChoice";
+import { type Pace, PaceChoice, pauseAt } from "../src/time/PaceChoice";
 import { type Replay, useBotSteps } from "../src/time/useBotSteps";
 import { MOVES, table } from "./table";
 
@@ -156,10 +156,6 @@ describe("a pace", () => {
     expect(pauseAt(before, before, "Ben is done.", "quick")).toBeLessThan(short / 2);
   });
 
-  function Choice() {
-    const [pace, setPace] = usePace();
-    return <PaceChoice pace={pace} onChoose={setPace} />;
-  }
   const choice = () => screen.getByRole<HTMLSelectElement>("combobox");
 
   afterEach(() => {
@@ -169,21 +165,21 @@ describe("a pace", () => {
   });
 
   test("is remembered by the browser", async () => {
-    const { unmount } = render(<Choice />);
+    const { unmount } = render(<PaceChoice />);
     expect(choice().value).toBe("normal");
     await userEvent.selectOptions(choice(), "slow");
     unmount();
-    render(<Choice />);
+    render(<PaceChoice />);
     expect(choice().value).toBe("slow");
   });
 
   test("is quick at first for readers who prefer reduced motion, and as they choose then", () => {
     vi.spyOn(globalThis, "matchMedia").mockReturnValue({ matches: true } as MediaQueryList);
-    const { unmount } = render(<Choice />);
+    const { unmount } = render(<PaceChoice />);
     expect(choice().value).toBe("quick");
     fireEvent.change(choice(), { target: { value: "normal" } });
     unmount();
-    render(<Choice />);
+    render(<PaceChoice />);
     expect(choice().value).toBe("normal");
   });
 
@@ -194,7 +190,7 @@ describe("a pace", () => {
     vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new Error("no storage");
     });
-    render(<Choice />);
+    render(<PaceChoice />);
     await userEvent.selectOptions(choice(), "quick");
     expect(choice().value).toBe("quick");
   });

@@ -1,12 +1,12 @@
 // The app as the tests show it: a form, a choice, a link, and a kernel that is played by the test.
-import { render } from "@testing-library/preact";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, vi } from "vitest";
 import type { FormView, LinkView, OptionView, SettingsView } from "../src/contract";
-import { type Page, PageProvider } from "../src/page";
+import type { Page } from "../src/page";
 import { PlayPage } from "../src/play/PlayPage";
 import { announcements } from "./announcements";
 import { Kernel } from "./kernel";
+import { renderOn } from "./renderOn";
 import { BEANS, MOVES, table } from "./table";
 
 export { Kernel } from "./kernel";
@@ -124,11 +124,7 @@ export function shown(also: Record<string, unknown> = {}) {
   const { form = FORM, editor = "", ...changed } = also;
   const state = { ...STATE, chosen: CHOSEN, link: LINK, saved: LINK.query, begun: false, fault: "" };
   const kernel = new Kernel({ form, editor }, { ...state, ...changed });
-  render(
-    <PageProvider value={page}>
-      <PlayPage model={kernel} voice={voice} />
-    </PageProvider>,
-  );
+  renderOn(page, <PlayPage model={kernel} voice={voice} />);
   return { kernel, user: userEvent.setup() };
 }
 

@@ -1,13 +1,14 @@
-import { cleanup, render, screen } from "@testing-library/preact";
+import { cleanup, screen } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { KeyLine, QuestionView, TableView } from "../src/contract";
 import type { Model } from "../src/kernel/model";
-import { type Page, PageProvider } from "../src/page";
+import type { Page } from "../src/page";
 import { joinHandout } from "../src/print/handouts";
 import { QuizOnPaper } from "../src/print/PrintedQuiz";
 import { PrintedTable } from "../src/print/PrintedTable";
 import { WalkthroughOnPaper } from "../src/print/PrintedWalkthrough";
 import { frame } from "./lessonPage";
+import { renderOn } from "./renderOn";
 import { BEANS, table } from "./table";
 
 const say = (key: string, facts?: object) => [key, ...Object.values(facts ?? {})].join(" ");
@@ -106,11 +107,7 @@ test("a table on paper tells who only sits there in a line, and never a hidden h
   const seats: TableView["seats"] = table().seats.map((seat, index) =>
     index === 0 ? seat : { ...seat, hand: null, hand_count: 4, aside: [], fields: [] },
   );
-  render(
-    <PageProvider value={page}>
-      <PrintedTable table={{ ...table(), seats }} />
-    </PageProvider>,
-  );
+  renderOn(page, <PrintedTable table={{ ...table(), seats }} />);
   expect(document.querySelectorAll(".bl-printed-seat")).toHaveLength(1);
   expect(screen.getAllByRole("listitem").map((each) => each.textContent)).toContainEqual(
     expect.stringContaining("hand.label: 4"),
@@ -124,11 +121,7 @@ test("a step prints the players with whom something has changed, and a refused o
   const planted = { ...first, seats: [{ ...ana, hand: [], hand_count: 0 }, ...first.seats.slice(1)] };
   const tables = [first, first, planted, first];
   const props = { title: "A story", frames: tables.map((table) => frame("A step.", { table })) };
-  render(
-    <PageProvider value={page}>
-      <WalkthroughOnPaper model={{ get: () => props } as never} />
-    </PageProvider>,
-  );
+  renderOn(page, <WalkthroughOnPaper model={{ get: () => props } as never} />);
   const seats = [...document.querySelectorAll(".bl-printed-step")].map(
     (step) => step.querySelectorAll(".bl-printed-seat, .bl-printed-others > li").length,
   );

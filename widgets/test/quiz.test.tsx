@@ -1,10 +1,10 @@
-import { render, screen, within } from "@testing-library/preact";
+import { screen, within } from "@testing-library/preact";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import type { QuestionView } from "../src/contract";
 import { QuizPage, score } from "../src/lessons/QuizPage";
-import { PageProvider } from "../src/page";
 import { announcements, FRAMES, Kernel, page, RULE } from "./lessonPage";
+import { renderOn } from "./renderOn";
 import { table } from "./table";
 
 const choice = (text: string, more = {}) => ({ text, chosen: false, right: null, why: "", ...more });
@@ -36,11 +36,7 @@ const STUMBLED: QuestionView = {
 
 function quiz(questions: QuestionView[]) {
   const model = new Kernel({ title: "" }, { questions });
-  const { container } = render(
-    <PageProvider value={page}>
-      <QuizPage model={model} />
-    </PageProvider>,
-  );
+  const { container } = renderOn(page, <QuizPage model={model} />);
   return { model, container };
 }
 

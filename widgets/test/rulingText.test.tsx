@@ -1,19 +1,15 @@
-import { render, screen } from "@testing-library/preact";
+import { screen } from "@testing-library/preact";
 import { expect, test } from "vitest";
 import { Caption } from "../src/lessons/Captions";
 import { readingTime } from "../src/lessons/useStepper";
-import { PageProvider } from "../src/page";
 import { spokenText } from "../src/parts/RulingText";
 import { frame, page } from "./lessonPage";
+import { renderOn } from "./renderOn";
 
 const SAID = "Nobody waits. {ruling:Who plants first? Nobody has to.} Cem plants.";
 
 test("a sign stands where a sentence rests on a ruling, and opens it", () => {
-  const { container } = render(
-    <PageProvider value={page}>
-      <Caption frame={frame(SAID)} shown />
-    </PageProvider>,
-  );
+  const { container } = renderOn(page, <Caption frame={frame(SAID)} shown />);
   const sign = screen.getByRole("button", { name: "ruling" });
   const opened = container.querySelector(`#${CSS.escape(sign.getAttribute("popovertarget") ?? "")}`);
   expect(opened?.hasAttribute("popover")).toBe(true);

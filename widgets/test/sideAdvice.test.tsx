@@ -1,10 +1,10 @@
 // Advice in a comparison: asked for both tables at once, shown on each, and said with the name of its edition.
-import { act, cleanup, fireEvent, render } from "@testing-library/preact";
+import { act, cleanup, fireEvent } from "@testing-library/preact";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import { ComparePage } from "../src/lessons/ComparePage";
-import { PageProvider } from "../src/page";
 import { announcements, frame, Kernel, page, voice } from "./lessonPage";
+import { renderOn } from "./renderOn";
 
 const ADVICE = { title: "As Ana", text: "Plant Soy", reason: "It grows.", moves: [], why: "", others: [] };
 const PAIRS = [0, 1, 2].map((step) => ({ step, captioned: true, note: "", differences: [] }));
@@ -18,11 +18,7 @@ beforeEach(() => {
 function compare({ advised = [[0], [0, 1]] as number[][], kernel = {} as object } = {}) {
   const traits = { title: "", editions: ["Rio", "Duel"], frames: FRAMES, pairs: PAIRS, start: 0, advised };
   const model = new Kernel({ ...traits, part: "", lesson: "" });
-  const { container } = render(
-    <PageProvider value={page}>
-      <ComparePage model={Object.assign(model, kernel)} voice={voice} />
-    </PageProvider>,
-  );
+  const { container } = renderOn(page, <ComparePage model={Object.assign(model, kernel)} voice={voice} />);
   const lesson = container.querySelector(".bl-lesson") as HTMLElement;
   return {
     model,

@@ -1,30 +1,22 @@
-import { fireEvent, render, screen } from "@testing-library/preact";
+import { fireEvent, screen } from "@testing-library/preact";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { Board, type BoardProps } from "../src/board/Board";
 import { WalkthroughPage } from "../src/lessons/WalkthroughPage";
-import { PageProvider } from "../src/page";
 import { at } from "./games/bohnaparte/lands";
 import { announcements, FRAMES, Kernel, page, voice } from "./lessonPage";
+import { renderOn } from "./renderOn";
 import { MOVES, table } from "./table";
 
 function show(props: Partial<BoardProps> = {}) {
   const onMove = vi.fn();
-  const { container } = render(
-    <PageProvider value={page}>
-      <Board table={table()} moves={MOVES} onMove={onMove} {...props} />
-    </PageProvider>,
-  );
+  const { container } = renderOn(page, <Board table={table()} moves={MOVES} onMove={onMove} {...props} />);
   return { onMove, ...shownIn(container) };
 }
 
 function walk() {
   const model = new Kernel({ title: "Planting", frames: FRAMES, start: 0, advised: [] });
-  const { container } = render(
-    <PageProvider value={page}>
-      <WalkthroughPage model={model} voice={voice} />
-    </PageProvider>,
-  );
+  const { container } = renderOn(page, <WalkthroughPage model={model} voice={voice} />);
   return shownIn(container);
 }
 

@@ -1,12 +1,12 @@
 // Advice at a step of a walk: asked of the kernel, for one step, where no question waits and a kernel answers.
-import { act, cleanup, fireEvent, render } from "@testing-library/preact";
+import { act, cleanup, fireEvent } from "@testing-library/preact";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Frame, StepQuestionView } from "../src/contract";
 import type { Connection } from "../src/kernel/connection";
 import { WalkthroughPage } from "../src/lessons/WalkthroughPage";
-import { PageProvider } from "../src/page";
 import { announcements, FRAMES, frame, Kernel, page, voice } from "./lessonPage";
+import { renderOn } from "./renderOn";
 import { table } from "./table";
 
 const ADVICE = { title: "As Ana", text: "Plant Soy", reason: "It grows.", moves: [], why: "", others: [] };
@@ -27,10 +27,9 @@ beforeEach(() => {
 
 function walk({ frames = FRAMES, advised = [0, 1, 2], kernel = {} as object } = {}) {
   const model = new Kernel({ title: "", frames, start: 0, part: "", lesson: "", advised });
-  const { container } = render(
-    <PageProvider value={page}>
-      <WalkthroughPage model={Object.assign(model, kernel)} voice={voice} />
-    </PageProvider>,
+  const { container } = renderOn(
+    page,
+    <WalkthroughPage model={Object.assign(model, kernel)} voice={voice} />,
   );
   const lesson = container.querySelector(".bl-lesson") as HTMLElement;
   return {

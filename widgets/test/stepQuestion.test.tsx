@@ -1,17 +1,17 @@
 // A question on the way through a walk: it holds the walk, takes one answer or none, and is kept.
-import { act, cleanup, render, screen, waitFor } from "@testing-library/preact";
+import { act, cleanup, screen, waitFor } from "@testing-library/preact";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Frame, StepQuestionView } from "../src/contract";
 import { stepKindOf } from "../src/lessons/useStepper";
 import { WalkthroughPage } from "../src/lessons/WalkthroughPage";
-import { PageProvider } from "../src/page";
 import { WalkthroughOnPaper } from "../src/print/PrintedWalkthrough";
 import { writeParts } from "../src/progress/parts";
 import { isDone, readProgress } from "../src/progress/progress";
 import { at, FIGHT } from "./games/bohnaparte/lands";
 import { Kernel } from "./kernel";
 import { frame as frameOf } from "./lessonPage";
+import { renderOn } from "./renderOn";
 import { storage } from "./storage";
 import { pageOf } from "./table";
 
@@ -46,10 +46,9 @@ afterEach(() => {
 
 function walk(part = "") {
   const props = { title: "", frames: FRAMES, start: 0, advised: [], part, lesson: "course/edge.ipynb" };
-  const { container } = render(
-    <PageProvider value={page}>
-      <WalkthroughPage model={new Kernel(props)} voice={{ say: () => undefined, again: () => undefined }} />
-    </PageProvider>,
+  const { container } = renderOn(
+    page,
+    <WalkthroughPage model={new Kernel(props)} voice={{ say: () => undefined, again: () => undefined }} />,
   );
   const slider = screen.getByRole("slider") as HTMLInputElement;
   return {
@@ -155,10 +154,9 @@ test("another reading is marked, and says so", async () => {
 });
 
 test("on paper a question has its boxes, and all steps are there", () => {
-  const { container } = render(
-    <PageProvider value={page}>
-      <WalkthroughOnPaper model={{ get: () => ({ title: "", frames: FRAMES }) } as never} />
-    </PageProvider>,
+  const { container } = renderOn(
+    page,
+    <WalkthroughOnPaper model={{ get: () => ({ title: "", frames: FRAMES }) } as never} />,
   );
   expect(container.querySelectorAll(".bl-printed-step")).toHaveLength(4);
   expect([...container.querySelectorAll(".bl-printed-choice")].map((each) => each.textContent)).toEqual([
@@ -174,10 +172,9 @@ test("the table tells what may be the answer only once there is one", async () =
   const shown = { ...fought, phases: [...fought.phases, claim] };
   const frames = [frame(ASKED.text, { question: ASKED, table: shown }), frame("So it is.", { table: shown })];
   const model = new Kernel({ title: "", frames, start: 0, advised: [] });
-  const { container } = render(
-    <PageProvider value={page}>
-      <WalkthroughPage model={model} voice={{ say: () => undefined, again: () => undefined }} />
-    </PageProvider>,
+  const { container } = renderOn(
+    page,
+    <WalkthroughPage model={model} voice={{ say: () => undefined, again: () => undefined }} />,
   );
   const board = container.querySelector(".bl-board");
   expect(board?.textContent).not.toContain("the defence holds");

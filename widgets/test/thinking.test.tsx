@@ -1,10 +1,10 @@
-import { act, fireEvent, render, screen } from "@testing-library/preact";
+import { act, fireEvent, screen } from "@testing-library/preact";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import type { TableState } from "../src/contract";
-import { PageProvider } from "../src/page";
 import { TablePage } from "../src/pages/TablePage";
 import { announcements, atTheApp, CHOSEN, Kernel, page, STATE, shown as shownPage, voice } from "./playPage";
+import { renderOn } from "./renderOn";
 import { seat, table } from "./table";
 
 atTheApp();
@@ -26,11 +26,7 @@ const at = (ply: number, thinking: number | null, also: Partial<TableState> = {}
 
 function shown(first: TableState) {
   const kernel = new Kernel({}, first);
-  const { container } = render(
-    <PageProvider value={page}>
-      <TablePage model={kernel} voice={voice} />
-    </PageProvider>,
-  );
+  const { container } = renderOn(page, <TablePage model={kernel} voice={voice} />);
   const asked = () => kernel.sent.filter(({ type }) => type === "go-on").length;
   const tell = (state: TableState) => act(() => kernel.change(state));
   return { kernel, container, asked, tell };

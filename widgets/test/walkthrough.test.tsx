@@ -1,21 +1,17 @@
-import { render, screen } from "@testing-library/preact";
+import { screen } from "@testing-library/preact";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import type { Frame, SeatView, TableView } from "../src/contract";
 import { actorsIn, actorsNow } from "../src/lessons/actors";
 import { readingTime, stepKindOf } from "../src/lessons/useStepper";
 import { WalkthroughPage } from "../src/lessons/WalkthroughPage";
-import { PageProvider } from "../src/page";
 import { announcements, FRAMES, frame, Kernel, page, voice } from "./lessonPage";
+import { renderOn } from "./renderOn";
 import { MOVES, move, table } from "./table";
 
 function walk(frames = FRAMES, start = 0) {
   const model = new Kernel({ title: "Planting", frames, start, advised: [] });
-  const { container } = render(
-    <PageProvider value={page}>
-      <WalkthroughPage model={model} voice={voice} />
-    </PageProvider>,
-  );
+  const { container } = renderOn(page, <WalkthroughPage model={model} voice={voice} />);
   const caption = () => container.querySelector(".bl-caption[data-shown]")?.textContent ?? "";
   const button = (word: string) => screen.getByRole("button", { name: word });
   return { model, container, caption, button };
@@ -45,11 +41,7 @@ test("the address opens a step; one that is gone opens the part as its author wa
       part: id,
       lesson: "x/y.ipynb",
     });
-    const { container, unmount } = render(
-      <PageProvider value={page}>
-        <WalkthroughPage model={model} voice={voice} />
-      </PageProvider>,
-    );
+    const { container, unmount } = renderOn(page, <WalkthroughPage model={model} voice={voice} />);
     const shown = container.querySelector(".bl-caption[data-shown]")?.textContent;
     unmount();
     return shown;

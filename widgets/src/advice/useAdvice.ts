@@ -1,6 +1,7 @@
 // What can be asked about the decisions at a table: what an adviser would do, and why a bot did what it did.
-import { useMemo, useRef } from "preact/hooks";
+import { useMemo } from "preact/hooks";
 import type { Request, TableState } from "../contract";
+import { useEvent } from "../kernel/useEvent";
 import type { BotReasons } from "../table/boardState";
 import type { GameLog, WithLog } from "../time/gameLog";
 import type { Past } from "../time/usePast";
@@ -26,19 +27,15 @@ export function useAdvice({ state, past, consult, skip }: AdviceInput): TableAdv
   const { explaining, log, table } = state;
   const last = useMemo(() => lastMoves(log, explaining), [log, explaining]);
   const shown = past.table ?? table;
-  const ask = (type: "advice" | "reason", ply: number) => {
+  const ask = useEvent((type: "advice" | "reason", ply: number) => {
     skip();
     consult({ type, ply }, shown.ply);
-  };
-  const latest = useRef(ask);
-  latest.current = ask;
-  const shownPly = useRef(0);
-  shownPly.current = shown.ply;
+  });
   const botReasons = useMemo<BotReasons | null>(
-    () => (last.size > 0 ? { last, ask: (ply) => latest.current("reason", ply) } : null),
+    () => (last.size > 0 ? { last, ask: (ply) => ask("reason", ply) } : null),
     [last],
   );
-  const hint = useMemo(() => () => latest.current("advice", shownPly.current), []);
+  const hint = useEvent(() => ask("advice", shown.ply));
   const asked = past.table ? pastMove(past, log, explaining) : Math.max(...last.values(), 0);
   return {
     hint: state.advised && !shown.result ? hint : undefined,

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { importSource } from "../browser/importSource";
 import type { DrillProps, DrillState, ErrorView, Request } from "../contract";
 import { type Model, useModelState } from "../kernel/model";
+import { useEvent } from "../kernel/useEvent";
 import { useKernel } from "../kernel/useKernel";
 import { isWriting } from "../keys/commands";
 import { usePage } from "../page";
@@ -164,13 +165,11 @@ function useDrillKeys(
       next();
     }
   };
-  const newest = useRef(key);
-  newest.current = key;
+  const listen = useEvent((event: KeyboardEvent) => {
+    const first = document.querySelector(".bl-drill-page") === root.current;
+    if (first && event.target === document.body) key(event);
+  });
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      const first = document.querySelector(".bl-drill-page") === root.current;
-      if (first && event.target === document.body) newest.current(event);
-    };
     document.addEventListener("keydown", listen);
     return () => document.removeEventListener("keydown", listen);
   }, []);

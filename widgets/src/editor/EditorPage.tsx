@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { useAddress } from "../browser/address";
 import type { EditorPageState, EditorProps } from "../contract";
-import { type Model, useModelState } from "../kernel/model";
+import { useModelState } from "../kernel/model";
 import { useKernel } from "../kernel/useKernel";
 import { type Command, onKeys } from "../keys/commands";
 import { useFocusRestore } from "../keys/useFocusRestore";
@@ -12,7 +12,7 @@ import { Button } from "../parts/Button";
 import { Notice } from "../parts/Notice";
 import { Setup } from "../play/Setup";
 import { draftOf, editionName } from "../saved/draft";
-import type { Announcer } from "../shell/announcer";
+import type { PageProps } from "../shell/announcer";
 import { Banner } from "../shell/Banner";
 import { keyHelpCommand, redoCommand, repeatCommand, undoCommand } from "../shell/commands";
 import { KeyHelp } from "../shell/RulesDialog";
@@ -26,13 +26,7 @@ import { EditorZone } from "./EditorZone";
 import { EDITOR_KEYS, editorKey } from "./keys";
 import { SeatZones } from "./SeatZones";
 
-export function EditorPage({
-  model,
-  voice,
-}: {
-  model: Model<EditorProps, EditorPageState>;
-  voice: Announcer;
-}) {
+export function EditorPage({ model, voice }: PageProps<EditorProps, EditorPageState>) {
   const { announce } = usePage();
   const { form, app, fault } = model.get("props");
   const state = useModelState(model);

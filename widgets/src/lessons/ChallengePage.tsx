@@ -15,7 +15,7 @@ import { explainNextCommand } from "../meter/explainNextCommand";
 import { RulesContext, usePage } from "../page";
 import { Group } from "../parts/Group";
 import { goTo, nextPart } from "../progress/nextPart";
-import type { Announcer } from "../shell/announcer";
+import type { PageProps } from "../shell/announcer";
 import { Banner } from "../shell/Banner";
 import { pageCommands, redoCommand, undoCommand } from "../shell/commands";
 import { Objective, RulesDialog, useRules } from "../shell/RulesDialog";
@@ -36,12 +36,7 @@ import { Verdict } from "./Verdict";
 
 const NONE: readonly Frame[] = [];
 
-interface ChallengePageProps {
-  model: Model<PartProps, ChallengeState>;
-  voice: Announcer;
-}
-
-export function ChallengePage({ model, voice }: ChallengePageProps) {
+export function ChallengePage({ model, voice }: PageProps<PartProps, ChallengeState>) {
   const game = useGame(model);
   const { state, kernel } = game;
   const rules = useRules(kernel, state);

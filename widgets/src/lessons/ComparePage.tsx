@@ -12,7 +12,7 @@ import { observeTableWidth } from "../layout/followSize";
 import { explainNextCommand } from "../meter/explainNextCommand";
 import { usePage } from "../page";
 import { Group } from "../parts/Group";
-import type { Announcer } from "../shell/announcer";
+import type { PageProps } from "../shell/announcer";
 import { pageCommands } from "../shell/commands";
 import { KeyHelp } from "../shell/RulesDialog";
 import { Toolbar } from "../shell/Toolbar";
@@ -62,7 +62,7 @@ export function inWords(
   return [sharedCaption(sides), ...each, ...differences, pair.note].filter(Boolean).join(" ");
 }
 
-export function ComparePage({ model, voice }: { model: Model<CompareProps>; voice: Announcer }) {
+export function ComparePage({ model, voice }: PageProps<CompareProps>) {
   const { say } = usePage();
   const { title, editions, advised } = model.get("props");
   const [help, setHelp] = useState(false);

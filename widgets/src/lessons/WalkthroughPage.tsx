@@ -1,14 +1,13 @@
 // A walkthrough: every frame came with the page, so that stepping needs no kernel.
 import { useRef, useState } from "preact/hooks";
 import type { WalkthroughProps } from "../contract";
-import type { Model } from "../kernel/model";
 import { useOptionalKernel } from "../kernel/useKernel";
 import { onKeys } from "../keys/commands";
 import { observeTableWidth } from "../layout/followSize";
 import { explainNextCommand } from "../meter/explainNextCommand";
 import { usePage } from "../page";
 import { Group } from "../parts/Group";
-import type { Announcer } from "../shell/announcer";
+import type { PageProps } from "../shell/announcer";
 import { pageCommands } from "../shell/commands";
 import { KeyHelp } from "../shell/RulesDialog";
 import { Toolbar } from "../shell/Toolbar";
@@ -19,7 +18,7 @@ import { useFramePlayer } from "./useFramePlayer";
 import { addressedStep, resumeStep, useLessonPart, useStepProgress } from "./useLessonPart";
 import { isAsked, useStepAdvice } from "./useStepAdvice";
 
-export function WalkthroughPage({ model, voice }: { model: Model<WalkthroughProps>; voice: Announcer }) {
+export function WalkthroughPage({ model, voice }: PageProps<WalkthroughProps>) {
   const { say } = usePage();
   const { title, frames, start, advised } = model.get("props");
   const [help, setHelp] = useState(false);

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { PartProps } from "../contract";
 import type { Model } from "../kernel/model";
+import { useEvent } from "../kernel/useEvent";
 import { partInAddress } from "../progress/nextPart";
 import { BEGIN, enterPart, recallPart, recordPart } from "../progress/parts";
 import type { PartProgress } from "../progress/progress";
@@ -50,21 +51,19 @@ export function useStepProgress(
     const done = complete && seen.current >= last;
     part.record({ done, step: at, ...(given ? { answers: given } : {}) });
   }, [part, at, last, given, complete]);
-  const newest = useRef(go);
-  newest.current = go;
+  const begin = useEvent(() => go(0));
+  const toAddressed = useEvent(() => {
+    const step = addressedStep(part.id, last);
+    if (step !== undefined) go(step);
+  });
   useEffect(() => {
-    const begin = () => newest.current(0);
-    const toAddressed = () => {
-      const step = addressedStep(part.id, last);
-      if (step !== undefined) newest.current(step);
-    };
     document.addEventListener(BEGIN, begin);
     window.addEventListener("hashchange", toAddressed);
     return () => {
       document.removeEventListener(BEGIN, begin);
       window.removeEventListener("hashchange", toAddressed);
     };
-  }, [part.id, last]);
+  }, []);
 }
 
 /** The step of a part that the page's address names; `undefined` where it names none, or one that is gone. */

@@ -53,34 +53,37 @@ export function MeterPopover({ root }: { root: RefObject<HTMLElement | null> }) 
     Boolean,
   );
   const steps = view?.meter.map((step) => say(word, { ...step })).join(". ");
+  const large = Large && anchor?.large && <Large of={anchor.large} />;
+  const shown =
+    large ||
+    (element && (view || anchor?.tip) && (
+      <>
+        {view && (
+          <>
+            <p class="bl-meter-name bl-title bl-line">
+              <BeanIcon kind={view.key} />
+              {view.name} <span class="bl-roundel">{view.number}</span>
+            </p>
+            <Beanometer meter={view.meter} count={countAt(table, element, view)} step={word} />
+            {fields.length === 0 && (
+              <p class="bl-soft" aria-hidden="true">
+                {steps}.
+              </p>
+            )}
+          </>
+        )}
+        {own.map((text) => (
+          <p key={text} class="bl-meter-own">
+            {text}
+          </p>
+        ))}
+      </>
+    ));
   return (
     <>
-      {Large && anchor?.large && (
+      {shown && (
         <div class="bl-meter-popover bl-over" popover="manual" role="tooltip" ref={popover}>
-          <Large of={anchor.large} />
-        </div>
-      )}
-      {element && (view || anchor?.tip) && (
-        <div class="bl-meter-popover bl-over" popover="manual" role="tooltip" ref={popover}>
-          {view && (
-            <>
-              <p class="bl-meter-name bl-title bl-line">
-                <BeanIcon kind={view.key} />
-                {view.name} <span class="bl-roundel">{view.number}</span>
-              </p>
-              <Beanometer meter={view.meter} count={countAt(table, element, view)} step={word} />
-              {fields.length === 0 && (
-                <p class="bl-soft" aria-hidden="true">
-                  {steps}.
-                </p>
-              )}
-            </>
-          )}
-          {own.map((text) => (
-            <p key={text} class="bl-meter-own">
-              {text}
-            </p>
-          ))}
+          {shown}
         </div>
       )}
       <span class="bl-unseen" aria-live="polite">

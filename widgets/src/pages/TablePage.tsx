@@ -6,12 +6,11 @@ import { keysOf } from "../board/keys";
 import { TextView, type TextViewProps } from "../board/TextView";
 import { type GameHandle, useGame } from "../board/useGame";
 import type { TableState, TableView } from "../contract";
-import type { Model } from "../kernel/model";
 import { type Command, onKeys } from "../keys/commands";
 import { useLayoutFlags } from "../layout/useLayout";
 import { explainNextCommand } from "../meter/explainNextCommand";
 import { RulesContext } from "../page";
-import type { Announcer } from "../shell/announcer";
+import type { PageProps } from "../shell/announcer";
 import { Banner } from "../shell/Banner";
 import { pageCommands } from "../shell/commands";
 import { Objective, RulesDialog, useRules } from "../shell/RulesDialog";
@@ -20,16 +19,14 @@ import { useFullScreen } from "../shell/useFullScreen";
 import { useTextView } from "../shell/useTextView";
 import { lastLine, logUntil } from "../time/gameLog";
 import { LogPanel } from "../time/LogPanel";
-import { PaceChoice, usePace } from "../time/PaceChoice";
+import { PaceChoice } from "../time/PaceChoice";
 import { PastBar, PreviousGame } from "../time/PastBar";
 import { SeatHandover, SeatSwitch } from "./SeatSwitch";
 import { decisionCommands, gameCommands, openLog } from "./tableCommands";
 import { type ShownTable, useShownTable } from "./useShownTable";
 import { useTableEnd } from "./useTableEnd";
 
-interface TablePageProps {
-  model: Model<unknown, TableState>;
-  voice: Announcer;
+interface TablePageProps extends PageProps<unknown, TableState> {
   /** What stands before the tools in the bar above the table. */
   bar?: ComponentChildren;
   /** Buttons that begin another game, when this one is over. */
@@ -150,17 +147,11 @@ function Tools({ game: { state, ask }, table, commands, onLook, bar, children }:
       {bar}
       <SeatSwitch table={table} seatsOpen={state.seats_open} onLook={onLook} />
       {state.left !== null && <PreviousGame onReturn={() => ask({ type: "undo" }, "bar")} />}
-      <BotPace table={table} />
+      {table.seats.some((seat) => seat.bot) && <PaceChoice />}
       {children}
       <Toolbar commands={commands} />
     </header>
   );
-}
-
-/** How fast bots move, where there are any. */
-function BotPace({ table }: { table: TableView }) {
-  const [pace, setPace] = usePace();
-  return table.seats.some((seat) => seat.bot) ? <PaceChoice pace={pace} onChoose={setPace} /> : null;
 }
 
 interface TextTableProps extends Pick<TextViewProps, "thinking" | "seatsOpen" | "notice" | "onDismiss"> {

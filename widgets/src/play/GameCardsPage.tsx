@@ -2,23 +2,17 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { importSource } from "../browser/importSource";
 import type { GameCardsProps, PlayState } from "../contract";
-import { type Model, useModelState } from "../kernel/model";
+import { useModelState } from "../kernel/model";
 import { useKernel } from "../kernel/useKernel";
 import { usePage } from "../page";
 import { Notice } from "../parts/Notice";
-import type { Announcer } from "../shell/announcer";
+import type { PageProps } from "../shell/announcer";
 import { Banner } from "../shell/Banner";
 import { PlayPage } from "./PlayPage";
 
 type Gallery = typeof import("../progress/gallery");
 
-export function GameCardsPage({
-  model,
-  voice,
-}: {
-  model: Model<GameCardsProps, PlayState>;
-  voice: Announcer;
-}) {
+export function GameCardsPage({ model, voice }: PageProps<GameCardsProps, PlayState>) {
   const { announce } = usePage();
   const { cards, gallery } = model.get("props");
   const { begun } = useModelState(model);

@@ -11,11 +11,11 @@ import { Icon } from "../parts/Art";
 import { Button } from "../parts/Button";
 import type { SavedGame } from "../saved/savedGames";
 import { unsavedGame, useSavedGames } from "../saved/useSavedGames";
-import type { Announcer } from "../shell/announcer";
+import type { PageProps } from "../shell/announcer";
 
 type GuidedModel = Model<PartProps, GuidedGameState>;
 
-export function GuidedGamePage({ model, voice }: { model: GuidedModel; voice: Announcer }) {
+export function GuidedGamePage({ model, voice }: PageProps<PartProps, GuidedGameState>) {
   const { say } = usePage();
   const { guide_end, hidden, next, title } = useModelState(model);
   const part = useLessonPart(model);

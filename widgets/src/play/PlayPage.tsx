@@ -15,16 +15,16 @@ import { GamesDialog } from "../saved/GamesDialog";
 import { titleOf } from "../saved/SavedGameRow";
 import type { SavedGame } from "../saved/savedGames";
 import { unsavedGame, useSavedGames } from "../saved/useSavedGames";
-import type { Announcer } from "../shell/announcer";
+import type { PageProps } from "../shell/announcer";
 import { Banner } from "../shell/Banner";
 import { Dialog } from "../shell/Dialog";
-import { PaceChoice, usePace } from "../time/PaceChoice";
+import { PaceChoice } from "../time/PaceChoice";
 import { useGameHistory } from "../time/useGameHistory";
 import { LinkButton } from "./LinkButton";
 import { PlayBar } from "./PlayBar";
 import { Setup } from "./Setup";
 
-export function PlayPage({ model, voice }: { model: Model<PlayProps, PlayState>; voice: Announcer }) {
+export function PlayPage({ model, voice }: PageProps<PlayProps, PlayState>) {
   const { form, editor } = model.get("props");
   const { chosen, link, begun, left } = useModelState(model);
   const box = useRef<HTMLDivElement>(null);
@@ -177,12 +177,11 @@ interface SetupDialogProps {
 /** The form that chooses another game, over the table, with what a narrow bar leaves to it. */
 function SetupDialog({ open, onClose, ways, children }: SetupDialogProps) {
   const { say } = usePage();
-  const [pace, setPace] = usePace();
   return (
     <Dialog title={say("play.change")} className="bl-setup-dialog" open={open} onClose={onClose}>
       <div class="bl-more-ways bl-flow">
         {ways}
-        <PaceChoice pace={pace} onChoose={setPace} />
+        <PaceChoice />
       </div>
       {children}
     </Dialog>

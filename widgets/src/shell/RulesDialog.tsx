@@ -1,8 +1,9 @@
 // The rules of the game on the table, and the keys of the table, in a dialog over it.
 import type { ComponentChildren } from "preact";
-import { useCallback, useContext, useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useContext, useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { RULES_ASKED, type RulesAsked } from "../browser/rulesAsked";
 import type { RulesView, TableState } from "../contract";
+import { useEvent } from "../kernel/useEvent";
 import type { Kernel } from "../kernel/useKernel";
 import type { Shortcut } from "../keys/commands";
 import { switchSingleKeys, usesSingleKeys } from "../keys/singleKeys";
@@ -48,13 +49,10 @@ export function useRules(
     const timer = setTimeout(fetchRules, QUIET);
     return () => clearTimeout(timer);
   }, [ply, game, rules]);
-  const showNow = (entry: string) => {
+  const show = useEvent((entry: string) => {
     setShown(entry);
     if (!rules) fetchRules();
-  };
-  const newest = useRef(showNow);
-  newest.current = showNow;
-  const show = useCallback((entry: string) => newest.current(entry), []);
+  });
   return { shown, rules, show, close: () => setShown(null) };
 }
 

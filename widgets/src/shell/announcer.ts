@@ -1,8 +1,17 @@
 // Announcements in one polite live region; the same text twice is announced twice.
 
+import type { Model } from "../kernel/model";
+
 export interface Announcer {
   say(text: string): void;
   again(): void;
+}
+
+/** What the page of a component gets. */
+// biome-ignore lint/suspicious/noExplicitAny: without them, the page of any component at all
+export interface PageProps<Props = any, State = any> {
+  model: Model<Props, State>;
+  voice: Announcer;
 }
 
 /** Milliseconds in which texts are gathered: of texts that follow one another at once, a reader hears the last alone. */

@@ -3,10 +3,9 @@
 import { type ComponentChildren, type ComponentType, createContext } from "preact";
 import { useContext } from "preact/hooks";
 import type { DeckCardView, EditorState, Frame, MoveView, TableView, ZoneView } from "../contract";
-import type { Model } from "../kernel/model";
 import type { Shortcut } from "../keys/commands";
 import { COINS, type Money } from "../parts/money";
-import type { Announcer } from "../shell/announcer";
+import type { PageProps } from "../shell/announcer";
 import type { BoardState } from "./boardState";
 import type { CardNumbers, CardPlace, Spot } from "./cards";
 import type { PickedCard } from "./moves";
@@ -61,7 +60,7 @@ export interface GameParts {
   /** Where its own kinds of move are made. One that no game names is a button. */
   moves?: Readonly<Record<string, MovePlace>>;
   /** Its components that stand alone in a cell, by what Python calls them. */
-  components?: Readonly<Record<string, ComponentType<{ model: Model; voice: Announcer }>>>;
+  components?: Readonly<Record<string, ComponentType<PageProps>>>;
 
   /** An attribute of its boards, for its styles. */
   mark?: `data-${string}`;

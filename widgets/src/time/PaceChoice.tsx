@@ -6,12 +6,13 @@ import { usePage } from "../page";
 import { partsOf } from "../table/gameParts";
 
 /** How fast the bots move. */
-export function PaceChoice({ pace, onChoose }: { pace: Pace; onChoose: (pace: Pace) => void }) {
+export function PaceChoice() {
   const { say } = usePage();
+  const [pace, setPace] = usePace();
   return (
     <label class="bl-pace bl-line">
       <span class="bl-pace-label">{say("pace.label")}</span>
-      <select value={pace} onChange={(event) => onChoose(event.currentTarget.value as Pace)}>
+      <select value={pace} onChange={(event) => setPace(event.currentTarget.value as Pace)}>
         {PACES.map((one) => (
           <option key={one} value={one}>
             {say(`pace.${one}`)}
@@ -23,7 +24,7 @@ export function PaceChoice({ pace, onChoose }: { pace: Pace; onChoose: (pace: Pa
 }
 
 // How long a move of a bot is shown before the next one comes: long enough to read its words.
-export const PACES = ["slow", "normal", "quick"] as const;
+const PACES = ["slow", "normal", "quick"] as const;
 export type Pace = (typeof PACES)[number];
 
 const KEY = "bohnanza-lab.pace";

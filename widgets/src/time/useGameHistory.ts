@@ -1,5 +1,6 @@
 // The browser's Back and Forward lead through the games of a page, each as it was left.
 import { useEffect, useRef } from "preact/hooks";
+import { useEvent } from "../kernel/useEvent";
 
 interface GameHistory {
   /** The id of the game on the table; null where the page has no address of its own, or no game yet. */
@@ -14,8 +15,6 @@ const gameOf = (state: unknown) => (state as { game?: string } | null)?.game;
 
 /** To be used before whatever writes the game into the address: a new game gets an entry of its own first. */
 export function useGameHistory({ game, goBackTo, begin }: GameHistory): void {
-  const latest = useRef({ goBackTo, begin });
-  latest.current = { goBackTo, begin };
   /** Whether the entry that the browser is at is to hold the next game. */
   const arrived = useRef(true);
 
@@ -27,14 +26,15 @@ export function useGameHistory({ game, goBackTo, begin }: GameHistory): void {
     arrived.current = false;
   }, [game]);
 
+  const beginAnew = useEvent(begin); // by then the page may have been rendered again
+  const travel = useEvent(async (event: PopStateEvent) => {
+    const there = gameOf(event.state);
+    if (there === undefined) return;
+    const { search } = location;
+    arrived.current = true;
+    if (!(await goBackTo(there))) beginAnew(search.slice(1));
+  });
   useEffect(() => {
-    const travel = async (event: PopStateEvent) => {
-      const there = gameOf(event.state);
-      if (there === undefined) return;
-      const { search } = location;
-      arrived.current = true;
-      if (!(await latest.current.goBackTo(there))) latest.current.begin(search.slice(1));
-    };
     window.addEventListener("popstate", travel);
     return () => window.removeEventListener("popstate", travel);
   }, []);

@@ -1,13 +1,13 @@
 // A game that the page has never heard of fills the slots of a table.
-import { fireEvent, render, screen } from "@testing-library/preact";
+import { fireEvent, screen } from "@testing-library/preact";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, expect, test, vi } from "vitest";
 import { Board } from "../../src/board/Board";
 import { keysOf } from "../../src/board/keys";
 import type { MoveView, TableView } from "../../src/contract";
-import { PageProvider } from "../../src/page";
 import { firstNumbers, followCards } from "../../src/table/cards";
 import { type GameParts, ownOf, registerGame, useGamePlay } from "../../src/table/gameParts";
+import { renderOn } from "../renderOn";
 import { move, pageOf, table } from "../table";
 
 interface HeapView {
@@ -50,11 +50,7 @@ const heap = (cards: string[] = ["red"], also: Partial<TableView> = {}) =>
 
 function show(shown: TableView, moves: MoveView[] = []) {
   const onMove = vi.fn<(text: string, where: string) => unknown>();
-  const { container } = render(
-    <PageProvider value={PAGE}>
-      <Board table={shown} moves={moves} onMove={onMove} />
-    </PageProvider>,
-  );
+  const { container } = renderOn(PAGE, <Board table={shown} moves={moves} onMove={onMove} />);
   return { onMove, board: container.querySelector(".bl-board") as HTMLElement };
 }
 

@@ -1,12 +1,11 @@
-import { render } from "@testing-library/preact";
 import { expect, test } from "vitest";
 import type { Frame } from "../../../src/contract";
 import type { LandView } from "../../../src/games/bohnaparte/contract";
 import { wideOf } from "../../../src/games/bohnaparte/LandTile";
 import { changedIn, partOf, triedIn } from "../../../src/games/bohnaparte/mapStory";
 import { WalkthroughPage } from "../../../src/lessons/WalkthroughPage";
-import { PageProvider } from "../../../src/page";
 import { frame, Kernel, page, REFUSED, voice } from "../../lessonPage";
+import { renderOn } from "../../renderOn";
 import { at as at_map, FIGHT, lands } from "./lands";
 
 type Owned = Record<string, Partial<LandView>>;
@@ -49,11 +48,7 @@ test("the landscape that a refused move names is marked at that step alone", () 
   const frames = [at(), refused("Ana attack City-1 from hand@1")];
   const tried = (start: number) => {
     const model = new Kernel({ title: "Near", frames, start, advised: [] });
-    const { container, unmount } = render(
-      <PageProvider value={page}>
-        <WalkthroughPage model={model} voice={voice} />
-      </PageProvider>,
-    );
+    const { container, unmount } = renderOn(page, <WalkthroughPage model={model} voice={voice} />);
     const names = [...container.querySelectorAll<HTMLElement>("[data-tried]")].map(
       ({ dataset }) => dataset.land,
     );

@@ -9,6 +9,7 @@ import type { BonusCardView, DuelTableView } from "../../../src/games/duel/contr
 import { giftOf, giftsOf } from "../../../src/games/duel/gifts";
 import { PageProvider } from "../../../src/page";
 import { firstNumbers, followCards } from "../../../src/table/cards";
+import { renderOn } from "../../renderOn";
 import { BEANS, field, move, pageOf, table } from "../../table";
 
 const card = (number: number, worth = "$1.40"): BonusCardView => ({
@@ -229,10 +230,9 @@ describe("a bo(h)nus card", () => {
     const { container } = show();
     expect(container.querySelector(".bl-bonus-mark")?.textContent).toBe("Ours");
     cleanup();
-    render(
-      <PageProvider value={PAGE}>
-        <BonusCardPage model={{ get: () => ({ card: card(7), note: "Our own reconstruction." }) } as never} />
-      </PageProvider>,
+    renderOn(
+      PAGE,
+      <BonusCardPage model={{ get: () => ({ card: card(7), note: "Our own reconstruction." }) } as never} />,
     );
     expect(screen.getByRole("img", { name: "Card 7" })).toBeTruthy();
     expect(screen.getByText("Our own reconstruction.")).toBeTruthy();
