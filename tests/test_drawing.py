@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from cmath import rect
-from collections.abc import Callable, Iterator, Mapping
+from collections import Counter
+from collections.abc import Iterator, Mapping
 from importlib.resources import files
 from math import radians
 from pathlib import Path
@@ -15,10 +16,8 @@ import pytest
 from bohnanza_lab.drawing.card import card, card_back, meter
 from bohnanza_lab.drawing.compact import USUAL, compact
 from bohnanza_lab.drawing.field import field
-from bohnanza_lab.drawing.hand import hand, row
+from bohnanza_lab.drawing.hand import hand
 from bohnanza_lab.drawing.palette import Theme, palette
-from bohnanza_lab.drawing.piles import turned_over
-from bohnanza_lab.drawing.sketch import sketch
 from bohnanza_lab.drawing.svg import document, element, group, place, text
 from bohnanza_lab.drawing.table_picture import table_picture
 from bohnanza_lab.engine import Bean, EngineGame
@@ -140,7 +139,6 @@ def drawings(theme: Theme) -> dict[str, str]:
         "meter": meter(BEANS["stink"], 5, theme),
         **{f"table of {players}": table_picture(table_of(players), BEANS, theme) for players in (3, 4, 5)},
         "table, hands hidden": table_picture(table_of(3, hands=False), BEANS, theme),
-        **{f"sketch of {players}": sketch(table_of(players), BEANS) for players in (3, 4)},
     }
 
 
@@ -208,32 +206,36 @@ def test_a_table_shows_turned_over_and_set_aside_cards_offers_and_the_end() -> N
     assert {"Chili", "Coffee", "Cocoa", "Ana gives Ben a Soy."} <= set(texts(table_picture(view, BEANS)))
     view["result"] = ResultView(ranking=[2, 0, 1, 3], winner=2, text="Cem wins.", why="")
     ended = texts(table_picture(view, BEANS))
-    assert "Cem wins." in ended
-    assert ended.index("1.") + 1 == ended.index("Cem")
+    assert {"Cem wins.", "1. Cem", "2. Ana ⚑", "3. Ben"} <= {*ended}
 
 
 def test_offers_beyond_the_room_are_counted() -> None:
     view = table_of(3)
     view["offers"] = [OfferView(id=i, seat=0, to=1, give=["soy"], want=[], text=f"Offer {i}") for i in range(1, 10)]
     shown = texts(table_picture(view, BEANS))
-    count = sum(text.startswith("Offer ") for text in shown)
-    assert "Offer 9" in shown
-    assert 1 < count < 9
-    assert f"+{9 - count}" in shown
+    assert [text for text in shown if text.startswith("Offer ")] == [f"Offer {i}" for i in range(9, 3, -1)]
+    assert "+3" in shown
 
 
-def test_only_the_current_phase_is_lit() -> None:
+@pytest.mark.parametrize("edition", editions(), ids=lambda each: each.id)
+def test_the_head_names_the_phase_and_who_is_active(edition: Edition) -> None:
+    for phase in edition.ruleset(edition.players[1]).phases:
+        view = table_view(EngineGame.arrange(edition.id, phase=phase.key), "en")
+        [name] = [each["name"] for each in view["phases"] if each["current"]]
+        head = texts(table_picture(view, BEANS))
+        assert any(name in said and "Ana is the active player" in said for said in head), phase.key
+
+
+def test_a_bot_has_its_mark() -> None:
     view = table_of(3)
-    lit = [phase["name"] for phase in view["phases"] if phase["current"]]
-    root = ElementTree.fromstring(table_picture(view, BEANS))
-    bold = {e.text for e in root.iter(SVG + "text") if e.get("font-weight") == "bold"}
-    assert [phase["name"] for phase in view["phases"] if phase["name"] in bold] == lit
-    assert len(lit) == 1
+    people = table_picture(view, BEANS)
+    view["seats"][1]["bot"] = True
+    assert table_picture(view, BEANS).count("<path") > people.count("<path")
 
 
 def test_names_that_are_no_markup_stay_text() -> None:
     view = table_of(3)
-    view["seats"][0]["name"] = '<b>&"A'
+    view["seats"][1]["name"] = '<b>&"A'
     assert '<b>&"A' in texts(table_picture(view, BEANS))
 
 
@@ -243,8 +245,7 @@ def test_a_crowded_table_stays_small() -> None:
         player["hand"] = ["green", "coffee", "black-eyed", "stink", "garden"] * 2
         player["aside"] = ["cocoa", "red"]
         player["fields"] = [FULL, GROWING]
-    assert len(compact(table_picture(view, BEANS)).encode()) < 34_000
-    assert len(compact(sketch(view, BEANS)).encode()) < 22_000
+    assert len(compact(table_picture(view, BEANS)).encode()) < 22_000
 
 
 def test_a_field_for_sale_shows_its_price_and_makes_room() -> None:
@@ -253,6 +254,16 @@ def test_a_field_for_sale_shows_its_price_and_makes_room() -> None:
     view["seats"][1]["for_sale"] = 3
     drawn = table_picture(view, BEANS)
     assert texts(drawn).count("3") == without.count("3") + 1
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_what_a_field_pays_stands_out_from_its_soil(theme: Theme) -> None:
+    view = table_of(3)
+    view["seats"][0]["fields"] = [GROWING]
+    root = ElementTree.fromstring(table_picture(view, BEANS, theme))
+    for pays in ("4 → 2", "+2 → 3"):
+        [said] = [each for each in root.iter(f"{SVG}text") if each.text == pays]
+        assert contrast(said.attrib["fill"], palette(theme)["soil-dark"]) >= 4.5
 
 
 def test_cards_left_as_an_offer_say_from_whom_to_whom() -> None:
@@ -265,48 +276,43 @@ def test_cards_left_as_an_offer_say_from_whom_to_whom() -> None:
 def test_a_picture_says_its_table_in_the_lines_that_every_table_has() -> None:
     view = table_of(4, hands=False)
     said = ElementTree.fromstring(table_picture(view, BEANS))[1].text or ""
-    assert said == ElementTree.fromstring(sketch(view, BEANS))[1].text
     assert said.startswith("Draw pile: 84 cards.")
     assert "Ben: 0 coins. Field 1: empty." in said
     assert all(sentence in said for line in view["lines"] for sentence in line["sentences"])
 
 
-def test_an_open_row_keeps_within_its_tray() -> None:
-    view = table_of(3, hands=False)
-    for count in (2, 3, 9):
-        view["turned"] = ["chili"] * count
-        view["chained"] = list(range(3, count))
-        drawn = turned_over(view, BEANS, 178, "light")
-        right = [float(x) + 75 for x in re.findall(r"translate\(([\d.]+) 26\) scale\(0.75\)", drawn)]
-        assert len(right) == count
-        assert max(right) <= 178 - 9
-        assert drawn.count("<circle") - turned_over({**view, "chained": []}, BEANS, 178, "light").count("<circle") == (
-            len(view["chained"])
-        )
+@pytest.mark.parametrize("count", [2, 4, 9])
+def test_an_open_row_keeps_within_its_tray_with_its_marks(count: int) -> None:
+    view = table_of(4, hands=False)
+    view["turned"] = ["chili"] * count
+    plain = places(table_picture(view, BEANS))
+    view["chained"] = [1, count - 1]
+    marks = [x for x, _ in places(table_picture(view, BEANS)) - plain]
+    cards = sorted({x for x, y in plain if x > 150 and y < 120})
+    assert len(cards) == count
+    assert max(cards) + 46 <= 150 + 210 - 6
+    assert sorted({*marks}) == pytest.approx(sorted({cards[1], cards[-1]}))
+
+
+def places(drawn: str) -> Counter[tuple[float, float]]:
+    """Where something is moved to."""
+    return Counter((float(x), float(y)) for x, y in re.findall(r"translate\(([\d.]+) ([\d.]+)\)", drawn))
 
 
 def test_a_hand_held_right_to_left_is_the_mirror_of_one_held_left_to_right() -> None:
-    cards = ["soy", "blue", "red"]
-    left, right = (row(cards, BEANS, 300, 0.5, "light", from_right=turned) for turned in (False, True))
+    left, right = (hand(["soy", "blue", "red"], BEANS, "Hand", from_right=turned) for turned in (False, True))
 
-    def places(drawn: str) -> list[tuple[float, float]]:
-        found = re.findall(r"translate\(([\d.]+) [\d.]+\) scale\((0\.5\d*)\)", drawn)
+    def cards(drawn: str) -> list[tuple[float, float]]:
+        found = re.findall(r"translate\(([\d.]+) [\d.]+\) scale\((0\.[56]\d*)\)", drawn)
         return [(float(x), float(scale)) for x, scale in found]
 
-    assert len(places(left)) == 3
-    for (x, scale), (mirrored, _) in zip(places(left), places(right), strict=True):
-        assert mirrored == pytest.approx(300 - x - 100 * scale, abs=0.1)
-
-
-# The sketch of a table that a saved notebook keeps
-
-
-def words(drawn: str) -> list[str]:
-    return [text.text or "" for text in ElementTree.fromstring(drawn).iter(f"{SVG}text")]
+    assert len(cards(left)) == 3
+    for (x, scale), (mirrored, _) in zip(cards(left), cards(right), strict=True):
+        assert mirrored == pytest.approx(204 - x - 100 * scale, abs=0.1)
 
 
 def drawn(game: EngineGame, you: int | None = None, *, open_hands: bool = True) -> str:
-    return sketch(table_view(game, "en", you, open_hands=open_hands), bean_views("en"))
+    return table_picture(table_view(game, "en", you, open_hands=open_hands), BEANS)
 
 
 def test_it_has_the_cards_of_fields_hands_and_piles_and_what_a_field_pays() -> None:
@@ -318,7 +324,7 @@ def test_it_has_the_cards_of_fields_hands_and_piles_and_what_a_field_pays() -> N
         discard="Garden",
         coins={"Ana": 4},
     )
-    said = words(drawn(game))
+    said = texts(drawn(game))
     for name, times in {"Soy": 1, "Blue": 1, "Chili": 1, "Green": 3, "Red": 1, "Stink": 1, "Garden": 1}.items():
         assert said.count(name) == times, name
     assert {"3 → 1", "+2 → 2", "1 → 0", "4"} <= {*said}
@@ -326,7 +332,7 @@ def test_it_has_the_cards_of_fields_hands_and_piles_and_what_a_field_pays() -> N
 
 def test_a_hidden_hand_shows_backs_and_a_number() -> None:
     game = EngineGame("rio-grande", ["Ana", "Ben", "Cem"], seed=7)
-    mine = words(drawn(game, 0, open_hands=False))
+    mine = texts(drawn(game, 0, open_hands=False))
     names = {bean["name"] for bean in bean_views("en").values()}
     assert sum(word in names for word in mine) == 5
     assert mine.count("5") == 2
@@ -353,13 +359,23 @@ def test_the_front_card_of_a_hand_lies_whole_before_the_others(count: int) -> No
     assert max(cards) + 46 <= 728
 
 
+@pytest.mark.parametrize("count", [1, 4, 18])
+def test_set_aside_cards_leave_the_hand_its_room(count: int) -> None:
+    game = EngineGame.arrange(phase="plant-aside", hands={"Ana": "9*Blue"}, aside={"Ana": f"{count}*Chili"})
+    svg = drawn(game)
+    lying = [float(x) - 64 for x in re.findall(r"translate\(([\d.]+) [\d.]+\) rotate", svg)]
+    hand = {x for (x, y), times in places(svg).items() if x > 368 and y == 170}
+    assert (len(lying), len(hand)) == (count, 9)
+    assert max(hand) + 46 < min(lying)
+
+
 @pytest.mark.parametrize("edition", editions(), ids=lambda each: each.id)
 def test_every_edition_is_drawn_with_all_its_players(edition: Edition) -> None:
     for count in range(edition.players[0], edition.players[1] + 1):
         game = EngineGame(edition.id, count, seed=count)
         svg = drawn(game)
         view = table_view(game, "en", open_hands=True)
-        assert {seat["name"] for seat in view["seats"]} <= {word.removesuffix(" ⚑") for word in words(svg)}
+        assert {seat["name"] for seat in view["seats"]} <= {word.removesuffix(" ⚑") for word in texts(svg)}
         assert ElementTree.fromstring(svg).findtext(f"{SVG}title") == view["summary"]
 
 
@@ -435,11 +451,10 @@ def test_words_and_shapes_keep_all_that_holds_for_them() -> None:
     assert painted(compact(drawn)) == painted(drawn)
 
 
-@pytest.mark.parametrize("draw", [table_picture, sketch])
 @pytest.mark.parametrize("edition", editions(), ids=lambda each: each.id)
-def test_a_table_is_drawn_the_same(edition: Edition, draw: Callable[..., str]) -> None:
+def test_a_table_is_drawn_the_same(edition: Edition) -> None:
     game = EngineGame(edition.id, seed=5)
-    drawn = draw(table_view(game, lang="en", open_hands=True), bean_views("en"))
+    drawn = table_picture(table_view(game, lang="en", open_hands=True), bean_views("en"))
     short = compact(drawn)
     assert painted(short) == painted(drawn)
     assert len(short) < 0.7 * len(drawn)

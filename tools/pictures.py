@@ -10,7 +10,6 @@ import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from bohnanza_lab.drawing.card import sideways
 from bohnanza_lab.drawing.compact import compact
 from bohnanza_lab.drawing.svg import art, box, document, element, group, text
 from bohnanza_lab.engine.beans import Bean, bean
@@ -79,7 +78,10 @@ def _gifts() -> str:
 
 
 def _set_aside() -> str:
-    lying = "".join(sideways(card(name, 0, 0, 1), 26, 34 + 72 * n, 0.62) for n, name in enumerate(("Blue", "Stink")))
+    lying = "".join(
+        group(card(name, 0, 0, 1), transform=f"translate(112.8 {y}) rotate(90) scale(0.62)")
+        for name, y in (("Blue", 34), ("Stink", 106))
+    )
     return (
         lying
         + arrow("M124 104h34m-13 -12l13 12l-13 12")

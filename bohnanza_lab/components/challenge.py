@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from ..drawing.caption import with_caption
-from ..drawing.sketch import sketch
+from ..drawing.table_picture import table_picture
 from ..engine.errors import MessageError
 from ..engine.moves import Seat
 from ..engine.ruleset import Value
@@ -161,7 +161,7 @@ class Challenge(LessonPart, GameComponent):
         """The first table with the goal below it."""
         first = self.problem.solution[0].view(self.lang, self.problem.you, open_hands=self.problem.open_hands)
         title = self.attempt.view(self.lang)["title"]
-        return with_caption(sketch(first["table"], self.beans), title, [("→", line) for line in self._task()])
+        return with_caption(table_picture(first["table"], self.beans), title, [("→", line) for line in self._task()])
 
     def static_bundle(self) -> dict[str, str]:
         return {"text/plain": "\n".join([repr(self), *self._task()])} | super().static_bundle()

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ..drawing.caption import picture_row, with_caption
-from ..drawing.sketch import sketch
+from ..drawing.table_picture import table_picture
 from ..engine.moves import Seat
 from ..kit import kit_of
 from ..lessons.comparison import compare
@@ -99,7 +99,7 @@ class Compare(SteppedComponent):
         drawn, and the active player's.
         """
         views = differing_seats([frames[self.first_difference]["table"] for frames in self.frames])
-        tables = [sketch(view, self.beans) for view in views]
+        tables = [table_picture(view, self.beans) for view in views]
         return with_caption(picture_row(tables, self.editions), self.title, self.lines)
 
     def static_bundle(self) -> dict[str, str]:

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 
 from ..bundle import SCHEDULER, STATIC
 from ..drawing.caption import with_caption
-from ..drawing.sketch import sketch
+from ..drawing.table_picture import table_picture
 from ..drill.examiner import Examiner
 from ..drill.view import kind_views, question_view
 from ..engine.editions import edition as find
@@ -161,7 +161,7 @@ class Drill(Component):
         asked, told = self._question, self.question()
         game = Game.from_state(asked.state, check_names(asked.state.players))
         lines = [(f"{number}.", choice) for number, choice in enumerate(told["choices"], 1)]
-        return with_caption(sketch(table_view(game, self.lang, asked.seat), self.beans), told["text"], lines)
+        return with_caption(table_picture(table_view(game, self.lang, asked.seat), self.beans), told["text"], lines)
 
     def __repr__(self) -> str:
         return f"Drill({'' if self._given is None else repr(self.examiner.edition)})"

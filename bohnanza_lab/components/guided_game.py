@@ -9,7 +9,7 @@ from typing import Any, ClassVar, TypedDict
 
 from ..course import folder_with, lesson_of
 from ..drawing.caption import with_caption
-from ..drawing.sketch import sketch
+from ..drawing.table_picture import table_picture
 from ..engine.editions import edition
 from ..engine.errors import MessageError
 from ..engine.events import Traded
@@ -228,7 +228,7 @@ class GuidedGame(LessonPart, Tabletop):
         """The table of now with what the guide says below it."""
         table, title = self.table(), self._in_words(f"{self.deal.name}.objective")
         said = [table["guide"]["text"] if "guide" in table else "", table["prompt"]]
-        return with_caption(sketch(table, self.beans), title, [("→", line) for line in said if line])
+        return with_caption(table_picture(table, self.beans), title, [("→", line) for line in said if line])
 
     def told_rules(self) -> list[str]:
         """The rules that the guide has told in this game and in those before."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from ..drawing.caption import with_caption
-from ..drawing.sketch import sketch
+from ..drawing.table_picture import table_picture
 from ..engine.errors import MessageError
 from ..lessons.quiz import Question, QuizAttempt, SavedAnswers
 from ..lessons.texts import LessonError, Text, check_text, translated
@@ -117,7 +117,7 @@ class Quiz(LessonPart):
         """The first table of a question, and every question with its choices."""
         table = next(question["table"] for question in self.state()["questions"] if question["table"])
         title = self.title or self.words["quiz.label"]
-        return with_caption(sketch(table, self.beans), title, self._lines())
+        return with_caption(table_picture(table, self.beans), title, self._lines())
 
     def _lines(self) -> list[tuple[str, str]]:
         lines = []

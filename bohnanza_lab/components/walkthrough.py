@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Any
 
 from ..drawing.caption import with_caption
-from ..drawing.sketch import sketch
+from ..drawing.table_picture import table_picture
 from ..engine.moves import Seat
 from ..engine.ruleset import Value
 from ..lessons.position import make_position
@@ -92,7 +92,7 @@ class Walkthrough(SteppedComponent):
         told = [frame.told(self.lang, self.story.you) for frame in self.story.game_frames]
         steps = [(str(number), caption) for number, caption in enumerate(told)]
         title = self.title or self.words["walk.label"]
-        return with_caption(sketch(self.frames[self.start]["table"], self.beans), title, steps)
+        return with_caption(table_picture(self.frames[self.start]["table"], self.beans), title, steps)
 
     def static_bundle(self) -> dict[str, str]:
         return {"text/plain": f"{self!r}\n{self.story.text(self.lang)}"} | super().static_bundle()

@@ -6,7 +6,7 @@ from typing import Literal
 
 from ..views.contract import BeanView
 from .palette import Theme, mixed, palette
-from .svg import SANS, SERIF, art, box, document, element, group, line, number, place, text
+from .svg import SANS, SERIF, art, box, document, element, group, line, place, text
 
 WIDTH, HEIGHT = 100, 140
 Size = Literal["full", "small", "sliver", "edge"]
@@ -69,11 +69,6 @@ def face(bean: BeanView, theme: Theme, size: Size = "full") -> str:
 def back(theme: Theme) -> str:
     """The back of a card, 100 by 140."""
     return art("card-back", 0, 0, WIDTH, theme)
-
-
-def sideways(drawn: str, x: float, y: float, scale: float) -> str:
-    """A card turned sideways, as set-aside cards lie: 140 by 100, times the scale."""
-    return group(drawn, transform=f"translate({number(x + HEIGHT * scale)} {number(y)}) rotate(90) scale({scale:.4g})")
 
 
 def coin(coins: int, x: float, y: float, radius: float, theme: Theme, dim: bool = False) -> str:

@@ -55,11 +55,6 @@ def box(x: float, y: float, width: float, height: float, rx: float = 0, **attrib
     return element("rect", x=x, y=y, width=width, height=height, rx=rx, **attributes)
 
 
-def dashed(x: float, y: float, width: float, height: float, rx: float, colour: str, thick: float, dashes: str) -> str:
-    """An empty place, for a card or a field."""
-    return box(x, y, width, height, rx, fill="none", stroke=colour, stroke_width=thick, stroke_dasharray=dashes)
-
-
 def line(path: str, colour: str, thick: float) -> str:
     """A line with round ends and corners."""
     ends = {"stroke_linecap": "round", "stroke_linejoin": "round"}

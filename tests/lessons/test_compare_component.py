@@ -11,8 +11,8 @@ import pytest
 import bohnanza_lab
 from bohnanza_lab import Compare, Game
 from bohnanza_lab.components.compare import differing_seats
-from bohnanza_lab.drawing.sketch import sketch
 from bohnanza_lab.drawing.svg import opened
+from bohnanza_lab.drawing.table_picture import table_picture
 from bohnanza_lab.engine.errors import BohnanzaError
 from bohnanza_lab.lessons.texts import LessonError
 from bohnanza_lab.views.contract import TableView
@@ -105,7 +105,7 @@ def test_the_picture_is_of_the_step_where_play_parts():
     widget = one_card()
     picture = widget.picture()
     before, refused, after = (
-        [opened(sketch(view, widget.beans))[1] for view in differing_seats(views)] for views in tables(widget)
+        [opened(table_picture(view, widget.beans))[1] for view in differing_seats(views)] for views in tables(widget)
     )
     # The second table has waited; the first one has not.
     assert [one == other for one, other in zip(before, refused, strict=True)] == [False, True]
