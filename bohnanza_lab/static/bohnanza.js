@@ -137,9 +137,6 @@ var Bm=Object.defineProperty;var Za=(e,t)=>{for(var n in t)Bm(e,n,{get:t[n],enum
 <symbol id="bl-icon-save" viewBox="0 0 24 24" overflow="visible">
 <g fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round"><path d="M12 4V15M7 10.5L12 15.5L17 10.5M4 16V19C4 19.6 4.4 20 5 20H19C19.6 20 20 19.6 20 19V16"/></g>
 </symbol>
-<symbol id="bl-icon-set-aside" viewBox="0 0 24 24" overflow="visible">
-<g fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round"><rect x="10.5" y="4" width="11" height="8" rx="1.5"/><path d="M5 3.5V12.5M2 9.5L5 12.5L8 9.5M3 18C6 16.5 9 16 12 16S18 16.5 21 18M7 21C10 20 14 20 17 21"/></g>
-</symbol>
 <symbol id="bl-icon-start" viewBox="0 0 24 24" overflow="visible">
 <g fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round"><path d="M6 21V4M6 4.5C10 2.5 13 6.5 19 4.5V13C13 15 10 11 6 13"/></g>
 </symbol>
