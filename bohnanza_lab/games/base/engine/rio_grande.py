@@ -11,7 +11,8 @@ from ....engine.phases import DrawPhase, PlantAsidePhase, PlantPhase, TradePhase
 from ....engine.ruleset import Edition, Ruleset, Value
 
 
-def _ruleset(players: int, options: Mapping[str, Value]) -> Ruleset:
+def ruleset(players: int, options: Mapping[str, Value]) -> Ruleset:
+    """Its numbers; the variant and the Spanish edition change some of them."""
     return Ruleset(
         edition="rio-grande",
         players=players,
@@ -29,4 +30,4 @@ def _ruleset(players: int, options: Mapping[str, Value]) -> Ruleset:
     )
 
 
-EDITION = Edition(id="rio-grande", document="000", players=(3, 5), make=_ruleset)
+EDITION = Edition(id="rio-grande", document="000", players=(3, 5), make=ruleset)

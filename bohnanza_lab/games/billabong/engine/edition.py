@@ -24,13 +24,14 @@ _BEGINNERS = Option(name="beginners", default=False, choices=(False, True), sour
 """Whether three players start with three fields each."""
 
 
-def _ruleset(players: int, options: Mapping[str, Value]) -> Ruleset:
+def ruleset(players: int, options: Mapping[str, Value]) -> Ruleset:
+    """Its numbers; the expansion changes some of them."""
     return Ruleset(
         edition="billabong",
         players=players,
         options=options,
         deck=EIGHT_KINDS,
-        field_count=3 if options["beginners"] else 2,
+        field_count=3 if options.get("beginners") else 2,
         hand_sizes=(5,) * players,
         phases=(PlantPhase(), TradePhase(), PlantAsidePhase(), DrawPhase()),
         free_actions=(HarvestAction(), BuyFieldAction()),
@@ -54,6 +55,6 @@ EDITION = Edition(
     game="billabong",
     document="002",
     players=(3, 5),
-    make=_ruleset,
+    make=ruleset,
     options=(PRICE_FOR_FIVE, HARVEST_WINDOW, FINISH_PHASES, TIE_BREAK, _BEGINNERS),
 )

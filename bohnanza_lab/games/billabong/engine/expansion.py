@@ -3,32 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from ....engine.decks import extended_deck
-from ....engine.fields import one_kind, protect_one_card
-from ....engine.harvest import HarvestAction
-from ....engine.phases import DrawPhase, PlantAsidePhase, PlantPhase, TradePhase
-from ....engine.ruleset import TIE_BREAK, Edition, Ruleset, Value, tie_break
-from .buy_field import BuyFieldAction
+from ....engine.ruleset import TIE_BREAK, Edition, Ruleset, Value
+from . import edition
 from .edition import FINISH_PHASES, HARVEST_WINDOW, PRICE_FOR_FIVE
-from .harvest_window import HarvestWindow
 
 _RISING = (3, 4, 5, 6, 6, 6, 6)
 
 
 def _ruleset(players: int, options: Mapping[str, Value]) -> Ruleset:
+    base = edition.ruleset(players, options)
     many = players >= 6
-    price = 2 if many else int(options["price_for_five"]) if players == 5 else 3
-    return Ruleset(
-        edition="billabong-expansion",
-        players=players,
-        options=options,
+    return replace(
+        base,
         deck=extended_deck(players),
         field_count=3 if players == 3 else 2,
-        hand_sizes=_RISING[:players] if many else (5,) * players,
-        phases=(PlantPhase(), TradePhase(), PlantAsidePhase(), DrawPhase()),
-        free_actions=(HarvestAction(), BuyFieldAction()),
-        turn_over_count=2,
+        hand_sizes=_RISING[:players] if many else base.hand_sizes,
         # "Each player draws 4" means the active player: if all drew, the pile would not last one round (note on B6).
         draw_count=4 if many else 3,
         exhaustions=2 if players == 3 else 3,
@@ -38,13 +30,7 @@ def _ruleset(players: int, options: Mapping[str, Value]) -> Ruleset:
             **({"drawing.three": "expansion.draw_four"} if many else {}),
         },
         ending_rule="expansion.second_time" if players == 3 else "end.at_once",
-        fits=one_kind,
-        protects=protect_one_card,
-        tie_breaker=tie_break(options),
-        finishes_phases=bool(options["finish_phases"]),
-        harvest_window=bool(options["harvest_window"]),
-        interlude=HarvestWindow() if options["harvest_window"] else None,
-        field_price=price,
+        field_price=2 if many else base.field_price,
     )
 
 

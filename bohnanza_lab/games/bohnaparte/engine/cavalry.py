@@ -8,21 +8,18 @@ from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
 
-from ....engine.decks import EIGHT_KINDS
-from ....engine.fields import one_kind, protect_single
 from ....engine.free_action import FreeAction
 from ....engine.harvest import HarvestAction
 from ....engine.moves import Move
 from ....engine.phases import Phase, PlantAsidePhase, PlantPhase, TradePhase
-from ....engine.ruleset import Edition, Option, Ruleset, Value, tie_break
+from ....engine.ruleset import Edition, Option, Ruleset, Value
 from . import board as boards
+from . import edition
 from .attack import AttackPhase
-from .bohnaparte_table import farm_count, village_count
-from .camps import CampsInterlude
 from .cloisters import CloistersPhase
 from .depot import BuyDepotAction
 from .draw_trader import DrawTraderPhase
-from .edition import ABSENT, CITES, OPTIONS, OTHER_ENDINGS, fields, score, table
+from .edition import ABSENT, OPTIONS
 from .fortress import BuildFortressAction
 from .moves import BuildFortress, BuyDepot, Store
 from .plant_store import PlantAsideOrStorePhase, PlantOrStorePhase
@@ -49,29 +46,10 @@ def _ruleset(players: int, options: Mapping[str, Value]) -> Ruleset:
     if mixed:
         plant = (PlantOrStorePhase(), PlantAsideOrStorePhase())
         free_actions += (BuyDepotAction(), BuildFortressAction())
-    return Ruleset(
-        edition="cavalry",
-        players=players,
-        options=options,
-        deck=EIGHT_KINDS,
-        field_count=fields(options),
-        hand_sizes=(5,) * players,
+    return replace(
+        edition.ruleset(players, options, str(options["lands"])),
         phases=(CloistersPhase(), plant[0], TradePhase(), plant[1], AttackPhase(), DrawTraderPhase()),
         free_actions=free_actions,
-        turn_over_count=2,
-        extra_turn_over_count=farm_count,
-        draw_count=3,
-        extra_draw_count=village_count,
-        exhaustions=int(options["exhaustions"]),
-        ending_rule="lands.ending",
-        fits=one_kind,
-        protects=protect_single,
-        score=score(options),
-        tie_breaker=tie_break(options),
-        extension=table(str(options["lands"]), players, options),
-        interlude=CampsInterlude(),
-        other_ending_rules=OTHER_ENDINGS,
-        cites=CITES,
         absent_moves=ABSENT if mixed else {**ABSENT, **_NOT_MIXED},
     )
 

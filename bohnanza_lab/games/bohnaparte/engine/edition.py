@@ -49,8 +49,8 @@ THREE_FIELDS = Option(
 """Whether three players have three fields each, as on the mats of document 000."""
 _TIE_BREAK = replace(TIE_BREAK, source="4-57, C4-15, C0-32")
 """Which of the players with the same victory points wins; this document does not say either."""
-OTHER_ENDINGS = ("end.phase_two", "pile.reshuffle", "lands.twelve", "lands.none")
-CITES: Mapping[str, str] = {
+_OTHER_ENDINGS = ("end.phase_two", "pile.reshuffle", "lands.twelve", "lands.none")
+_CITES: Mapping[str, str] = {
     "setup.fields": "lands.deck",
     "turn.phases": "lands.phases",
     "turning.two_cards": "farm.more",
@@ -66,20 +66,7 @@ _NO_TRADERS: Mapping[type[Move], tuple[str, str]] = dict.fromkeys((BuyTrader, Ta
 OPTIONS = (BOARD, EXHAUSTIONS, CAMPS, CAMP_POINTS, CAMP_DEFENCE, _TIE_BREAK, THREE_FIELDS)
 
 
-def fields(options: Mapping[str, Value]) -> int:
-    """How many fields each player has: two, or three with the option ``three_fields`` for three players (C4-1)."""
-    return 3 if options["three_fields"] else 2
-
-
-def table(lands: str, players: int, options: Mapping[str, Value]) -> BohnaparteTable:
-    """The table before the first move: the map with these landscapes, and no encampment chosen yet."""
-    laid = boards.board(str(options["board"]), lands, players)
-    return BohnaparteTable.initial(
-        laid, players, options["camps"] == "seated", int(options["camp_defence"]), two_boxes=lands == "two-boxes"
-    )
-
-
-def score(options: Mapping[str, Value]) -> Score:
+def _score(options: Mapping[str, Value]) -> Score:
     """The function that counts a seat's victory points; thalers count for nothing (4-05)."""
     camp = int(options["camp_points"])
 
@@ -89,13 +76,16 @@ def score(options: Mapping[str, Value]) -> Score:
     return points
 
 
-def _ruleset(players: int, options: Mapping[str, Value]) -> Ruleset:
+def ruleset(players: int, options: Mapping[str, Value], lands: str = "bohnaparte") -> Ruleset:
+    """Its numbers, on a map with these landscapes; the Cavalry variant changes some of them."""
+    board = boards.board(str(options["board"]), lands, players)
+    seated, camp_least = options["camps"] == "seated", int(options["camp_defence"])
     return Ruleset(
         edition="bohnaparte",
         players=players,
         options=options,
         deck=EIGHT_KINDS,
-        field_count=fields(options),
+        field_count=3 if options["three_fields"] else 2,
         hand_sizes=(5,) * players,
         phases=(
             CloistersPhase(),
@@ -114,14 +104,14 @@ def _ruleset(players: int, options: Mapping[str, Value]) -> Ruleset:
         ending_rule="lands.ending",
         fits=one_kind,
         protects=protect_single,
-        score=score(options),
+        score=_score(options),
         tie_breaker=tie_break(options),
-        extension=table("bohnaparte", players, options),
+        extension=BohnaparteTable.initial(board, players, seated, camp_least, two_boxes=lands == "two-boxes"),
         interlude=CampsInterlude(),
-        other_ending_rules=OTHER_ENDINGS,
-        cites=CITES,
+        other_ending_rules=_OTHER_ENDINGS,
+        cites=_CITES,
         absent_moves={**ABSENT, **_NO_TRADERS},
     )
 
 
-EDITION = Edition(id="bohnaparte", game="bohnaparte", document="004", players=(3, 6), make=_ruleset, options=OPTIONS)
+EDITION = Edition(id="bohnaparte", game="bohnaparte", document="004", players=(3, 6), make=ruleset, options=OPTIONS)
