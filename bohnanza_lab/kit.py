@@ -59,16 +59,21 @@ class GameKit:
     """The id of each edition with the number of the document that it follows."""
 
     def edition(self, name: str) -> Edition:
-        """The edition with this id, one of :attr:`editions`."""
-        raise NotImplementedError(
-            f"{type(self).__name__} names the edition {name!r}, so its `edition` has to return it"
-        )
+        """The edition with this id, one of :attr:`editions`: ``EDITION`` of the module that is named after it in the
+        game's ``engine``, or what an override returns.
+        """
+        made: Edition = import_module(f"{self._package}.engine.{name.replace('-', '_')}").EDITION
+        return made
+
+    @property
+    def _package(self) -> str:
+        """The package that the kit is defined in."""
+        return str(import_module(type(self).__module__).__package__)
 
     def _own(self, part: str) -> Any:
         """The game's own part; None where it has none."""
-        package = import_module(type(self).__module__).__package__
-        name = f"{package}.{MODULES[part]}"
-        if not package or type(self) is GameKit:
+        name = f"{self._package}.{MODULES[part]}"
+        if type(self) is GameKit:
             return None
         try:
             return getattr(import_module(name), part.upper(), None)
@@ -176,14 +181,8 @@ def package_folders() -> Mapping[str, Traversable]:
     from importlib.resources import files
 
     ours = files(__package__) / "games"
-    others = {kit.name: files(_package_of(kit)) for kit in _of_other_packages().values()}
+    others = {kit.name: files(kit._package) for kit in _of_other_packages().values()}
     return {**{name: ours / name for name in BUILT_IN_GAMES}, **others}
-
-
-def _package_of(kit: GameKit) -> str:
-    """The package that a kit is defined in."""
-    module = import_module(type(kit).__module__)
-    return str(module.__package__)
 
 
 @cache

@@ -3,12 +3,8 @@
 from __future__ import annotations
 
 from types import MappingProxyType
-from typing import TYPE_CHECKING
 
 from ...kit import GameKit
-
-if TYPE_CHECKING:
-    from ...engine.ruleset import Edition
 
 
 class BeanDuel(GameKit):
@@ -16,11 +12,6 @@ class BeanDuel(GameKit):
 
     name = "bean_duel"
     editions = MappingProxyType({"bean-duel": "000"})
-
-    def edition(self, name: str) -> Edition:
-        from .engine.edition import EDITION
-
-        return EDITION
 
 
 GAME = BeanDuel()

@@ -3,12 +3,8 @@
 from __future__ import annotations
 
 from types import MappingProxyType
-from typing import TYPE_CHECKING
 
 from ...kit import GameKit
-
-if TYPE_CHECKING:
-    from ...engine.ruleset import Edition
 
 
 class Billabong(GameKit):
@@ -16,11 +12,6 @@ class Billabong(GameKit):
 
     name = "billabong"
     editions = MappingProxyType({"billabong": "002", "billabong-expansion": "002"})
-
-    def edition(self, name: str) -> Edition:
-        from .engine import edition, expansion
-
-        return {"billabong": edition.EDITION, "billabong-expansion": expansion.EDITION}[name]
 
 
 GAME = Billabong()

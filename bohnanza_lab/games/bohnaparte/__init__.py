@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Any
 from ...kit import GameKit
 
 if TYPE_CHECKING:
-    from ...engine.ruleset import Edition
     from .components import Lands
     from .engine.moves import Attack, Defend
     from .lessons import owns
@@ -23,11 +22,6 @@ class Bohnaparte(GameKit):
 
     name = "bohnaparte"
     editions = MappingProxyType({"bohnaparte": "004", "cavalry": "004"})
-
-    def edition(self, name: str) -> Edition:
-        from .engine import cavalry, edition
-
-        return {"bohnaparte": edition.EDITION, "cavalry": cavalry.EDITION}[name]
 
 
 GAME = Bohnaparte()

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 from ...kit import GameKit
 
 if TYPE_CHECKING:
-    from ...engine.ruleset import Edition
     from .components import BonusCard
 
 
@@ -17,11 +16,6 @@ class Duel(GameKit):
 
     name = "duel"
     editions = MappingProxyType({"duel": "003"})
-
-    def edition(self, name: str) -> Edition:
-        from .engine.edition import EDITION
-
-        return EDITION
 
 
 GAME = Duel()

@@ -12,7 +12,7 @@ from ...views.speech import Speech
 from .contract import BonusCardProps
 from .drawing import bonus_card as drawing
 from .engine.bonus import CARDS, deck
-from .engine.edition import BONUS_CARDS
+from .engine.duel import BONUS_CARDS
 from .views.bonus_card import note
 from .views.duel_view import bonus_card_view
 

@@ -14,12 +14,12 @@ from ....engine.moves import Move
 from ....engine.phases import Phase, PlantAsidePhase, PlantPhase, TradePhase
 from ....engine.ruleset import Edition, Option, Ruleset, Value
 from . import board as boards
-from . import edition
+from . import bohnaparte
 from .attack import AttackPhase
+from .bohnaparte import ABSENT, OPTIONS
 from .cloisters import CloistersPhase
 from .depot import BuyDepotAction
 from .draw_trader import DrawTraderPhase
-from .edition import ABSENT, OPTIONS
 from .fortress import BuildFortressAction
 from .moves import BuildFortress, BuyDepot, Store
 from .plant_store import PlantAsideOrStorePhase, PlantOrStorePhase
@@ -47,7 +47,7 @@ def _ruleset(players: int, options: Mapping[str, Value]) -> Ruleset:
         plant = (PlantOrStorePhase(), PlantAsideOrStorePhase())
         free_actions += (BuyDepotAction(), BuildFortressAction())
     return replace(
-        edition.ruleset(players, options, str(options["lands"])),
+        bohnaparte.ruleset(players, options, str(options["lands"])),
         phases=(CloistersPhase(), plant[0], TradePhase(), plant[1], AttackPhase(), DrawTraderPhase()),
         free_actions=free_actions,
         absent_moves=ABSENT if mixed else {**ABSENT, **_NOT_MIXED},

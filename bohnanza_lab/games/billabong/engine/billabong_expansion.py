@@ -7,14 +7,14 @@ from dataclasses import replace
 
 from ....engine.decks import extended_deck
 from ....engine.ruleset import TIE_BREAK, Edition, Ruleset, Value
-from . import edition
-from .edition import FINISH_PHASES, HARVEST_WINDOW, PRICE_FOR_FIVE
+from . import billabong
+from .billabong import FINISH_PHASES, HARVEST_WINDOW, PRICE_FOR_FIVE
 
 _RISING = (3, 4, 5, 6, 6, 6, 6)
 
 
 def _ruleset(players: int, options: Mapping[str, Value]) -> Ruleset:
-    base = edition.ruleset(players, options)
+    base = billabong.ruleset(players, options)
     many = players >= 6
     return replace(
         base,
