@@ -62,8 +62,9 @@ class Move(Immutable):
         return self.text(_UNNAMED)
 
     def text(self, names: Names) -> str:
-        """The move in the notation, without the seat."""
-        return self.verb
+        """The move in the notation, without the seat: by default its verb, and what it is made with."""
+        parts = [getattr(self, part.name) for part in fields(self)]
+        return " ".join([self.verb, *(str(part) for part in parts if part is not None)])
 
     @classmethod
     def read(cls, words: str, names: Names) -> Self:
@@ -102,9 +103,6 @@ class Harvest(Move):
 
     field: int
     verb: ClassVar[str] = "harvest"
-
-    def text(self, names: Names) -> str:
-        return f"harvest {self.field}"
 
     @classmethod
     def read(cls, words: str, names: Names) -> Self:
@@ -231,9 +229,6 @@ class Decline(Move):
     offer: int
     verb: ClassVar[str] = "decline"
 
-    def text(self, names: Names) -> str:
-        return f"decline {self.offer}"
-
     @classmethod
     def read(cls, words: str, names: Names) -> Self:
         return cls(parse_offer_number(words))
@@ -245,9 +240,6 @@ class Withdraw(Move):
 
     offer: int
     verb: ClassVar[str] = "withdraw"
-
-    def text(self, names: Names) -> str:
-        return f"withdraw {self.offer}"
 
     @classmethod
     def read(cls, words: str, names: Names) -> Self:

@@ -51,9 +51,6 @@ class Store(Move):
     bean: Bean | None = None
     verb: ClassVar[str] = "store"
 
-    def text(self, names: Names) -> str:
-        return "store" if self.bean is None else f"store {self.bean}"
-
     @classmethod
     def read(cls, words: str, names: Names) -> Self:
         return cls(bean(words) if words else None)
@@ -162,9 +159,6 @@ class Take(Move):
 
     bean: Bean
     verb: ClassVar[str] = "take"
-
-    def text(self, names: Names) -> str:
-        return f"take {self.bean}"
 
     @classmethod
     def read(cls, words: str, names: Names) -> Self:

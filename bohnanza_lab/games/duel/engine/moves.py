@@ -43,9 +43,6 @@ class PlantGift(Move):
     field: int
     verb: ClassVar[str] = "plant-gift"
 
-    def text(self, names: Names) -> str:
-        return f"plant-gift {self.field}"
-
     @classmethod
     def read(cls, words: str, names: Names) -> Self:
         return cls(parse_field(words))
