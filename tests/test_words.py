@@ -22,8 +22,8 @@ from bohnanza_lab.games.bohnaparte.engine import events as l
 from bohnanza_lab.games.bohnaparte.engine.bohnaparte_table import Points
 from bohnanza_lab.games.bohnaparte.engine.camps import CampsInterlude
 from bohnanza_lab.games.duel.engine import events as duel
-from bohnanza_lab.games.duel.engine.claim_window import ClaimWindow
-from bohnanza_lab.games.duel.engine.dollars import Dollars
+from bohnanza_lab.games.duel.engine.bonus import Dollars
+from bohnanza_lab.games.duel.engine.claim import ClaimWindow
 from bohnanza_lab.text.language import LANGUAGES
 from bohnanza_lab.text.words import UnknownWordsError, facts, words
 from bohnanza_lab.views.speech import Speech

@@ -19,8 +19,7 @@ from ..notebook_game import Game
 from ..page_query import on_page, page_beside
 from ..settings import Settings, SettingsError, read_settings
 from ..settings.form import form_view, link_view, random_deal, settings_view
-from ..settings.link_values import fits_link
-from ..settings.packed import pack, unpack
+from ..settings.link_values import fits_link, pack, unpack
 from ..views.contract import (
     ClearRequest,
     EditorPageState,

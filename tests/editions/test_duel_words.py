@@ -7,7 +7,7 @@ import pytest
 from bohnanza_lab.components.tabletop import Tabletop
 from bohnanza_lab.engine.events import seen_by
 from bohnanza_lab.games.duel.engine.bonus import deck
-from bohnanza_lab.games.duel.views.bonus_card import note
+from bohnanza_lab.games.duel.views.duel_view import note
 from bohnanza_lab.players.explanation import say_reason
 from bohnanza_lab.players.player import observation_for
 from bohnanza_lab.players.trader import TraderPlayer

@@ -13,8 +13,7 @@ from .contract import BonusCardProps
 from .drawing import bonus_card as drawing
 from .engine.bonus import CARDS, deck
 from .engine.duel import BONUS_CARDS
-from .views.bonus_card import note
-from .views.duel_view import bonus_card_view
+from .views.duel_view import bonus_card_view, note
 
 
 class BonusCard(Component):

@@ -13,7 +13,7 @@ from ...engine.ruleset import Ruleset
 from ...engine.state import Cards, State
 from ...lessons.game_rules import GameRules
 from ...lessons.occasions import Found, Occasions
-from .engine.claim_window import ClaimWindow
+from .engine.claim import ClaimWindow
 from .engine.duel_table import duel_table
 from .engine.events import Bluffed
 from .engine.moves import Claim, DiscardBonus, Gift, PlantGift

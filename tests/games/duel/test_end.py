@@ -8,7 +8,7 @@ import pytest
 
 from bohnanza_lab.engine import EngineGame
 from bohnanza_lab.engine.events import Exhausted, GameEnded
-from bohnanza_lab.games.duel.engine.dollars import Dollars
+from bohnanza_lab.games.duel.engine.bonus import Dollars
 from bohnanza_lab.games.duel.engine.events import Claimed
 from tests.engine.table import happened, phase, refused
 from tests.games.duel.duel_table import duel, won

@@ -1,4 +1,4 @@
-"""The bo(h)nus cards: the beans that each needs, its value, and how a set of cards is read (3-43, 3-45, D2).
+"""The bo(h)nus cards: the beans that each needs, its value in dollars, and how a set of cards is read (3-43, 3-45, D2).
 
 What the printed cards show is lost. ``bonus_cards.toml`` in this folder is our reconstruction, marked as invented. You
 can use your own file in the same format by passing its text:
@@ -19,7 +19,6 @@ from ....engine.beans import Bean, beans
 from ....engine.errors import NotationError, SetupError
 from ....engine.own_text import read_table
 from ....plain_text import whole_number
-from .dollars import Dollars
 
 CARDS = 32
 CENTS = (10, 40, 70, 100)
@@ -27,6 +26,20 @@ KINDS = tuple(Bean)[1:9]
 """The eight kinds of The Duel by rising number: on each, the same kind or the next can be planted (3-05, C3-2)."""
 
 FieldCards = tuple[Bean, ...]
+
+
+class Dollars(int):
+    """An amount in cents that is shown in dollars: a bean card is worth one, a bo(h)nus card one and some cents (3-43,
+    3-59).
+
+    >>> Dollars(140), Dollars(1200) + Dollars(90) == 1290
+    ($1.40, True)
+    """
+
+    def __repr__(self) -> str:
+        return f"${self // 100}.{self % 100:02}"
+
+    __str__ = __repr__
 
 
 @dataclass(frozen=True, slots=True)

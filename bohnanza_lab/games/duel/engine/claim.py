@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from ....engine.events import Event
+from ....engine.fault import Fault
 from ....engine.free_action import FreeAction
 from ....engine.harvest import HarvestAction, harvest
 from ....engine.moves import Harvest, Move
+from ....engine.phases.phase import Interlude
 from ....engine.rejection import Rejection
 from ....engine.state import State
 from . import claim_prompts as windows
@@ -96,6 +98,27 @@ class HarvestAfterClaims(HarvestAction):
         assert isinstance(move, Harvest)
         if not windows.declare(state, self.asks, seat, move.field, log):
             super().play(state, seat, move, log)
+
+
+class ClaimWindow(Interlude):
+    """The interlude in which players may claim bo(h)nus cards before a field changes (C3-15). A claim is a free action."""
+
+    key = windows.KEY
+    rule = "bonus.window"
+    asks_for = (Claim,)
+    quiet = True
+
+    def __init__(self, asks: windows.Asks) -> None:
+        self.asks = asks
+
+    def validation_error(self, state: State) -> str | None:
+        if len(set(state.pending_seats)) < len(state.pending_seats):
+            return Fault("claims.twice", "nobody is asked twice (C3-15)")
+        return None
+
+    def play(self, state: State, seat: int, move: Move, log: list[Event]) -> None:
+        state.pending_seats = state.pending_seats[1:]
+        resume(state, self.asks, log)
 
 
 def resume(state: State, asks: windows.Asks, log: list[Event]) -> None:

@@ -11,8 +11,7 @@ from ....engine.phases import PlantPhase
 from ....engine.ruleset import Edition, Option, Ruleset, Value
 from . import bonus
 from . import claim_prompts as windows
-from .claim import ClaimAction, HarvestAfterClaims
-from .claim_window import ClaimWindow
+from .claim import ClaimAction, ClaimWindow, HarvestAfterClaims
 from .draw_bonus import DrawBonusPhase
 from .duel_table import DuelTable, dollars
 from .gift import GiftPhase

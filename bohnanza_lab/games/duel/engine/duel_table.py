@@ -14,13 +14,11 @@ from ....engine.errors import NotationError
 from ....engine.extension import Extension, ExtensionView
 from ....engine.fault import Fault
 from ....engine.immutable import put
-from ....engine.moves import parse_field, parse_seat
+from ....engine.moves import Names, Seat, parse_field, parse_seat
 from ....engine.notation import PositionDraft
 from ....engine.pile_format import format_numbers, parse_numbers
 from ....engine.state import Cards, State
-from .bonus import BonusDeck
-from .dollars import Dollars
-from .view import DuelView
+from .bonus import BonusDeck, Dollars
 
 HAND_SIZE = 3
 """How many bo(h)nus cards each player is dealt, and holds again after drawing (3-08, 3-39)."""
@@ -215,6 +213,43 @@ class DuelTable(_Parts, Extension):
     def with_won(self, seat: int, cards: Numbers) -> Self:
         """A copy with these claimed cards in a seat's dollar pile."""
         return self._replace(won=put(self.won, seat, cards))
+
+
+class DuelView(ExtensionView):
+    """What ``Game.table`` gives: bo(h)nus cards by their number, and the gift cards. Seats are given by name or number.
+
+    >>> from bohnanza_lab.engine import EngineGame
+    >>> table = EngineGame.arrange("duel", bonus={"Ana": "#3 #7 #12"}, won={"Ben": "#1"}).table
+    >>> table.bonus("Ana"), table.won("Ben"), table.gifts
+    ((3, 7, 12), (1,), ())
+    """
+
+    def __init__(self, table: DuelTable, names: Names) -> None:
+        self._table = table
+        self._names = names
+
+    def bonus(self, who: Seat) -> tuple[int, ...]:
+        """The bo(h)nus cards in a player's hand (3-08)."""
+        return self._table.hands[parse_seat(who, self._names)]
+
+    def won(self, who: Seat) -> tuple[int, ...]:
+        """The bo(h)nus cards that a player has claimed (3-48)."""
+        return self._table.won[parse_seat(who, self._names)]
+
+    @property
+    def gifts(self) -> Cards:
+        """The gift cards that were pushed in this phase, in order (3-26)."""
+        return self._table.gifts
+
+    @property
+    def bonus_draw_count(self) -> int:
+        """How many cards are in the bo(h)nus draw pile."""
+        return len(self._table.draw)
+
+    @property
+    def bonus_discard_count(self) -> int:
+        """How many cards are in the bo(h)nus discard pile."""
+        return len(self._table.discard)
 
 
 def duel_table(state: State) -> DuelTable:

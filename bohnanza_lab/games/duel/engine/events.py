@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ....engine.beans import Bean
-from .dollars import Dollars
+from .bonus import Dollars
 
 Beans = tuple[Bean, ...]
 

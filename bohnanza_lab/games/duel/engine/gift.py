@@ -12,7 +12,7 @@ from ....engine.moves import Accept, Decline, Discard, Done, Draw, Move, Plant, 
 from ....engine.phases.phase import DrawingPhase, leftover_fault, turned_over_fault
 from ....engine.rejection import Rejection
 from ....engine.state import Cards, StandingOffer, State
-from .dollars import Dollars
+from .bonus import Dollars
 from .duel_table import duel_table
 from .events import Bluffed, NoGift
 from .moves import Gift

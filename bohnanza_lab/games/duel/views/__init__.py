@@ -15,8 +15,8 @@ from ....views.contract import MoveView, TableView
 from ....views.places import fields_of_kind, place_of_card
 from ....views.presenter import Presenter
 from ....views.speech import Speech, event_kind
-from ..engine.claim_window import ClaimWindow
-from ..engine.dollars import Dollars
+from ..engine.bonus import Dollars
+from ..engine.claim import ClaimWindow
 from ..engine.duel_table import dollars, duel_table
 from ..engine.events import Bluffed, Claimed
 from ..engine.moves import Claim, DiscardBonus, Gift, PlantGift

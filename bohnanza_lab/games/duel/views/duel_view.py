@@ -11,11 +11,9 @@ from ....engine.state import Cards
 from ....views.contract import MoveView
 from ....views.speech import Speech
 from ..contract import AskedView, BonusCardView, DuelMoveView, DuelSeatView, DuelTableView, GiftCardView
-from ..engine.bonus import BonusDeck
-from ..engine.dollars import Dollars
+from ..engine.bonus import BonusCardData, BonusDeck, Dollars
 from ..engine.duel_table import DuelObservation, Numbers, duel_table
 from ..engine.moves import Claim, DiscardBonus, Gift, PlantGift
-from .bonus_card import card_text, mark, note
 
 
 def duel_view(game: EngineGame, seen: Observation, speech: Speech, *, open_hands: bool = False) -> DuelTableView:
@@ -51,6 +49,26 @@ def bonus_card_view(deck: BonusDeck, number: int, speech: Speech) -> BonusCardVi
         "worth": money(card.worth, speech, short=True),
         "text": card_text(card, speech),
     }
+
+
+def card_text(card: BonusCardData, speech: Speech) -> str:
+    """A card in a sentence: its number, its beans in order, its worth.
+
+    >>> from bohnanza_lab.games.duel.engine.bonus import deck
+    >>> card_text(deck("ours")[10], Speech("en", ()))
+    'Bo(h)nus card 10: 2 Red and Black-eyed, worth $1.40'
+    """
+    return speech.say("bonus.card", card=card.number, beans=card.beans, worth=card.worth)
+
+
+def note(deck: BonusDeck, speech: Speech) -> str:
+    """Where the cards come from: our reconstruction or a custom file. Shown wherever the cards are shown."""
+    return speech.say("bonus.note" if deck.word == "ours" else "bonus.own", number=len(deck.cards))
+
+
+def mark(deck: BonusDeck, speech: Speech) -> str:
+    """The same in a word or two, to show beside the cards."""
+    return speech.say("bonus.mark" if deck.word == "ours" else "bonus.mark.own")
 
 
 def place_move(view: MoveView, game: EngineGame, seat: int, move: Move) -> None:
