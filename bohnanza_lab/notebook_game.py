@@ -7,6 +7,7 @@ from difflib import get_close_matches
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Self
 
+from .context import in_terminal
 from .drawing.caption import with_caption
 from .drawing.compact import compact
 from .drawing.image import mime_bundle
@@ -21,7 +22,6 @@ from .engine.moves import Move, Seat, meant
 from .engine.rejection import Rejection
 from .engine.state import Cards
 from .option_files import OptionInput, read_option_files
-from .page_query import in_terminal
 from .plain_text import clean_notation
 from .text import language
 from .text.rulebook.texts import text

@@ -6,7 +6,7 @@ import json
 import os
 from pathlib import Path
 
-from .page_query import on_page
+from .context import on_page
 
 
 def load_preference(name: str) -> str | None:

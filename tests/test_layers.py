@@ -21,8 +21,9 @@ from bohnanza_lab.kit import BUILT_IN_GAMES, MODULES, GameKit, kits
 PACKAGE = Path(__file__).parent.parent / "bohnanza_lab"
 
 LAYERS = (
-    "plain_text notebook_damage context",
-    "page_query seed bundle course server_process saved_outputs kit",
+    "plain_text notebook_damage",
+    "context",
+    "seed bundle course server_process saved_outputs kit",
     "preferences",
     "engine",
     "option_files browser_python",

@@ -13,13 +13,13 @@ from jupyter_server.services.contents.filemanager import AsyncFileContentsManage
 from tornado.web import HTTPError
 
 from bohnanza_lab import Editor, Game, Lesson, Table
+from bohnanza_lab.context import query_value
 from bohnanza_lab.engine.errors import BohnanzaError
 from bohnanza_lab.engine.game import EngineGame
 from bohnanza_lab.engine.pile_format import parse_numbers
 from bohnanza_lab.gallery.contents_reader import read_contents
 from bohnanza_lab.lessons.lesson import MARK, with_next
 from bohnanza_lab.lessons.solutions import SOLUTIONS, Solutions
-from bohnanza_lab.page_query import query_value
 from bohnanza_lab.server.notebook_files import read_any_notebook
 from bohnanza_lab.settings import read_settings
 from bohnanza_lab.settings.game_file import read_game_file

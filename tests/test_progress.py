@@ -14,11 +14,11 @@ from typing import Any
 import pytest
 
 from bohnanza_lab import Challenge, Choice, Compare, Question, Quiz, Walkthrough, goals
+from bohnanza_lab.context import own_notebook
 from bohnanza_lab.course import lesson_of
 from bohnanza_lab.gallery import Gallery
 from bohnanza_lab.gallery.page import page_context
 from bohnanza_lab.lessons.part_id import part_id
-from bohnanza_lab.page_query import own_notebook
 from bohnanza_lab.text import language
 from bohnanza_lab.text.words import words
 from tests.contents import FOLDER, our_contents

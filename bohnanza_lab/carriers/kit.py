@@ -8,8 +8,8 @@ import anywidget
 import traitlets
 
 from ..bundle import SCRIPT, STATIC, styles, version
+from ..context import on_page
 from ..kit import page_modules
-from ..page_query import on_page
 
 
 class Kit(anywidget.AnyWidget):

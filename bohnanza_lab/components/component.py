@@ -8,12 +8,12 @@ from copy import copy, deepcopy
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, Self, cast
 
+from ..context import in_terminal, on_page
 from ..drawing.compact import compact
 from ..engine.beans import Bean
 from ..engine.beans import bean as named
 from ..engine.chance import draw_number
 from ..engine.errors import BohnanzaError, MessageError
-from ..page_query import in_terminal, on_page
 from ..saved_outputs import STILL
 from ..seed import new_seed
 from ..text import language

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from ..bundle import SCHEDULER, STATIC
+from ..context import on_page, query_value
 from ..drawing.caption import with_caption
 from ..drawing.table_picture import table_picture
 from ..drill.examiner import Examiner
@@ -18,7 +19,6 @@ from ..engine.errors import MessageError, SetupError
 from ..engine.game import EngineGame
 from ..engine.setup import check_names
 from ..notebook_game import Game
-from ..page_query import on_page, query_value
 from ..views.contract import (
     AskRequest,
     DrillEditionRequest,

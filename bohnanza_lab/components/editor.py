@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, ClassVar
 
+from ..context import on_page, page_beside
 from ..drawing.table_picture import table_picture
 from ..editing import changes
 from ..editing.shared_parts import empty, set_control, zones
@@ -16,7 +17,6 @@ from ..engine.game import EngineGame
 from ..engine.layout import Layout
 from ..engine.ruleset import Ruleset
 from ..notebook_game import Game
-from ..page_query import on_page, page_beside
 from ..settings import Settings, SettingsError, read_settings
 from ..settings.form import form_view, link_view, random_deal, settings_view
 from ..settings.link_values import fits_link, pack, unpack

@@ -7,6 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, ClassVar, TypedDict
 
+from ..context import page_beside
 from ..course import folder_with, lesson_of
 from ..drawing.caption import with_caption
 from ..drawing.table_picture import table_picture
@@ -21,7 +22,6 @@ from ..engine.rules import is_trading
 from ..lessons.guide import GuidedDeal, Sentence, read_script
 from ..lessons.lesson import Lesson
 from ..lessons.part_id import part_id
-from ..page_query import page_beside
 from ..players import Player
 from ..players.sitting import Sitting
 from ..players.wishes import WishPlayer, read_wishes

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from ..context import own_notebook
 from ..course import lesson_of
-from ..page_query import own_notebook
 from ..views.contract import PartProps
 from .component import Component
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
+from ..context import on_page, page_beside, query, query_pairs
 from ..engine.game import EngineGame
-from ..page_query import on_page, page_beside, query, query_pairs
 from ..players.sitting import Sitting
 from ..settings import Settings, SettingsError, read_settings
 from ..settings.form import form_view, link_view, random_deal, settings_view

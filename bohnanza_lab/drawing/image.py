@@ -7,7 +7,7 @@ from base64 import b64encode
 from html import escape, unescape
 from urllib.parse import quote
 
-from ..page_query import own_notebook
+from ..context import own_notebook
 
 _AS_IT_IS = " '()*+,-./:;=>?@_~"
 """Characters that a URL in double quotes may contain."""

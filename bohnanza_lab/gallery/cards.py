@@ -10,10 +10,9 @@ from itertools import starmap
 from pathlib import Path
 from urllib.parse import quote
 
-from ..context import context
+from ..context import context, on_page
 from ..course import lesson_of
 from ..drawing.image import data_url
-from ..page_query import on_page
 from ..plain_text import read_clean
 from ..text import language
 from ..text.language import LANGUAGES

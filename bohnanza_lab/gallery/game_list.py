@@ -9,11 +9,11 @@ from urllib.parse import quote
 
 from ..bundle import GALLERY, STATIC
 from ..components.play import Play
+from ..context import on_page
 from ..drawing.compact import compact
 from ..drawing.image import data_url
 from ..engine.editions import editions
 from ..engine.ruleset import Edition
-from ..page_query import on_page
 from ..text import language
 from ..views.speech import Speech
 from .cards import STYLE

@@ -12,8 +12,8 @@ from urllib.parse import quote, unquote, urlencode
 from voila.paths import collect_static_paths
 
 from ..bundle import version
+from ..context import query_pairs
 from ..course import CONTENTS, lesson_of
-from ..page_query import query_pairs
 from ..server.reader_language import is_at_this_computer
 from ..sessions.page import REMOVED
 from ..text.language import DEFAULT, LANGUAGES

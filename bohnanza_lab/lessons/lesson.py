@@ -41,8 +41,8 @@ from pathlib import Path
 from textwrap import shorten
 from typing import Any, Self
 
+from ..context import in_terminal
 from ..course import folder_with, lesson_list
-from ..page_query import in_terminal
 from ..plain_text import read_clean
 from ..text import language
 from ..views.speech import Speech

@@ -6,9 +6,9 @@ import re
 from html import escape, unescape
 from pathlib import Path
 
+from ..context import on_page
 from ..course import folder_with
 from ..drawing.image import mime_bundle
-from ..page_query import on_page
 from ..plain_text import read_clean
 from ..text import language
 from .texts import LessonError

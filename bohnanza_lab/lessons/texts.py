@@ -5,8 +5,8 @@ from __future__ import annotations
 import warnings
 from collections.abc import Mapping, Sequence
 
+from ..context import on_page
 from ..engine.errors import BohnanzaError
-from ..page_query import on_page
 from ..text import language
 from ..text.rulebook.records import rule_of_citation
 from ..text.rulebook.tables import UnknownRuleError

@@ -25,7 +25,7 @@ from voila.utils import create_include_assets_functions
 
 from ..browser_python import packed_place
 from ..components.saved import MOST as MOST_SAVED
-from ..page_query import query_pairs
+from ..context import query_pairs
 from ..sessions.runner import NotOursError
 from ..sessions.sessions import PagePlace
 from ..views.contract import SessionRequest

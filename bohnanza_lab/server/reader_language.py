@@ -8,7 +8,7 @@ from typing import Any
 from tornado.httputil import HTTPServerRequest
 from voila.handler import BaseVoilaHandler
 
-from ..page_query import query_pairs
+from ..context import query_pairs
 from ..text.language import DEFAULT, LANGUAGES, accepted
 from ..text.words import words
 from ..views.speech import Speech

@@ -31,9 +31,8 @@ from urllib.parse import urlencode
 from ..components.component import Component
 from ..components.game_component import GameComponent
 from ..components.group import restore_all
-from ..context import Context, within
+from ..context import Context, query_pairs, within
 from ..engine.errors import MessageError
-from ..page_query import query_pairs
 from ..seed import seed_from
 from ..views.contract import Answer, MoveRequest, SessionAnswer, SessionRequest
 from ..views.speech import Speech

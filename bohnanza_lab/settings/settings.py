@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import Any, Self
 from urllib.parse import quote, urlencode, urlsplit
 
+from ..context import query_pairs
 from ..engine.editions import edition, edition_ids
 from ..engine.errors import BohnanzaError, IllegalMoveError, LineError, SetupError, UnknownNameError
 from ..engine.game import EngineGame
@@ -17,7 +18,6 @@ from ..engine.message import Message, TableMessage
 from ..engine.ruleset import Edition, Option, Value
 from ..engine.setup import check_names
 from ..kit import BUILT_IN_GAMES
-from ..page_query import query_pairs
 from ..plain_text import clean_notation, whole_number
 from ..players.registry import OLD_LEVELS, SEATED, USUAL
 from ..views.contract.requests import MAX_SETTINGS

@@ -10,9 +10,8 @@ from difflib import get_close_matches
 from importlib.resources import files
 from typing import Final
 
-from ..context import context
+from ..context import context, query_value
 from ..engine.errors import BohnanzaError
-from ..page_query import query_value
 from ..preferences import load_preference
 
 DEFAULT: Final = "en"

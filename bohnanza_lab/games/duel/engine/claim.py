@@ -101,7 +101,7 @@ class HarvestAfterClaims(HarvestAction):
 
 
 class ClaimWindow(Interlude):
-    """The interlude in which players may claim bo(h)nus cards before a field changes (C3-15). A claim is a free action."""
+    """The interlude in which players may claim cards before a field changes (C3-15). A claim is a free action."""
 
     key = windows.KEY
     rule = "bonus.window"
