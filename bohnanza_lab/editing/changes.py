@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ..engine.beans import bean
 from ..engine.chance import shuffle
 from ..engine.game import EngineGame
@@ -77,8 +79,7 @@ def clear(layout: Layout, zone: str) -> Layout:
     """Put the cards of a zone into the box; without a zone, everything on the table."""
     if zone == BOX:
         state = layout.state
-        bare = empty(layout.ruleset, layout.names, seed=state.rng, starter=state.starter)
-        return bare.with_rest(layout.rest)
+        return replace(empty(layout.ruleset, layout.names, seed=state.rng, starter=state.starter), rest=layout.rest)
     found = zones(layout).get(zone)
     if found is None:
         raise EditError("moved")

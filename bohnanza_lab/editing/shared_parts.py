@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from itertools import islice
 
 from ..engine.beans import Bean, at_most, bean
@@ -155,7 +156,7 @@ def _set_shared(layout: Layout, name: str, value: str) -> Layout:
         case "exhausted":
             return layout.changed(exhausted=_whole(value, 0, ruleset.exhaustions))
         case "rest":
-            return layout.with_rest(_among(value, PILES))
+            return replace(layout, rest=_among(value, PILES))
         case "seed":
             return layout.changed(rng=_whole(value, 0, MAX_SEED))
         case "asked" if value == NO:
@@ -199,7 +200,7 @@ def with_players(layout: Layout, count: int) -> Layout:
     names = (*layout.names[:count], *islice(spare, max(0, count - len(layout.names))))
     ruleset = made.ruleset(count, options)
     starter = state.starter if state.starter < count else 0
-    found = empty(ruleset, names, seed=state.rng, starter=starter).with_rest(layout.rest)
+    found = replace(empty(ruleset, names, seed=state.rng, starter=starter), rest=layout.rest)
     for seat, fields in enumerate(state.fields[:count]):
         found = found.with_fields(seat, min(max(len(fields), ruleset.field_count), ruleset.max_fields))
     for row, cards in layout.rows().items():

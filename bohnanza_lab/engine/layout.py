@@ -161,10 +161,6 @@ class Layout(Immutable):
         state.step = self.ruleset.phases[phase].infer_step(state) if step is None else step
         return replace(self, state=state)
 
-    def with_rest(self, rest: str) -> Self:
-        """A copy in which the cards of the box go under another pile."""
-        return replace(self, rest=rest)
-
     @property
     def round(self) -> int:
         """How often every player has been active, this round included."""

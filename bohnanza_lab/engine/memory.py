@@ -137,7 +137,7 @@ class Memory:
         These are the draw pile, the other hands and what else lies face down. Discards and coins were seen when they
         were put there, unless the game began with them.
         """
-        return Counter(self._unknown())
+        return Counter(_unknown_cards(self._state, self.seat, self._knows))
 
     def known_hands(self) -> tuple[Counter[Bean], ...]:
         """The cards that each other seat is known to hold: it has offered them from its hand, and has not played them.
@@ -146,13 +146,10 @@ class Memory:
         leave a hand face down, and only offers that still stand are certain. What may be a bluff tells nothing (3-30).
         """
         if self._held is None:
-            self._held = self._known()
+            state, shown = self._state, _shown(self._past, self._state.players).hands
+            known = [*shown] if state.extension is None else [Counter[Bean]()] * state.players
+            self._held = _with_offered(state, self.seat, known)
         return self._held
-
-    def _known(self) -> tuple[Counter[Bean], ...]:
-        state = self._state
-        known = [*_shown(self._past, state.players).hands] if state.extension is None else [Counter()] * state.players
-        return _with_offered(state, self.seat, known)
 
     def trades(self) -> tuple[Traded, ...]:
         """Every trade so far, the oldest first.
@@ -172,9 +169,6 @@ class Memory:
         OpenSpiel as resampling from an information state.
         """
         return _deal_unknown(self._state, self.seat, seed, self._knows, self.known_hands())
-
-    def _unknown(self) -> list[Bean]:
-        return _unknown_cards(self._state, self.seat, self._knows)
 
     def __repr__(self) -> str:
         return f"<Memory of seat {self.seat}: {len(self._past)} moves>"

@@ -107,10 +107,8 @@ def verify(state: State, seat: int, move: Move) -> Rejection | None:
     Where the edition's document has a rule of its own for a shared one, the refusal cites that.
     """
     rejection = _verify(state, seat, move)
-    return None if rejection is None else _cited(state, rejection)
-
-
-def _cited(state: State, rejection: Rejection) -> Rejection:
+    if rejection is None:
+        return None
     instead = state.ended_by if state.over else state.ruleset.cites.get(rejection.rule)
     return rejection.citing(instead) if instead else rejection
 
@@ -128,9 +126,9 @@ def _verify(state: State, seat: int, move: Move) -> Rejection | None:
 
 def play(state: State, seat: int, move: Move) -> list[Event]:
     """Do a move and return what happened; raises :class:`~.errors.IllegalMoveError` before anything has changed."""
-    rejection = _verify(state, seat, move)
+    rejection = verify(state, seat, move)
     if rejection is not None:
-        raise IllegalMoveError(_cited(state, rejection))
+        raise IllegalMoveError(rejection)
     return do(state, seat, move)
 
 

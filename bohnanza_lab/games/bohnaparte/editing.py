@@ -114,7 +114,7 @@ class BohnaparteParts(Parts):
         none = (None,) * players
         bare = replace(bohnaparte_table(layout.state), depots=none, traders=none, battle=None)
         table = replace(bare, held=(0,) * players, fortresses=0, empty=0, fallen=0)
-        held = tuple(1 << camp for camp, _ in zip(table.board.camps, table.held, strict=True))
+        held = tuple(1 << camp for camp in table.board.camps)
         # The turn begins with the Cloisters, and nobody has one.
         return layout.changed(extension=replace(table, held=held)).at_phase(1)
 
@@ -149,9 +149,8 @@ def _waiting(layout: Layout, table: BohnaparteTable) -> tuple[int, ...]:
 
 def _following(layout: Layout, table: BohnaparteTable) -> Layout:
     """The layout with this map. While encampments are chosen, those who have none yet are still asked."""
-    if not _is_choosing(layout):
-        return layout.changed(extension=table)
-    return layout.changed(extension=table, pending_seats=_waiting(layout, table))
+    seats = _waiting(layout, table) if _is_choosing(layout) else ()
+    return layout.changed(extension=table, pending_seats=seats)
 
 
 def _pieces(table: BohnaparteTable, number: int) -> CardKeys:

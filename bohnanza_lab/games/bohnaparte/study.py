@@ -86,16 +86,10 @@ def _lands(steps: Sequence[Transition]) -> list[StudyRow]:
     assert isinstance(last, BohnaparteTable)
     camps = {event.land: event.seat for step in steps for event in step.turn.events if isinstance(event, Camped)}
     for number in first.board.camps:
-        camp = _holder(first, number)
+        camp = first.owner(number)
         if camp is not None:
             camps[first.board.places[number].name] = camp
-    return [
-        [place.name, camps.get(place.name), _holder(last, number)] for number, place in enumerate(last.board.places)
-    ]
-
-
-def _holder(table: BohnaparteTable, number: int) -> int | None:
-    return next((seat for seat, held in enumerate(table.held) if held >> number & 1), None)
+    return [[place.name, camps.get(place.name), last.owner(number)] for number, place in enumerate(last.board.places)]
 
 
 TABLES = BohnaparteTables()

@@ -147,10 +147,9 @@ class BohnaparteTable(Extension):
         """The table before the first turn. Where encampments are given out by seat, each player already has a marker on
         one (4-11).
         """
-        return (self._camped() if self.seated else self), rng
-
-    def _camped(self) -> Self:
-        return replace(self, held=tuple(1 << camp for camp, _ in zip(self.board.camps, self.held, strict=True)))
+        if not self.seated:
+            return self, rng
+        return replace(self, held=tuple(1 << camp for camp in self.board.camps)), rng
 
     def with_lines(self, names: Sequence[str], given: Mapping[str, Any]) -> Mapping[str, Any]:
         rest = dict(given)
@@ -344,7 +343,10 @@ class BohnaparteTable(Extension):
     def hidden(self, seat: int | None) -> Cards:
         """The cards on other players' depots, and the attacker's card unless this seat is the attacker and knows it."""
         stored = tuple(card for owner, row in enumerate(self.depots) if owner != seat for card in row or ())
-        return stored + self._hidden_attack_card(seat)
+        battle = self.battle
+        if battle is None or (seat == battle.seat and battle.source != "stack"):
+            return stored
+        return stored + battle.card
 
     def resample_hidden(self, seat: int | None, cards: Cards, rng: int) -> tuple[Self, int]:
         """A copy with these cards on other players' depots and as the attacker's face-down card."""
@@ -356,12 +358,6 @@ class BohnaparteTable(Extension):
         if cards and other.battle is not None:
             other = replace(other, battle=replace(other.battle, card=cards))
         return other, rng
-
-    def _hidden_attack_card(self, seat: int | None) -> Cards:
-        battle = self.battle
-        if battle is None or (seat == battle.seat and battle.source != "stack"):
-            return ()
-        return battle.card
 
     # Questions
 
