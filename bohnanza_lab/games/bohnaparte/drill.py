@@ -14,7 +14,7 @@ from ...engine.state import Cards, State
 from .engine.attack import AttackPhase
 from .engine.battle import CAVALRY, least
 from .engine.board import bits
-from .engine.bohnaparte_table import BohnaparteTable, bohnaparte_table
+from .engine.bohnaparte_table import BohnaparteTable, battle_of, bohnaparte_table
 from .engine.events import CavalryFell, Conquered, Revealed
 from .engine.moves import Attack, Defend
 
@@ -50,9 +50,7 @@ class WhoWinsTheBattle(QuestionKind):
                 yield self._question(state, defender, Defend("hand", place), (card,))
 
     def _question(self, state: State, defender: int, move: Defend, card: Cards) -> DrillQuestion:
-        table = bohnaparte_table(state)
-        battle = table.battle
-        assert battle is not None
+        table, battle = bohnaparte_table(state), battle_of(state)
         events = rules.do(state.copy(), defender, move)
         won = any(isinstance(event, Conquered) for event in events)
         fell = any(isinstance(event, CavalryFell) for event in events)
@@ -92,10 +90,7 @@ class WhoWinsTheBattle(QuestionKind):
             rule = _RAISED.get(place.kind, "lands.board") if revealed.raised == "least" else "fortress.worth"
         else:
             rule = "attack.result"
-        answers = [
-            Message("drill.battle.attacker", seat=battle.seat),
-            Message("drill.battle.defender", seat=defender),
-        ]
+        answers = [Message("drill.battle.attacker", seat=battle.seat), Message("drill.battle.defender", seat=defender)]
         if battle.source == "cavalry":
             answers.append(Message("drill.battle.nobody"))
         choices = tuple(DrillChoice(answer, why, rule) for answer in answers)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ....engine import pile, turn
-from ....engine.beans import Bean
 from ....engine.events import Event
 from ....engine.fault import Fault
 from ....engine.moves import Done, Move
@@ -14,7 +13,7 @@ from ....engine.rejection import Rejection
 from ....engine.state import Cards, State
 from .battle import attack_value, attacker_wins, defence_value, raised, tie
 from .board import bits
-from .bohnaparte_table import MOST_LANDS, Battle, BohnaparteTable, bohnaparte_table
+from .bohnaparte_table import MOST_LANDS, Battle, BohnaparteTable, battle_of, bohnaparte_table
 from .events import Attacked, BattleCard, CavalryFell, CavalrySent, Conquered, Repelled, Revealed
 from .moves import Attack, BuyDepot, Defend, FightOn
 
@@ -33,7 +32,7 @@ class AttackPhase(Phase):
     steps = 2
 
     def to_decide(self, state: State) -> tuple[int, ...]:
-        return (_defender(state) if state.step == _DEFENCE else state.active,)
+        return (bohnaparte_table(state).defender(battle_of(state)) if state.step == _DEFENCE else state.active,)
 
     def validation_error(self, state: State) -> str | None:
         battle = bohnaparte_table(state).battle
@@ -57,8 +56,7 @@ class AttackPhase(Phase):
         table = bohnaparte_table(state)
         if state.step == _FREE:
             return [_DONE, *_attacks(state, table, seat)] if state.coins[seat] else [_DONE]
-        battle = table.battle
-        assert battle is not None
+        battle = battle_of(state)
         kind = Defend if state.step == _DEFENCE else FightOn
         if state.step == _DEFENCE and table.owner(battle.target) is None:
             return [Defend("stack")]
@@ -118,16 +116,14 @@ class AttackPhase(Phase):
 
     def _lay(self, state: State, seat: int, source: str, place: int | None, log: list[Event]) -> None:
         card = _take(state, seat, source, place, log)
-        table = bohnaparte_table(state)
-        assert table.battle is not None
-        state.extension = replace(table, battle=replace(table.battle, source=source, card=card))
+        battle = replace(battle_of(state), source=source, card=card)
+        state.extension = replace(bohnaparte_table(state), battle=battle)
         state.step = _DEFENCE
 
     def _reveal(self, state: State, card: Cards, log: list[Event]) -> None:
         """Turn both cards over, compare their values and discard them (4-27 to 4-30)."""
         table = bohnaparte_table(state)
-        battle = table.battle
-        assert battle is not None
+        battle = battle_of(state)
         attack, defence = attack_value(battle), defence_value(table, battle.target, card)
         land = table.board.places[battle.target].name
         why = raised(table, battle.target, card), tie(table, battle, attack, defence)
@@ -164,15 +160,7 @@ class AttackPhase(Phase):
 
 
 def _target(state: State) -> str:
-    table = bohnaparte_table(state)
-    assert table.battle is not None
-    return table.board.places[table.battle.target].name
-
-
-def _defender(state: State) -> int:
-    table = bohnaparte_table(state)
-    assert table.battle is not None
-    return table.defender(table.battle)
+    return bohnaparte_table(state).board.places[battle_of(state).target].name
 
 
 def _distinct_places(cards: Cards) -> list[int]:
@@ -275,8 +263,7 @@ def _take(state: State, seat: int, source: str, place: int | None, log: list[Eve
         else:
             state.extension = table.with_depot(seat, left)
     state.moved = True
-    bean: Bean | None = card[0] if card else None
-    log.append(BattleCard(seat, bean, source if card else "nothing"))
+    log.append(BattleCard(seat, card[0] if card else None, source if card else "nothing"))
     if source == "stack" and card:
         pile.card_taken(state, log)
     return card

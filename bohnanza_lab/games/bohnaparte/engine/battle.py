@@ -10,7 +10,8 @@ from .land import KINDS
 
 CAVALRY = 17
 """The battle value of every Cavalry (4-67)."""
-_FORTRESS = 2
+FORTRESS = 2
+"""What a Fortress adds to a defence (4-38)."""
 _HIGHEST = 20
 """When both values are this high, the defender wins even against a Cannon (4-50)."""
 
@@ -26,7 +27,7 @@ def defence_value(table: BohnaparteTable, target: int, card: Cards) -> int:
 
 
 def _defended(table: BohnaparteTable, target: int, card: Cards) -> int:
-    return sum(card) + _FORTRESS * (table.fortresses >> target & 1)
+    return sum(card) + FORTRESS * (table.fortresses >> target & 1)
 
 
 def least(table: BohnaparteTable | BohnaparteObservation, target: int) -> int:

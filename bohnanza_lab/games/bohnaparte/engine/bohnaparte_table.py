@@ -436,6 +436,13 @@ def bohnaparte_table(state: State) -> BohnaparteTable:
     return extension
 
 
+def battle_of(state: State) -> Battle:
+    """The battle of a state in which one is being fought."""
+    battle = bohnaparte_table(state).battle
+    assert battle is not None
+    return battle
+
+
 def farm_count(state: State) -> int:
     """How many extra cards the active player turns over (4-47)."""
     return bohnaparte_table(state).count(state.active, "farm")

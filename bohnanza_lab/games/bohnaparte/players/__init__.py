@@ -19,11 +19,11 @@ from ....players.planting import Holdings
 from ....players.strategy import Strategy, cheapest, own_fields
 from ....players.strategy import worth as card_worth
 from ....players.valuation import position_worth
-from ..engine.battle import CAVALRY
+from ..engine.battle import CAVALRY, FORTRESS
 from ..engine.board import bits
 from ..engine.bohnaparte_table import BohnaparteObservation
 from ..engine.moves import Attack, BuildFortress, BuyDepot, BuyTrader, Camp, Defend, FightOn, Store, Take
-from .odds import DECK, FORTRESS, beats, drawn_beats, holds, least_defence
+from .odds import DECK, beats, drawn_beats, holds, least_defence
 from .standing import points, standing
 
 _USE = {

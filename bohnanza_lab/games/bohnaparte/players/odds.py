@@ -7,14 +7,12 @@ from typing import NamedTuple
 
 from ....engine.beans import Bean
 from ....engine.observation import Observation
-from ..engine.battle import CAVALRY, least
+from ..engine.battle import CAVALRY, FORTRESS, least
 from ..engine.board import bits
 from ..engine.bohnaparte_table import BattleObservation, BohnaparteObservation
 
 DECK = tuple(bean for bean in Bean if bean not in (Bean.COCOA, Bean.WAX, Bean.COFFEE))
 """The kinds in the game; of each there are as many cards as its number says (4-06)."""
-FORTRESS = 2
-"""What a Fortress adds to a defence (4-38)."""
 _CHOOSES = 2.0
 """Attackers choose their card: it counts as the highest of this many."""
 
