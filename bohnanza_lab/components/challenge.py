@@ -133,17 +133,14 @@ class Challenge(LessonPart, GameComponent):
         self.attempt.play(self._legal_move(request["text"]))
         return self._tell(request["ply"], request["ply"] + 1, self.attempt.ply)
 
-    def _retry(self, _: Request) -> list[EventView]:
+    def _retry(self, _: Request) -> None:
         self.attempt.retry()
-        return []
 
-    def _hint(self, _: Request) -> list[EventView]:
+    def _hint(self, _: Request) -> None:
         self.attempt.hint()
-        return []
 
-    def _solution(self, _: Request) -> list[EventView]:
+    def _solution(self, _: Request) -> None:
         self.attempt.solution_shown = True
-        return []
 
     def _key(self, _: Request) -> LookupResult:
         return {"key": self.problem.key(self.lang)}

@@ -27,8 +27,10 @@ from .saved import Saved, read_saved, write_saved
 if TYPE_CHECKING:
     from ..carriers.jupyter import JupyterWidget
 
-Handlers = Mapping[str, Callable[..., list[EventView]]]
-"""For each type of request, the function that handles it: it gets component and request and returns the events."""
+Handlers = Mapping[str, Callable[..., list[EventView] | None]]
+"""For each type of request, the function that handles it: it gets component and request and returns the events, if any
+are to be told.
+"""
 
 Lookups = Mapping[str, Callable[..., LookupResult]]
 """For each type of request that only asks for something, the function that finds it. Nothing changes."""
@@ -153,7 +155,7 @@ class Component:
 
     def handle(self, request: Request) -> list[EventView]:
         """Carry out a request; returns the events for the page."""
-        return self.handlers[request["type"]](self, request)
+        return self.handlers[request["type"]](self, request) or []
 
     def _found(self, number: int, found: LookupResult) -> Answer:
         return cast(Answer, {"id": number, "ok": True, "events": [], **found})
@@ -250,9 +252,8 @@ class Component:
         return f"{type(self).__name__}()"
 
 
-def ping(_component: Component, _: Request) -> list[EventView]:
+def ping(_component: Component, _: Request) -> None:
     """Somebody is there: a page asked no more."""
-    return []
 
 
 def resolve_lang(lang: str | None) -> str:

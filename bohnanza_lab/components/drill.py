@@ -26,7 +26,6 @@ from ..views.contract import (
     DrillQuestionView,
     DrillRequest,
     DrillState,
-    EventView,
     PickRequest,
 )
 from ..views.rule import edition_name
@@ -128,7 +127,7 @@ class Drill(Component):
         if self._chosen is not None and self._chosen >= len(self._question.choices):
             raise ValueError("there is no such choice")
 
-    def _ask(self, request: AskRequest) -> list[EventView]:
+    def _ask(self, request: AskRequest) -> None:
         if request["kind"] not in self.examiner.keys:
             raise MessageError("errors.message")
         if not self._asked and self._seed is None:
@@ -136,15 +135,13 @@ class Drill(Component):
             self.examiner = Examiner(self.examiner.edition, self._drawn)
         self._put(request["kind"])
         self._asked += 1
-        return []
 
-    def _pick(self, request: PickRequest) -> list[EventView]:
+    def _pick(self, request: PickRequest) -> None:
         if self._chosen is not None or request["choice"] >= len(self._question.choices):
             raise MessageError("errors.message")
         self._chosen = request["choice"]
-        return []
 
-    def _change(self, request: DrillEditionRequest) -> list[EventView]:
+    def _change(self, request: DrillEditionRequest) -> None:
         try:
             chosen = find(request["edition"]).id
         except SetupError:
@@ -152,7 +149,6 @@ class Drill(Component):
             raise MessageError("errors.edition", text=text, count=len(known), choices=", ".join(known)) from None
         self._begin(chosen, self.draw(2**31) if self._seed is None else self._seed)
         self._asked += 1
-        return []
 
     handlers: ClassVar[Handlers] = {"ask": _ask, "pick": _pick, "edition": _change, "ping": ping}
 

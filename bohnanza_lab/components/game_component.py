@@ -167,27 +167,24 @@ class GameComponent(Component):
             self.game.go_back(before)
             raise
 
-    def _undo(self, _: Request) -> list[EventView]:
+    def _undo(self, _: Request) -> None:
         if not self.sitting.can_undo:
             raise MessageError("errors.undo")
         self.sitting.undo()
-        return []
 
     def _redo(self, _: Request) -> list[EventView]:
         if not self.game.can_redo:
             raise MessageError("errors.redo")
         return self.event_views(event for turn in self.sitting.redo() for event in turn.events)
 
-    def _look(self, request: LookRequest) -> list[EventView]:
+    def _look(self, request: LookRequest) -> None:
         seat, names = request["seat"], self.game.names
         if self.you is None or seat not in self.sitting.people:
             raise MessageError("errors.seat", seat=names[seat] if seat < len(names) else str(seat))
         self.you = seat
-        return []
 
-    def _resend_log(self, _: Request) -> list[EventView]:
+    def _resend_log(self, _: Request) -> None:
         self._log.resend(self.game, self.you, self._speaking)
-        return []
 
     def _rules(self, _: Request) -> LookupResult:
         return {"rules": rules_view(self.game.ruleset, self.lang)}

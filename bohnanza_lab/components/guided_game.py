@@ -130,7 +130,7 @@ class GuidedGame(LessonPart, Tabletop):
         self._look_around(self.game)
         return events
 
-    def _begin(self, request: BeginRequest) -> list[EventView]:
+    def _begin(self, request: BeginRequest) -> None:
         """Go on with these games, one after another, where somebody left them, with what was said up to there."""
         texts = request["text"].split("\n")
         chosen = [read_settings(text) for text in texts]
@@ -146,7 +146,6 @@ class GuidedGame(LessonPart, Tabletop):
             self._sit_down(game, dict[int, Player](_others(game, deal)), left)
             if start != starts[-1]:
                 self._known += [each["what"] for each in self._said if each["ply"] < game.ply]
-        return []
 
     handlers: ClassVar[Handlers] = {**Tabletop.handlers, "begin": _begin}
 

@@ -15,7 +15,6 @@ from ..settings.settings import PAGE_KEYS
 from ..text.rulebook.tables import table_to_try
 from ..views.contract import (
     BeginRequest,
-    EventView,
     FileRequest,
     FileView,
     LinkView,
@@ -156,13 +155,11 @@ class Play(Tabletop):
         sitting = Sitting(game, bots_by_seat(game, chosen.bots, chosen.you), answering=True)
         return TableGame(sitting, chosen.you, chosen.open_hands, None, chosen)
 
-    def _begin(self, request: BeginRequest) -> list[EventView]:
+    def _begin(self, request: BeginRequest) -> None:
         self.begin(request["text"], seed=random_deal(self.draw))
-        return []
 
-    def _open_file(self, request: OpenRequest) -> list[EventView]:
+    def _open_file(self, request: OpenRequest) -> None:
         self.begin(read_game_file(request["text"]), seed=random_deal(self.draw))
-        return []
 
     def _file(self, request: FileRequest) -> LookupResult:
         return {"file": self.game_file() if request["type"] == "save-game" else self.log_file()}

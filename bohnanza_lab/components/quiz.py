@@ -9,7 +9,7 @@ from ..drawing.caption import with_caption
 from ..drawing.table_picture import table_picture
 from ..engine.errors import MessageError
 from ..lessons.quiz import Question, QuizAttempt, SavedAnswers
-from ..lessons.texts import LessonError, Text, check_text, translated
+from ..lessons.texts import Text, check_text, translated
 from ..views.contract import (
     ChooseRequest,
     EventView,
@@ -72,33 +72,26 @@ class Quiz(LessonPart):
         super()._restore(saved)
         self.attempt.restore(saved["answers"])
 
-    def _choose(self, request: ChooseRequest) -> list[EventView]:
+    def handle(self, request: Request) -> list[EventView]:
+        """Carry out a request. One that does not fit the questions changes nothing."""
         try:
-            self.attempt.choose(request["question"], request["choice"])
-        except LessonError:
+            return super().handle(request)
+        except ValueError:
             raise MessageError("errors.message") from None
-        return []
 
-    def _recall(self, request: RecallRequest) -> list[EventView]:
-        try:
-            self.attempt.recall(
-                [[int(choice) for choice in chosen.split(",") if choice] for chosen in request["answers"].split(";")]
-            )
-        except (LessonError, ValueError):
-            raise MessageError("errors.message") from None
-        return []
+    def _choose(self, request: ChooseRequest) -> None:
+        self.attempt.choose(request["question"], request["choice"])
 
-    def _help(self, request: HelpRequest) -> list[EventView]:
+    def _recall(self, request: RecallRequest) -> None:
+        chosen = request["answers"].split(";")
+        self.attempt.recall([[int(choice) for choice in choices.split(",") if choice] for choices in chosen])
+
+    def _help(self, request: HelpRequest) -> None:
         give = self.attempt.hint if request["type"] == "question-hint" else self.attempt.tell
-        try:
-            give(request["question"])
-        except LessonError:
-            raise MessageError("errors.message") from None
-        return []
+        give(request["question"])
 
-    def _restart(self, _: Request) -> list[EventView]:
+    def _restart(self, _: Request) -> None:
         self.attempt.clear()
-        return []
 
     def _key(self, _: Request) -> LookupResult:
         return {"key": self.attempt.key(self.lang)}

@@ -173,16 +173,15 @@ class Tabletop(GameComponent):
             pass
         return self._tell(first if since is None else since, first, self.game.ply)
 
-    def _why(self, request: WhyRequest) -> list[EventView]:
+    def _why(self, request: WhyRequest) -> None:
         self._legal_move(request["text"])
-        return []
 
-    def _undo(self, request: Request) -> list[EventView]:
+    def _undo(self, request: Request) -> None:
         left = self._game_to_return_to()
         if left is None:
-            return super()._undo(request)
-        self._take_up(left, self._left_game(left))
-        return []
+            super()._undo(request)
+        else:
+            self._take_up(left, self._left_game(left))
 
     def _restart(self, _: Request) -> list[EventView]:
         game = self.game
@@ -191,7 +190,7 @@ class Tabletop(GameComponent):
             game.undo()
         return self._sit_down(game, dict(self.sitting.bots), left)
 
-    def _replay(self, request: ReplayRequest) -> list[EventView]:
+    def _replay(self, request: ReplayRequest) -> None:
         game, ply = self.game, request["ply"]
         if ply > game.ply:
             raise MessageError("errors.past")
@@ -202,14 +201,12 @@ class Tabletop(GameComponent):
         here = Sitting(game, dict(self.sitting.bots), self.sitting.answering, automatic={*range(ply)})
         self._go_on_with(self._new_id(), TableGame(here, self.you, self.open_hands, left, self._settings))
         here.let_think()
-        return []
 
-    def _return(self, request: ReturnRequest) -> list[EventView]:
+    def _return(self, request: ReturnRequest) -> None:
         if request["game"] != self.game_id:
             found = self._left_game(request["game"])
             self._leave()
             self._take_up(request["game"], found)
-        return []
 
     def _pass(self, _: Request) -> list[EventView]:
         return self._let_bots(self.sitting.go_on(people_pass=True, slow=0))

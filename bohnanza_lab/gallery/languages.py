@@ -5,18 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
-from ..components.component import Component, Handlers
+from ..components.component import Component, Handlers, ping
 from ..engine.errors import MessageError
 from ..preferences import save_preference
 from ..text import language
 from ..views.contract import (
     BeanView,
-    EventView,
     LanguageRequest,
     LanguagesProps,
     LanguagesRequest,
     LanguagesState,
-    Request,
 )
 from ..views.speech import Speech
 
@@ -47,7 +45,7 @@ class Languages(Component):
     def state(self) -> LanguagesState:
         return {"chosen": self.chosen, "label": Speech(self.chosen).say("frame.language"), "note": self.note}
 
-    def _choose(self, request: LanguageRequest) -> list[EventView]:
+    def _choose(self, request: LanguageRequest) -> None:
         lang = request["lang"]
         if lang not in language.LANGUAGES:
             raise MessageError("errors.message")
@@ -59,12 +57,8 @@ class Languages(Component):
             self.note = say("languages.chosen")
         except OSError as error:
             self.note = say("languages.here", why=str(error))
-        return []
 
-    def _ping(self, _: Request) -> list[EventView]:
-        return []
-
-    handlers: ClassVar[Handlers] = {"language": _choose, "ping": _ping}
+    handlers: ClassVar[Handlers] = {"language": _choose, "ping": ping}
 
     def static_bundle(self) -> dict[str, str]:
         return {"text/markdown": " · ".join(map(_name, language.LANGUAGES))}
