@@ -16,12 +16,11 @@ from ..engine.ruleset import Ruleset
 from ..engine.setup import PILES, check_names
 from ..kit import kit_of
 from ..plain_text import whole_number
+from ..settings.settings import MAX_SEED
 from ..views.speech import Speech
 from .parts import BEANS, NO, YES, CardKeys, Control, Deck, EditError, Zone, keys
 
 MAX_ROUND = 99
-MAX_SEED = 999_999_999
-"""The largest number of a shuffle that can be set; a link can carry it."""
 
 
 def zones(layout: Layout) -> dict[str, Zone]:

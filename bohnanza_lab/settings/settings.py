@@ -32,6 +32,7 @@ GAME_KEYS = ("edition", "players", "names", "seats", "level", "seed", "starter",
 PAGE_KEYS = ("lang", "theme", "token")
 """The keys of an address that are meant for the page, not for the game."""
 MAX_SEED = 999_999_999
+"""The largest number of a deal, or of a shuffle that can be set: a link can carry it."""
 
 
 @dataclass(frozen=True, kw_only=True)

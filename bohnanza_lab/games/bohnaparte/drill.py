@@ -146,8 +146,8 @@ class MayAttack(QuestionKind):
         board, held = table.board, table.held[seat]
         if not (state.coins[seat] and state.draw and held):
             return
-        near = _touching(table, held)
-        for target in bits(near | _touching(table, near)):
+        near = board.around(held)
+        for target in bits(near | board.around(near)):
             place = board.places[target]
             move = Attack(place.name, "stack")
             refused = rules.verify(state, seat, move)
@@ -172,13 +172,6 @@ class MayAttack(QuestionKind):
             )
             text = Message("drill.attack.ask", land=place.name)
             yield DrillQuestion(self.key, state, seat, text, rows, choices, right, move)
-
-
-def _touching(table: BohnaparteTable, places: int) -> int:
-    touched = 0
-    for place in bits(places):
-        touched |= table.board.touching[place]
-    return touched
 
 
 def _lands(table: BohnaparteTable, places: Iterable[int]) -> tuple[Message, ...]:

@@ -9,7 +9,6 @@ from ....engine.events import Event
 from ....engine.fault import Fault
 from ....engine.moves import Discard, Done, Move, Plant, TurnOver
 from ....engine.phases.phase import DrawingPhase, leftover_fault
-from ....engine.phases.plant import verify_fit
 from ....engine.rejection import Rejection
 from ....engine.state import State
 from .events import Chained, LeftOffer
@@ -55,9 +54,7 @@ class OpenDrawPhase(DrawingPhase):
             return Rejection("duel.open_draw", "first", cards=pile.to_turn_over(state))
         if not isinstance(move, Plant):
             return None
-        return verify_turned_plant(state, seat, move, "duel.make_room") or verify_fit(
-            state, seat, move.bean or state.turned[0], move.field, "duel.make_room"
-        )
+        return verify_turned_plant(state, seat, move, "duel.make_room")
 
     def reject(self, state: State, seat: int, move: Move) -> Rejection:
         if isinstance(move, Discard) and seat == state.active:

@@ -42,9 +42,7 @@ class PlantOfferedPhase(Phase):
         if seat != state.active:
             return Rejection("turn.clockwise", active=state.active, move=move.verb)
         if isinstance(move, Plant):
-            return verify_turned_plant(state, seat, move) or verify_fit(
-                state, seat, move.bean or state.turned[0], move.field, "duel.offer"
-            )
+            return verify_turned_plant(state, seat, move, "duel.offer")
         assert isinstance(move, Discard)
         if move.place is not None:
             return Rejection("duel.offer", "from_hand", bean=move.bean, beans=tuple(dict.fromkeys(state.turned)))
@@ -81,10 +79,10 @@ def turned_plants(state: State, seat: int) -> list[Move]:
     ]
 
 
-def verify_turned_plant(state: State, seat: int, move: Plant, rule: str = "duel.offer") -> Rejection | None:
-    """Why the move names no card that is turned over, or a field that the seat does not have; None if both exist.
+def verify_turned_plant(state: State, seat: int, move: Plant, rule: str) -> Rejection | None:
+    """Why the seat may not plant this turned-over card on this field; None if it may.
 
-    ``rule`` is the rule that the refusal cites. Whether the bean fits the field is not checked here.
+    ``rule`` is the rule that is cited for a card that is not turned over, and where no field has room.
     """
     bean = move.bean
     if bean is None:
@@ -97,7 +95,7 @@ def verify_turned_plant(state: State, seat: int, move: Plant, rule: str = "duel.
         return Rejection(rule, case, bean=bean, beans=tuple(dict.fromkeys(state.turned)))
     if not 1 <= move.field <= len(state.fields[seat]):
         return fields.no_such_field(move.field, len(state.fields[seat]))
-    return None
+    return verify_fit(state, seat, bean, move.field, rule)
 
 
 def plant_turned(state: State, seat: int, move: Plant, origin: str, log: list[Event]) -> None:

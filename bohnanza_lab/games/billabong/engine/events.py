@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ....engine.beans import Bean
-
-Beans = tuple[Bean, ...]
+from ....engine.events import Beans
 
 
 class FieldBought(NamedTuple):

@@ -79,18 +79,22 @@ class Board:
         """The names of the places in a set."""
         return tuple(self.places[number].name for number in bits(mask))
 
+    def around(self, mask: int) -> int:
+        """The places that are adjacent to one of a set."""
+        touched = 0
+        for number in bits(mask):
+            touched |= self.touching[number]
+        return touched
+
     def reach(self, held: int, crossing: bool) -> int:
         """The places that can be attacked from these: all places adjacent to one of them, except rivers. If
         ``crossing`` is true, also the places on the other side of an adjacent river (4-24, 4-52, 4-65, C4-5).
         """
         found = self._reach.get((held, crossing))
         if found is None:
-            touched = 0
-            for number in bits(held):
-                touched |= self.touching[number]
+            touched = self.around(held)
             if crossing:
-                for number in bits(touched & self.rivers):
-                    touched |= self.touching[number]
+                touched |= self.around(touched & self.rivers)
             found = self._reach[held, crossing] = touched & ~held & ~self.rivers
         return found
 
@@ -291,10 +295,7 @@ def _apart(made: Board) -> BoardPlace | None:
         return None
     joined, edge = 1, 1
     while edge:
-        touched = 0
-        for number in bits(edge):
-            touched |= made.touching[number]
-        edge = touched & ~joined
+        edge = made.around(edge) & ~joined
         joined |= edge
     left = ((1 << len(made.places)) - 1) & ~joined
     return made.places[next(bits(left))] if left else None

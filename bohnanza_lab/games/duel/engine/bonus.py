@@ -18,14 +18,13 @@ from typing import Any
 from ....engine.beans import Bean, beans
 from ....engine.errors import NotationError, SetupError
 from ....engine.own_text import read_table
+from ....engine.ruleset import FieldCards
 from ....plain_text import whole_number
 
 CARDS = 32
 CENTS = (10, 40, 70, 100)
 KINDS = tuple(Bean)[1:9]
 """The eight kinds of The Duel by rising number: on each, the same kind or the next can be planted (3-05, C3-2)."""
-
-FieldCards = tuple[Bean, ...]
 
 
 class Dollars(int):

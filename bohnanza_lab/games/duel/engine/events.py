@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ....engine.beans import Bean
+from ....engine.events import Beans
 from .bonus import Dollars
-
-Beans = tuple[Bean, ...]
 
 
 class Bluffed(NamedTuple):
