@@ -15,9 +15,9 @@ from typing import Any
 import pytest
 
 import bohnanza_lab
+from bohnanza_lab.components.component import LessonPart
 from bohnanza_lab.components.drill import Drill
 from bohnanza_lab.components.editor import Editor
-from bohnanza_lab.components.lesson_part import LessonPart
 from bohnanza_lab.components.play import Play
 from bohnanza_lab.context import Context, within
 from bohnanza_lab.engine.editions import editions

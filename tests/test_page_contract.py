@@ -11,10 +11,9 @@ import pytest
 
 from bohnanza_lab import Choice, Question, components, goals
 from bohnanza_lab.components.challenge import Challenge
-from bohnanza_lab.components.component import Component
+from bohnanza_lab.components.component import Component, LessonPart
 from bohnanza_lab.components.drill import Drill
 from bohnanza_lab.components.editor import Editor
-from bohnanza_lab.components.lesson_part import LessonPart
 from bohnanza_lab.components.play import Play
 from bohnanza_lab.components.quiz import Quiz
 from bohnanza_lab.components.requests import request_fields

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from bohnanza_lab.components import Challenge, Quiz, Walkthrough
-from bohnanza_lab.components.lesson_part import LessonPart
+from bohnanza_lab.components.component import LessonPart
 from bohnanza_lab.context import Context
 from bohnanza_lab.course import FOLDERS, lesson_of, packaged
 from bohnanza_lab.engine import EngineGame

@@ -18,9 +18,8 @@ from ..lessons.texts import Text
 from ..notebook_game import Game
 from ..players.registry import BotLike
 from ..views.contract import ChallengeRequest, ChallengeState, EventView, LookupResult, MoveRequest, Request
-from .component import Handlers, Lookups
+from .component import Handlers, LessonPart, Lookups
 from .game_component import GameComponent, SavedGame
-from .lesson_part import LessonPart
 
 
 class SavedChallenge(SavedGame):

@@ -8,7 +8,8 @@ from copy import copy, deepcopy
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, Self, cast
 
-from ..context import in_terminal, on_page
+from ..context import in_terminal, on_page, own_notebook
+from ..course import lesson_of
 from ..drawing.compact import compact
 from ..engine.beans import Bean
 from ..engine.beans import bean as named
@@ -18,7 +19,7 @@ from ..saved_outputs import STILL
 from ..seed import new_seed
 from ..text import language
 from ..text.words import words
-from ..views.contract import Answer, BeanView, EventView, LookupResult, RejectionView, Request, Update
+from ..views.contract import Answer, BeanView, EventView, LookupResult, PartProps, RejectionView, Request, Update
 from ..views.speech import Speech
 from ..views.table_view import bean_views
 from .requests import BadRequestError, read_request
@@ -250,6 +251,24 @@ class Component:
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}()"
+
+
+class LessonPart(Component):
+    """A component with an id of its content, by which the browser keeps a reader's progress. The progress itself never
+    comes to the kernel.
+    """
+
+    part: str
+
+    @property
+    def counts(self) -> bool:
+        """Whether there is something to do in it: a lesson is done without the others."""
+        return True
+
+    def props(self) -> Mapping[str, Any]:
+        notebook = own_notebook()
+        own: PartProps = {"part": self.part, "lesson": lesson_of(notebook) if notebook else ""}
+        return {**super().props(), **own}
 
 
 def ping(_component: Component, _: Request) -> None:

@@ -42,8 +42,7 @@ from ..views.contract import (
 )
 from ..views.speech import Speech
 from .bots import ADVISOR
-from .component import Handlers, MoveRejectedError
-from .lesson_part import LessonPart
+from .component import Handlers, LessonPart, MoveRejectedError
 from .tabletop import SavedTable, TableGame, Tabletop
 
 

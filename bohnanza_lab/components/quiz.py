@@ -20,8 +20,7 @@ from ..views.contract import (
     RecallRequest,
     Request,
 )
-from .component import Handlers, Lookups, ping
-from .lesson_part import LessonPart
+from .component import Handlers, LessonPart, Lookups, ping
 from .saved import Saved
 
 

@@ -11,8 +11,7 @@ from ..lessons.frames import GameFrame
 from ..lessons.texts import LessonError
 from ..views.contract import LookupResult, Request, StepAdviceRequest, WalkRequest
 from ..views.edition_rules import rules_view
-from .component import Handlers, Lookups, ping
-from .lesson_part import LessonPart
+from .component import Handlers, LessonPart, Lookups, ping
 
 
 class SteppedComponent(LessonPart):
