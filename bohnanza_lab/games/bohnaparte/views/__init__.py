@@ -29,8 +29,7 @@ from ..engine.land import format_land
 from ..engine.moves import Attack, BuildFortress, Camp, Defend, FightOn, Store, Take
 from .battle import ask
 from .chances import cannot_win
-from .lands import land_name, lands_view, place_move
-from .lines import in_lines
+from .lands import in_lines, land_name, lands_view, place_move
 
 _LANDS = frozenset({"land", "paddock", "quarry"})
 _HALF_CARD = 6

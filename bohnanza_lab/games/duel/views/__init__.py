@@ -20,8 +20,7 @@ from ..engine.claim import ClaimWindow
 from ..engine.duel_table import dollars, duel_table
 from ..engine.events import Bluffed, Claimed
 from ..engine.moves import Claim, DiscardBonus, Gift, PlantGift
-from .duel_view import asked_view, duel_view, money, place_move
-from .lines import in_lines
+from .duel_view import asked_view, duel_view, in_lines, money, place_move
 
 
 class DuelPresenter(Presenter):
