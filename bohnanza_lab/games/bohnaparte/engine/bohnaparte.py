@@ -78,8 +78,16 @@ def _score(options: Mapping[str, Value]) -> Score:
 
 def ruleset(players: int, options: Mapping[str, Value], lands: str = "bohnaparte") -> Ruleset:
     """Its numbers, on a map with these landscapes; the Cavalry variant changes some of them."""
-    board = boards.board(str(options["board"]), lands, players)
-    seated, camp_least = options["camps"] == "seated", int(options["camp_defence"])
+    nobody = (None,) * players
+    table = BohnaparteTable(
+        boards.board(str(options["board"]), lands, players),
+        held=(0,) * players,
+        seated=options["camps"] == "seated",
+        camp_least=int(options["camp_defence"]),
+        two_boxes=lands == "two-boxes",
+        depots=nobody,
+        traders=nobody,
+    )
     return Ruleset(
         edition="bohnaparte",
         players=players,
@@ -106,7 +114,7 @@ def ruleset(players: int, options: Mapping[str, Value], lands: str = "bohnaparte
         protects=protect_single,
         score=_score(options),
         tie_breaker=tie_break(options),
-        extension=BohnaparteTable.initial(board, players, seated, camp_least, two_boxes=lands == "two-boxes"),
+        extension=table,
         interlude=CampsInterlude(),
         other_ending_rules=_OTHER_ENDINGS,
         cites=_CITES,

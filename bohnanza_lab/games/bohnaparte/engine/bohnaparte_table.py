@@ -134,12 +134,6 @@ class BohnaparteTable(Extension):
     ``fortresses``, ``empty_quarries`` and ``fallen_cavalry`` name places.
     """
 
-    @classmethod
-    def initial(cls, board: Board, players: int, seated: bool, camp_least: int = 0, *, two_boxes: bool = False) -> Self:
-        """The table at the start, when nobody has an encampment, a depot or a Trader yet."""
-        none = (None,) * players
-        return cls(board, (0,) * players, seated, camp_least, two_boxes, depots=none, traders=none)
-
     def view(self, names: Sequence[str]) -> ExtensionView:
         return BohnaparteView(self, names)
 

@@ -43,6 +43,7 @@ _ABSENT: Mapping[type[Move], tuple[str, str]] = {
 
 def _ruleset(players: int, options: Mapping[str, Value]) -> Ruleset:
     asks = _ASKS[options["claim_windows"]]
+    deck = bonus.deck(str(options["bonus_cards"]))
     return Ruleset(
         edition="duel",
         players=players,
@@ -61,7 +62,7 @@ def _ruleset(players: int, options: Mapping[str, Value]) -> Ruleset:
         mismatch_rule="mixed.next_number",
         protects=protect_single,
         score=dollars,
-        extension=DuelTable.initial(bonus.deck(str(options["bonus_cards"]))),
+        extension=DuelTable(deck, tuple(card.number for card in deck.cards)),
         interlude=ClaimWindow(asks),
         after_move=windows.after_move(asks),
         cites={"setup.fields": "duo.fields", "turn.phases": "duo.phases", "drawing.three": "drawing.two"},

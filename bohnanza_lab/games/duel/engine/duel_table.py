@@ -75,11 +75,6 @@ class DuelTable(_Parts, Extension):
     next cards of the pile, ``bonus_discard`` the discard pile from its top. A hand that is not named is dealt.
     """
 
-    @classmethod
-    def initial(cls, deck: BonusDeck) -> Self:
-        """The table before the deal: all bo(h)nus cards are in the pile, in the order of their numbers."""
-        return cls(deck, tuple(card.number for card in deck.cards))
-
     def view(self, names: Sequence[str]) -> ExtensionView:
         return DuelView(self, names)
 
