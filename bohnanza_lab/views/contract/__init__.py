@@ -9,15 +9,12 @@ are numbered from 0 and fields from 1. Every sentence is in the reader's languag
 
 from __future__ import annotations
 
-from .advice import *
 from .answer import *
 from .components import *
-from .drill import *
 from .editor import *
 from .lessons import *
 from .requests import *
 from .rules import *
-from .settings import *
 from .state import *
 from .stored import *
 from .table import *

@@ -1,16 +1,178 @@
-"""What the page of each component is told: its props, which never change, and its state."""
+"""What the page of each component is told: its props, which never change, and its state; the settings that the app
+offers, and the questions of the drill.
+"""
 
 from __future__ import annotations
 
 from typing import Literal, TypedDict
 
-from .drill import DrillEditionView, DrillKindView, DrillQuestionView
 from .editor import EditorState
 from .lessons import Frame, PairView, QuestionView
 from .rules import BoxesView, EntryView, RulesEditionView, RuleView, SearchView
-from .settings import FormView, LinkView, SettingsView
 from .state import TableState
 from .table import BeanView, FieldView
+
+# The settings of a game
+
+
+class OptionChoiceView(TypedDict):
+    """One choice of an option; a link writes it as ``value``. ``players`` lists the numbers of players that it is for;
+    empty means all.
+    """
+
+    value: str
+    text: str
+    players: list[int]
+
+
+class OptionTemplateView(TypedDict):
+    """A text to start a custom file from. ``players`` lists the numbers of players that it is for; empty means all."""
+
+    players: list[int]
+    text: str
+
+
+class OptionView(TypedDict):
+    """Something that an edition lets the players decide. The first choice is the default. ``own``: the text of a custom
+    file is possible instead of a choice, and ``templates`` are texts to start it from. ``rule`` is the rule that leaves
+    the decision to the players, ``source`` the lines it comes from.
+    """
+
+    name: str
+    title: str
+    meaning: str
+    source: str
+    choices: list[OptionChoiceView]
+    own: bool
+    templates: list[OptionTemplateView]
+    rule: str
+
+
+class EditionView(TypedDict):
+    """An edition that can be played, a sentence about it, and the numbers of players it is for."""
+
+    id: str
+    name: str
+    about: str
+    players: list[int]
+    options: list[OptionView]
+
+
+class DocumentView(TypedDict):
+    """A rule document and the editions that it describes."""
+
+    title: str
+    lang: str
+    editions: list[EditionView]
+
+
+class KindView(TypedDict):
+    """A kind of player for a seat; a link writes it as ``key``."""
+
+    key: str
+    text: str
+
+
+class FormView(TypedDict):
+    """Everything that can be chosen for a game. ``levels`` are the kinds that are bots, the weakest first, each called
+    by its strength. ``names`` are the default names of the players, ``deals`` is the number of different deals from
+    which a new one is taken. ``rules`` has each rule that an option names.
+    """
+
+    documents: list[DocumentView]
+    kinds: list[KindView]
+    levels: list[KindView]
+    names: list[str]
+    deals: int
+    rules: dict[str, RuleView]
+
+
+class SettingsView(TypedDict):
+    """The choices for a game. ``options`` has the value of each option of the edition, as a link writes it. ``laid``:
+    the game begins in a position that was laid by hand, and ``seed`` shuffles only what was not laid.
+    """
+
+    edition: str
+    names: list[str]
+    seats: list[str]
+    seed: int
+    starter: int
+    open_hands: bool
+    options: dict[str, str]
+    laid: bool
+
+
+class LinkView(TypedDict):
+    """How to open this position again: ``query`` for the address of the page, ``line`` for a notebook. ``whole``: the
+    link includes all the moves. ``page``: this page has an address that such a link can open.
+    """
+
+    query: str
+    line: str
+    whole: bool
+    page: bool
+
+
+# The drill: questions about positions of random games
+
+
+class DrillFieldView(TypedDict):
+    """A field of a question, without its worth. ``meter`` is the kind of bean whose beanometer is shown below it, None
+    where none is.
+    """
+
+    cards: list[str]
+    label: str
+    meter: str | None
+
+
+class DrillRowView(TypedDict):
+    """A part of the table that a question needs: fields, cards, or facts in words (``tags``). ``marked`` is the number
+    of the field that is asked about, 0 for none. ``hand``: the first card is the front card of a hand.
+    """
+
+    label: str
+    fields: list[DrillFieldView]
+    cards: list[str]
+    marked: int
+    tags: list[str]
+    hand: bool
+
+
+class DrillQuestionView(TypedDict):
+    """A question. ``number`` counts the questions asked; it is 0 for the one that no page has asked for. ``kind`` is
+    the key of its kind and ``name`` the name of that. ``moment`` says who is asked, and whose turn it is. ``chosen``,
+    ``right``, ``why`` and ``rule`` are empty until the reader has chosen.
+    """
+
+    number: int
+    kind: str
+    name: str
+    moment: str
+    text: str
+    rows: list[DrillRowView]
+    choices: list[str]
+    chosen: int | None
+    right: int | None
+    why: list[str]
+    rule: RuleView | None
+
+
+class DrillKindView(TypedDict):
+    """A kind of question: its key, by which the page remembers it, and its name."""
+
+    key: str
+    name: str
+
+
+class DrillEditionView(TypedDict):
+    """An edition to be chosen: its id and its name."""
+
+    id: str
+    name: str
+
+
+# Props and states
 
 
 class ComponentProps(TypedDict):
