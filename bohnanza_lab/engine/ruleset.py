@@ -65,14 +65,13 @@ NO_THIRD_FIELD: Mapping[type[Move], tuple[str, str]] = {BuyField: ("setup.fields
 @dataclass(frozen=True, eq=False, kw_only=True)
 class Ruleset(Immutable):
     """Everything a game needs to know about its edition. Compared by identity: a game keeps the ruleset it began
-    with.
+    with. Its :class:`Edition` adds its own id, its game and what was chosen of its options.
     """
 
-    edition: str
+    edition: str = ""
     game: str = "base"
-    """The game that the edition belongs to (see :class:`Edition`)."""
     players: int
-    options: Mapping[str, Value]
+    options: Mapping[str, Value] = field(default_factory=dict)
     deck: Mapping[Bean, int]
     """How many cards of each kind are in the game (0-09)."""
     field_count: int

@@ -11,12 +11,10 @@ from ....engine.phases import DrawPhase, PlantAsidePhase, PlantPhase, TradePhase
 from ....engine.ruleset import Edition, Ruleset, Value
 
 
-def ruleset(players: int, options: Mapping[str, Value]) -> Ruleset:
+def ruleset(players: int, _: Mapping[str, Value]) -> Ruleset:
     """Its numbers; the variant and the Spanish edition change some of them."""
     return Ruleset(
-        edition="rio-grande",
         players=players,
-        options=options,
         deck=EIGHT_KINDS,
         field_count=3 if players == 3 else 2,
         hand_sizes=(5,) * players,

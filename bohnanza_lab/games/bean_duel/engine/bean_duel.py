@@ -23,11 +23,9 @@ _NO_TRADING: Mapping[type[Move], tuple[str, str]] = dict.fromkeys(
 """There are no trades and no gifts; a player gets cards from the other only through the offer (C2-8)."""
 
 
-def _ruleset(players: int, options: Mapping[str, Value]) -> Ruleset:
+def _ruleset(players: int, _: Mapping[str, Value]) -> Ruleset:
     return Ruleset(
-        edition="bean-duel",
         players=players,
-        options=options,
         deck=full_deck(without=[Bean.COCOA, Bean.GARDEN]),
         field_count=3,
         hand_sizes=(5,) * players,

@@ -27,9 +27,7 @@ _BEGINNERS = Option(name="beginners", default=False, choices=(False, True), sour
 def ruleset(players: int, options: Mapping[str, Value]) -> Ruleset:
     """Its numbers; the expansion changes some of them."""
     return Ruleset(
-        edition="billabong",
         players=players,
-        options=options,
         deck=EIGHT_KINDS,
         field_count=3 if options.get("beginners") else 2,
         hand_sizes=(5,) * players,

@@ -89,9 +89,7 @@ def ruleset(players: int, options: Mapping[str, Value], lands: str = "bohnaparte
         traders=nobody,
     )
     return Ruleset(
-        edition="bohnaparte",
         players=players,
-        options=options,
         deck=EIGHT_KINDS,
         field_count=3 if options["three_fields"] else 2,
         hand_sizes=(5,) * players,

@@ -45,9 +45,7 @@ def _ruleset(players: int, options: Mapping[str, Value]) -> Ruleset:
     asks = _ASKS[options["claim_windows"]]
     deck = bonus.deck(str(options["bonus_cards"]))
     return Ruleset(
-        edition="duel",
         players=players,
-        options=options,
         deck=EIGHT_KINDS,
         field_count=3,
         start_coins=3,
