@@ -234,9 +234,7 @@ class Edition:
 
     id: str
     game: str = "base"
-    """The game it belongs to: the name of its folder here and of its module in the package ``games`` of each layer
-    above, which hold its sentences, its views and what its bots decide.
-    """
+    """The game it belongs to, by the name of its kit."""
     document: str
     players: tuple[int, int]
     """Fewest and most players."""
