@@ -17,6 +17,7 @@ from bohnanza_lab.settings.game_file import read_game_file, write_game_file
 from bohnanza_lab.text.language import LANGUAGES
 from bohnanza_lab.text.words import words
 from bohnanza_lab.views.contract.requests import MAX_FILE, MAX_SETTINGS
+from tests.engine.table import play
 from tests.games.bohnaparte.test_boards import OWN
 from tests.test_settings import chosen, played
 
@@ -145,9 +146,7 @@ def test_a_file_with_any_damage_is_refused_or_still_a_game(dice: random.Random, 
 def test_moves_that_are_too_many_for_a_link_are_kept_all_the_same() -> None:
     table = replace(Settings.default("rio-grande"), seats=("you", "person", "person"))
     game = table.game()
-    game.play("Ana plant 1")
-    game.play("Ana done")
-    game.play("Ana turn-over")
+    play(game, "Ana plant 1", "Ana done", "Ana turn-over")
     dice = random.Random(3)
     for _ in range(4000):
         give = dice.choice(game.hand("Ana"))

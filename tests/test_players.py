@@ -18,6 +18,7 @@ from bohnanza_lab.engine.ruleset import Edition, Ruleset, Value
 from bohnanza_lab.engine.state import StandingOffer
 from bohnanza_lab.players import ChancePlayer, FarmerPlayer, ScriptPlayer, next_bot_move, observation_for
 from bohnanza_lab.players.player import refused_offers
+from tests.engine.table import play
 
 BASE = edition("rio-grande")
 
@@ -105,8 +106,7 @@ def test_no_bot_repeats_a_refused_offer() -> None:
     game = EngineGame.arrange(turned="Soy Blue", phase="trade", hands={"Ana": "Chili"}, fields=FIELDS)
     said = next_bot_move(game, {0: Stubborn()}, people_pass=True)
     assert said == (0, Offer(1, (Bean.BLUE, Bean.SOY)))
-    game.play(said)
-    game.play("Ben decline 1")
+    play(game, said, "Ben decline 1")
     assert next_bot_move(game, {0: Stubborn()}, people_pass=True) == (0, Done())
     for seed in range(30):
         found = next_bot_move(game, {0: ChancePlayer(seed)}, people_pass=True)
@@ -174,8 +174,7 @@ def test_a_bot_proposes_once_in_the_turn_of_another() -> None:
     for seat, bean in ((1, Bean.RED), (2, Bean.GREEN)):
         said = next_bot_move(game, bots)
         assert said == (seat, Offer(0, (bean,)))
-        game.play(said)
-        game.play(f"Ana decline {seat}")
+        play(game, said, f"Ana decline {seat}")
     assert next_bot_move(game, bots) is None, "both have proposed, and a person is to decide"
 
 
@@ -192,8 +191,7 @@ def test_a_script_plays_its_moves_in_order_and_declines_the_offers_that_it_does_
     assert repr(script) == "ScriptPlayer(3 moves)"
     game.play("Ana offer Ben Soy")
     assert next_bot_move(game, bots) == (1, Decline(2))
-    game.play("Ben decline 2")
-    game.play("Ana offer Ben Blue")
+    play(game, "Ben decline 2", "Ana offer Ben Blue")
     assert next_bot_move(game, bots) == (1, Accept(3))
     assert script.propose(observation_for(game, 1)) is None, "the next move is no offer"
     game.play("Ben accept 3")

@@ -19,6 +19,7 @@ from bohnanza_lab.engine.score_history import Point, Swing, leads, score_history
 from bohnanza_lab.engine.turn import ranking, scores
 from bohnanza_lab.players import FarmerPlayer, next_bot_move
 from bohnanza_lab.views.review import scale
+from tests.engine.table import play
 
 
 def played(edition: str, players: int, moves: int = 5000) -> EngineGame:
@@ -151,9 +152,7 @@ def test_no_turn_changes_the_lead_more_than_the_turning_points(game: EngineGame)
 
 def test_what_the_winner_was_ahead_and_behind_by() -> None:
     game = EngineGame.arrange(fields={"Ana": ["2*Garden"], "Ben": ["3*Chili", "3*Garden"]}, hands={"Ana": "Blue"})
-    game.play("Ana harvest 1")
-    game.play("Ben harvest 1")
-    game.play("Ben harvest 2")
+    play(game, "Ana harvest 1", "Ben harvest 1", "Ben harvest 2")
     assert score_history(game)[-1].scores == (2, 4, 0)
     assert swings(game) == ((1, 2, 0, 2, 0),), "the harvest for three coins, not the one for one"
 

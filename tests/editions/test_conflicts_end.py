@@ -15,7 +15,7 @@ from bohnanza_lab.engine.events import Discarded, Exhausted, GameEnded, Reshuffl
 from bohnanza_lab.games.bohnaparte.engine.events import BattleCard, Repelled
 from bohnanza_lab.games.duel.engine.moves import Gift
 from tests.editions.any_edition import PLAYERS, laid
-from tests.engine.table import coins, discards, fields, happened, phase, refused, turned
+from tests.engine.table import coins, discards, fields, happened, phase, play, refused, turned
 from tests.games.bohnaparte.lands import bohnaparte
 from tests.games.duel.duel_table import duel
 
@@ -103,8 +103,7 @@ def test_b10_the_last_exhaustion_in_phase_two(edition: str, players: int, exhaus
     at_once = edition.startswith("billabong")
     if not at_once:
         assert (game.over, turned(game)) == (False, "Soy")
-        game.play("Ana done")
-        events = game.play("Ana plant 1")
+        events = play(game, "Ana done", "Ana plant 1")
     ended = events[-1]
     assert isinstance(ended, GameEnded)
     assert ended.why == why
@@ -205,11 +204,9 @@ def test_b17_a_single_card_goes_or_stays_and_no_coin_depends_on_it(edition: str,
 @pytest.mark.rule("B22", "3-33", "3-34", "C3-19")
 def test_b22_what_was_turned_over_as_a_chili_is_planted_as_a_chili_and_not_as_a_red() -> None:
     game = duel(phase="gift", hands={"Uwe": "Stink", "Susanne": "Blue"}, draw="Soy Chili Blue")
-    for said in ("Uwe turn-over", "Uwe gift Soy", "Susanne decline 1", "Susanne gift Blue", "Uwe accept 2"):
-        game.play(said)
+    play(game, "Uwe turn-over", "Uwe gift Soy", "Susanne decline 1", "Susanne gift Blue", "Uwe accept 2")
     refused(game, "Uwe plant Red 3", "aside.must_plant.not_there", bean=Bean.RED, beans=beans("Soy Chili Blue"))
-    for said in ("Uwe plant Blue 2", "Uwe plant Blue 2", "Uwe plant Chili 3"):
-        game.play(said)
+    play(game, "Uwe plant Blue 2", "Uwe plant Blue 2", "Uwe plant Chili 3")
     assert game.play("Uwe discard Soy")[0] == Discarded(0, Bean.SOY, "turned")
 
 
@@ -244,6 +241,5 @@ def test_b25_in_the_bean_duel_the_third_field_is_there_and_costs_nothing() -> No
     assert (fields(game, "Ana"), coins(game, "Ana")) == (["-", "-", "Soy"], 3)
     bought = laid("billabong", 3, hands={"Ana": "Soy Red"}, coins={"Ana": 3})
     refused(bought, "Ana plant 3", "setup.fields.no_such_field", field=3, fields=2)
-    bought.play("Ana buy-field")
-    bought.play("Ana plant 3")
+    play(bought, "Ana buy-field", "Ana plant 3")
     assert (fields(bought, "Ana"), coins(bought, "Ana"), phase(bought)) == (["-", "-", "Soy"], 0, "plant")

@@ -13,6 +13,7 @@ from bohnanza_lab.players.player import observation_for
 from bohnanza_lab.players.trader import TraderPlayer
 from bohnanza_lab.views.speech import Speech
 from bohnanza_lab.views.table_view import event_views, move_views, table_view
+from tests.engine.table import play
 from tests.games.bohnaparte.lands import laid
 from tests.games.duel.duel_table import NAMES, duel, extension
 
@@ -87,9 +88,7 @@ def test_a_bluff_is_told_to_its_maker_alone() -> None:
 )
 def test_bonus_cards_drawn_are_counted(lang: str, hidden: str) -> None:
     game = duel(phase="draw-bonus", hands={"Uwe": "Red"}, bonus={"Uwe": "#9", "Susanne": "#10 #11 #12"}, draw="Soy Soy")
-    game.play("Uwe draw")
-    game.play("Uwe done")
-    events = game.play("Susanne done")
+    events = play(game, "Uwe draw", "Uwe done", "Susanne done")
     speech = Speech(lang, NAMES, "duel")
     assert speech.event(seen_by(events[0], 1)) == hidden
     assert len(extension(game).hands[0]) == 3

@@ -16,7 +16,7 @@ from bohnanza_lab.games.bohnaparte.engine.moves import Attack
 from bohnanza_lab.games.duel.engine.moves import Gift
 from bohnanza_lab.text.rulebook.records import in_editions, rule
 from bohnanza_lab.views.speech import Speech
-from tests.engine.table import refused
+from tests.engine.table import play, refused
 from tests.games.billabong.billabong_table import all_but, billabong
 from tests.games.bohnaparte.lands import bohnaparte, cavalry, laid, table, touching
 
@@ -316,9 +316,7 @@ def test_after_the_end_the_rule_is_cited_that_ended_the_game(why: str) -> None:
 @pytest.mark.rule("0-54")
 def test_a_game_that_ended_in_phase_two_says_so() -> None:
     game = arranged("rio-grande", phase="trade", draw="Soy", discard="-", exhausted=2, coins={"Ana": 103})
-    game.play("Ana turn-over")
-    game.play("Ana done")
-    game.play("Ana plant 1")
+    play(game, "Ana turn-over", "Ana done", "Ana plant 1")
     assert refused(game, "Ana draw", "end.third_time.over").rule == "end.phase_two"
 
 

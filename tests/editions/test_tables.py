@@ -18,6 +18,7 @@ from bohnanza_lab.games.duel.contract import DuelMoveKind
 from bohnanza_lab.players import FarmerPlayer
 from bohnanza_lab.views.contract import MoveKind, MoveView, TableView
 from bohnanza_lab.views.table_view import move_views, table_view
+from tests.engine.table import play
 
 TABLES = [
     ("bean-duel", 2),
@@ -244,15 +245,13 @@ def test_matching_discards_are_told_from_what_was_turned_over() -> None:
 
 def test_what_is_left_is_an_offer_from_one_to_the_other() -> None:
     game = bean_duel()
-    for said in ("Ana turn-over", "Ana plant Soy 2", "Ana done"):
-        game.play(said)
+    play(game, "Ana turn-over", "Ana plant Soy 2", "Ana done")
     left = ["wax", "coffee", "soy", "coffee", "soy"]
     assert row(game) == (left, 0, [])
     game.play("Ana draw")
     assert row(game) == (left, 0, [])
     assert table_view(game, "en", 0)["active"] == 1
-    game.play("Ben plant Wax 2")
-    game.play("Ben discard Soy")
+    play(game, "Ben plant Wax 2", "Ben discard Soy")
     assert row(game) == (["coffee", "coffee", "soy"], 0, [])
 
 
@@ -277,8 +276,7 @@ def test_a_discard_says_where_its_card_lies() -> None:
 
 def test_an_end_says_what_brought_it_about() -> None:
     game = billabong(exhausted=2, draw="Chili", rest="discard", hands={"Ana": "Soy"})
-    for move in ("Ana plant 2", "Ana turn-over"):
-        game.play(move)
+    play(game, "Ana plant 2", "Ana turn-over")
     result = table_view(game, "en", 0)["result"]
     assert result is not None
     assert result["why"].startswith("The draw pile has run out for the last time, and the game ends at once")

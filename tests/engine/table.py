@@ -58,6 +58,14 @@ def happened(events: tuple[Event, ...]) -> list[str]:
     return [type(event).__name__ for event in events]
 
 
+def play(game: EngineGame, *moves: MoveLike) -> tuple[Event, ...]:
+    """Make these moves; returns what happened at the last."""
+    *before, last = moves
+    for move in before:
+        game.play(move)
+    return game.play(last)
+
+
 def refused(game: EngineGame, said: MoveLike, code: str, **facts: Fact) -> Rejection:
     """A move is refused with this code, exactly these facts and a sentence; what it proposes instead is legal; nothing
     changed.

@@ -9,7 +9,7 @@ import pytest
 from bohnanza_lab.engine import Bean, EngineGame
 from bohnanza_lab.engine.events import PhaseBegan, Planted
 from bohnanza_lab.views.table_view import table_view
-from tests.engine.table import aside, fields, hand, phase, refused, texts, turned
+from tests.engine.table import aside, fields, hand, phase, play, refused, texts, turned
 
 
 def phase_3(**more: Any) -> EngineGame:
@@ -25,8 +25,7 @@ def phase_3(**more: Any) -> EngineGame:
 @pytest.mark.rule("0-36", "1-27")
 def test_cards_received_lie_beside_the_fields_for_all_to_see_and_never_in_the_hand() -> None:
     game = EngineGame.arrange(phase="trade", turned="Soy Blue", hands={"Ben": "Red", "Ana": "Chili"})
-    game.play("Ana offer Ben Soy for Red")
-    game.play("Ben accept 1")
+    play(game, "Ana offer Ben Soy for Red", "Ben accept 1")
     assert (hand(game, "Ana"), hand(game, "Ben")) == ("Chili", "-")
     assert game.observation().aside == ((Bean.RED,), (Bean.SOY,), ())
 
@@ -66,8 +65,7 @@ def test_set_aside_cards_are_planted_in_any_order(order: tuple[str, ...]) -> Non
 def test_of_several_cards_the_one_meant_must_be_named() -> None:
     game = phase_3()
     refused(game, "Ana plant 1", "aside.any_order.which", beans=(Bean.SOY, Bean.BLUE, Bean.RED))
-    for said in ("Ana plant Soy 1", "Ana plant Blue 2", "Ana plant 3"):
-        game.play(said)
+    play(game, "Ana plant Soy 1", "Ana plant Blue 2", "Ana plant 3")
     assert fields(game, "Ana") == ["Soy", "Blue", "Red"]
 
 
@@ -137,16 +135,14 @@ def test_a_card_without_room_needs_a_harvest_first_also_out_of_turn() -> None:
     game = phase_3(turned="-", aside={"Ben": "Chili"}, fields={"Ben": "Red / 3*Soy / Blue"})
     refused(game, "Ben plant Chili 2", "aside.make_room", bean=Bean.CHILI, field=2, holds=Bean.SOY)
     assert texts(game, "Ben") == ["harvest 2"]
-    game.play("Ben harvest 2")
-    game.play("Ben plant Chili 2")
+    play(game, "Ben harvest 2", "Ben plant Chili 2")
     assert fields(game, "Ben") == ["Red", "Chili", "Blue"]
 
 
 @pytest.mark.rule("0-40")
 def test_with_nothing_to_plant_phase_3_is_passed_over() -> None:
     game = EngineGame.arrange(phase="trade", turned="Soy", hands={"Ana": "-"})
-    for said in ("Ana offer Ben Soy", "Ben accept 1", "Ana done", "Ben plant 1"):
-        game.play(said)
+    play(game, "Ana offer Ben Soy", "Ben accept 1", "Ana done", "Ben plant 1")
     assert phase(game) == "draw"
     quiet = EngineGame.arrange(phase="trade", step=1)
     assert quiet.play("Ana done") == (PhaseBegan("plant-aside"), PhaseBegan("draw"))

@@ -11,7 +11,7 @@ import pytest
 from bohnanza_lab.engine import Bean, EngineGame
 from bohnanza_lab.engine.events import GameEnded, Harvested
 from bohnanza_lab.engine.turn import ranking
-from tests.engine.table import coins, fields, hand, happened, phase, refused, turned
+from tests.engine.table import coins, fields, hand, happened, phase, play, refused, turned
 
 
 def last_pile(where: str, draw: str, **more: Any) -> EngineGame:
@@ -63,9 +63,7 @@ def test_the_third_time_in_phase_2_lets_phases_2_and_3_finish(draw: str, shown: 
     game.play("Ana turn-over")
     assert (turned(game), phase(game), game.over) == (shown, "trade", False)
     assert game.observation().discard_count > 0
-    game.play("Ana offer Ben Soy for Red")
-    game.play("Ben accept 1")
-    game.play("Ana done")
+    play(game, "Ana offer Ben Soy for Red", "Ben accept 1", "Ana done")
     while not game.over:
         assert phase(game) == "plant-aside"
         move = game.legal_moves(offers=False)[0]

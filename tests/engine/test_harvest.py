@@ -8,7 +8,7 @@ import pytest
 
 from bohnanza_lab.engine import Bean, EngineGame, beans
 from bohnanza_lab.engine.events import Harvested
-from tests.engine.table import coins, discards, fields, hand, phase, refused, texts
+from tests.engine.table import coins, discards, fields, hand, phase, play, refused, texts
 
 METERS = {
     Bean.GARDEN: [0, 2, 3, 3],
@@ -41,20 +41,17 @@ def test_anybody_may_harvest_in_every_phase_also_out_of_turn(where: str) -> None
 @pytest.mark.rule("C0-9")
 def test_anybody_may_harvest_between_two_plantings_and_while_cards_are_owed() -> None:
     game = EngineGame.arrange(hands={"Ana": "Soy Soy"}, fields={"Ana": "2*Red"})
-    for said in ("Ana plant 2", "Ana harvest 1", "Ana plant 2"):
-        game.play(said)
+    play(game, "Ana plant 2", "Ana harvest 1", "Ana plant 2")
     assert fields(game, "Ana") == ["-", "2*Soy", "-"]
     game = EngineGame.arrange(phase="plant-aside", aside={"Ben": "Soy Red"}, fields={"Ben": "2*Red"})
-    for said in ("Ben plant Soy 2", "Ben harvest 1", "Ben plant Red 1"):
-        game.play(said)
+    play(game, "Ben plant Soy 2", "Ben harvest 1", "Ben plant Red 1")
     assert fields(game, "Ben") == ["Red", "Soy", "-"]
 
 
 @pytest.mark.rule("C0-9", "0-38")
 def test_an_offer_stays_on_the_table_while_somebody_harvests() -> None:
     game = EngineGame.arrange(phase="trade", turned="Soy", fields={"Cem": "2*Red"})
-    for said in ("Ana offer Ben Soy", "Cem harvest 1", "Ben accept 1"):
-        game.play(said)
+    play(game, "Ana offer Ben Soy", "Cem harvest 1", "Ben accept 1")
     assert game.observation().aside[1] == (Bean.SOY,)
 
 
@@ -64,8 +61,7 @@ def test_who_harvests_first_changes_only_the_order_of_the_discards() -> None:
     other = one.fork()
     for said in ("Ana harvest 1", "Ben harvest 1"):
         one.play(said)
-    for said in ("Ben harvest 1", "Ana harvest 1"):
-        other.play(said)
+    play(other, "Ben harvest 1", "Ana harvest 1")
     assert (discards(one), discards(other)) == ("2*Stink 2*Chili", "2*Chili 2*Stink")
     assert one.scores() == other.scores()
     assert one.state.fields == other.state.fields
@@ -158,8 +154,7 @@ def test_a_coin_stack_shows_its_height_and_not_its_beans() -> None:
 def test_a_single_card_is_protected_while_another_own_field_has_more() -> None:
     game = EngineGame.arrange(fields={"Ana": "Red / 2*Soy"})
     refused(game, "Ana harvest 1", "harvest.protection", bean=Bean.RED, field=1, holds=beans("2*Soy"), other=2)
-    game.play("Ana harvest 2")
-    game.play("Ana harvest 1")
+    play(game, "Ana harvest 2", "Ana harvest 1")
     assert discards(game) == "Red Soy"
 
 

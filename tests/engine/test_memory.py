@@ -18,6 +18,7 @@ from bohnanza_lab.engine.memory import Memory
 from bohnanza_lab.engine.observation import observe
 from bohnanza_lab.engine.rules import awaited, legal
 from tests.engine.hidden import deal_hidden_anew, played
+from tests.engine.table import play
 
 editions = st.sampled_from(edition_ids())
 
@@ -71,8 +72,7 @@ def test_cards_known_to_be_in_a_hand_are_there(edition_id: str, seed: int, plies
 @pytest.mark.rule("0-29")
 def test_a_refused_offer_tells_what_its_maker_holds() -> None:
     game = EngineGame.arrange(turned="Red Soy", phase="trade", hands={"Ana": "Blue", "Ben": "Chili Soy"})
-    game.play("Ben offer Ana Chili for Red")
-    game.play("Ana decline 1")
+    play(game, "Ben offer Ana Chili for Red", "Ana decline 1")
     assert [[str(bean) for bean in known.elements()] for known in game.memory("Cem").known_hands()] == [
         [],
         ["Chili"],
@@ -84,8 +84,7 @@ def test_a_refused_offer_tells_what_its_maker_holds() -> None:
 def test_what_has_left_a_hand_without_an_event_is_not_known_to_be_there() -> None:
     """A phase of somebody's own may take cards from a hand and tell nothing."""
     game = EngineGame.arrange(turned="Red Soy", phase="trade", hands={"Ana": "Blue", "Ben": "2*Chili Soy"})
-    game.play("Ben offer Ana 2*Chili for Red")
-    game.play("Ana decline 1")
+    play(game, "Ben offer Ana 2*Chili for Red", "Ana decline 1")
     for left in ("Chili Soy", "Soy"):
         game.state.hands[1] = beans(left)
         assert game.memory("Cem").known_hands()[1] == Counter(beans(left)) & Counter(beans("2*Chili"))
@@ -96,8 +95,7 @@ def test_an_offer_of_a_turned_over_card_tells_nothing_about_the_hand() -> None:
     game = EngineGame.arrange(turned="Red Soy", phase="trade", hands={"Ana": "Red Blue", "Ben": "Chili Soy"})
     game.play("Ana offer Ben Red for Chili")
     assert game.memory("Cem").known_hands()[0] == Counter()
-    game.play("Ana withdraw 1")
-    game.play("Ana offer Ben Red Red for Chili")
+    play(game, "Ana withdraw 1", "Ana offer Ben Red Red for Chili")
     assert game.memory("Cem").known_hands()[0] == Counter({Bean.RED: 1})
     game.play("Ben decline 2")
     assert game.memory("Cem").known_hands()[0] == Counter({Bean.RED: 1})
@@ -105,8 +103,7 @@ def test_an_offer_of_a_turned_over_card_tells_nothing_about_the_hand() -> None:
 
 def test_a_seat_remembers_its_own_moves() -> None:
     game = EngineGame(players=["Ana", "Ben", "Cem"], seed=7)
-    for said in ("Ana plant 1", "Ana done", "Ana turn-over", "Ana done"):
-        game.play(said)
+    play(game, "Ana plant 1", "Ana done", "Ana turn-over", "Ana done")
     assert game.memory("Ana").ply == 4
     assert [move.verb for move in game.memory("Ana").own_moves()] == ["plant", "done", "turn-over", "done"]
     assert [*game.memory("Ben").own_moves()] == []
@@ -127,8 +124,7 @@ def test_what_is_remembered_move_by_move_is_what_the_whole_past_tells(edition_id
 def test_a_move_taken_back_is_forgotten() -> None:
     game = EngineGame.arrange(turned="Red Soy", phase="trade", hands={"Ana": "Blue", "Ben": "Chili Soy"})
     for move, known in (("Ben offer Ana Chili for Red", ["Chili"]), ("Ben offer Ana Soy for Red", ["Soy"])):
-        game.play(move)
-        game.play("Ana decline 1")
+        play(game, move, "Ana decline 1")
         assert [str(bean) for bean in game.memory("Cem").known_hands()[1]] == known
         game.undo()
         game.undo()

@@ -10,7 +10,7 @@ from bohnanza_lab.engine import Bean, EngineGame, NotationError, Offer, rules
 from bohnanza_lab.engine.events import Declined, Offered, PhaseBegan, Traded, Withdrawn, seen_by
 from bohnanza_lab.views.speech import Speech
 from bohnanza_lab.views.table_view import rejection_view, table_view
-from tests.engine.table import aside, hand, phase, refused, texts, turned
+from tests.engine.table import aside, hand, phase, play, refused, texts, turned
 
 
 @pytest.fixture
@@ -200,8 +200,7 @@ def test_others_may_make_the_active_player_a_gift_who_must_agree_too(game: Engin
 
 @pytest.mark.rule("0-37", "0-35")
 def test_a_present_may_also_be_asked_for(game: EngineGame) -> None:
-    game.play((1, Offer(to=0, give=(), want=(Bean.SOY,))))
-    game.play("Ana accept 1")
+    play(game, (1, Offer(to=0, give=(), want=(Bean.SOY,))), "Ana accept 1")
     assert (turned(game), aside(game, "Ben")) == ("Blue", "Soy")
 
 
@@ -210,8 +209,7 @@ def test_a_present_may_also_be_asked_for(game: EngineGame) -> None:
 
 @pytest.mark.rule("C0-22")
 def test_an_offer_is_accepted_as_it_was_made_or_answered_by_another_one(game: EngineGame) -> None:
-    game.play("Ana offer Ben Soy Blue for Red")
-    events = game.play("Ben offer Ana Red for Soy against 1")
+    events = play(game, "Ana offer Ben Soy Blue for Red", "Ben offer Ana Red for Soy against 1")
     assert events == (Withdrawn(1, 0, "countered"), Offered(2, 1, 0, (Bean.RED,), (Bean.SOY,), ()))
     game.play("Ana accept 2")
     assert (aside(game, "Ana"), aside(game, "Ben"), turned(game)) == ("Red", "Soy", "Blue")
@@ -228,8 +226,7 @@ def test_a_counter_offer_goes_to_who_made_the_offer(game: EngineGame) -> None:
 
 @pytest.mark.rule("C0-22")
 def test_a_counter_to_an_offer_to_anyone_leaves_it_to_the_others(game: EngineGame) -> None:
-    game.play("Ana offer anyone Soy for Red")
-    events = game.play("Cem offer Ana Blue for Soy against 1")
+    events = play(game, "Ana offer anyone Soy for Red", "Cem offer Ana Blue for Soy against 1")
     assert events == (Declined(1, 2), Offered(2, 2, 0, (Bean.BLUE,), (Bean.SOY,)))
     refused(game, "Cem accept 1", "limit.refused_offer", offer=1)
     game.play("Dia accept 1")

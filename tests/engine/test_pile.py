@@ -17,7 +17,7 @@ from bohnanza_lab.engine.fault import Fault
 from bohnanza_lab.engine.message import Message
 from bohnanza_lab.engine.phases.phase import exhausted_fault
 from bohnanza_lab.engine.pile_format import PileOrder, format_pile, parse_numbers, parse_pile
-from tests.engine.table import discards, hand, happened, phase, turned
+from tests.engine.table import discards, hand, happened, phase, play, turned
 
 
 def bare_table(**position: Any) -> EngineGame:
@@ -141,8 +141,7 @@ def test_a_round_in_which_no_card_moves_ends_the_game() -> None:
     game = bare_table(phase="trade", exhausted=1)
     last: object = None
     for name in ("Ana", "Ben", "Cem"):
-        game.play(f"{name} turn-over")
-        game.play(f"{name} done")
+        play(game, f"{name} turn-over", f"{name} done")
         last = game.play(f"{name} draw")[-1]
     assert isinstance(last, GameEnded)
     assert last.why == "pile.reshuffle"

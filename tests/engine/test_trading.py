@@ -9,7 +9,7 @@ import pytest
 from bohnanza_lab.engine import Bean, EngineGame, Offer, beans
 from bohnanza_lab.engine.events import TurnedOver
 from bohnanza_lab.engine.offers import partners
-from tests.engine.table import aside, hand, phase, refused, texts, turned
+from tests.engine.table import aside, hand, phase, play, refused, texts, turned
 
 
 def market(**more: Any) -> EngineGame:
@@ -69,8 +69,7 @@ def test_they_belong_to_the_active_player_alone() -> None:
 def test_they_are_planted_in_phase_3_not_before() -> None:
     game = market()
     refused(game, "Ana plant Soy 1", "aside.must_plant.later")
-    game.play("Ana done")
-    game.play("Ana plant Soy 1")
+    play(game, "Ana done", "Ana plant Soy 1")
     assert turned(game) == "Blue"
 
 
@@ -90,16 +89,14 @@ def test_one_side_of_every_trade_is_the_active_player() -> None:
     game = market()
     refused(game, "Ben offer Cem Red for Blue", "trading.active_only", active=0)
     refused(game, "Ben offer anyone Red for Blue", "trading.active_only", active=0)
-    game.play("Ben offer Ana Red for Soy")
-    game.play("Ana offer Cem Soy for Blue")
+    play(game, "Ben offer Ana Red for Soy", "Ana offer Cem Soy for Blue")
 
 
 @pytest.mark.rule("C0-23")
 def test_others_cannot_give_each_other_presents_either() -> None:
     game = market()
     refused(game, "Ben offer Cem Red", "trading.active_only", active=0)
-    game.play("Ben offer Ana Red")
-    game.play("Ana accept 1")
+    play(game, "Ben offer Ana Red", "Ana accept 1")
     assert aside(game, "Ana") == "Red"
 
 
@@ -117,16 +114,14 @@ def test_a_partner_is_somebody_else_at_the_table() -> None:
 @pytest.mark.rule("0-29", "1-21")
 def test_a_hand_card_from_any_position() -> None:
     game = market()
-    game.play("Ana offer Ben Green@3 for Red")
-    game.play("Ben accept 1 @3")
+    play(game, "Ana offer Ben Green@3 for Red", "Ben accept 1 @3")
     assert (hand(game, "Ana"), hand(game, "Ben")) == ("Chili Green", "Red Stink")
 
 
 @pytest.mark.rule("0-30", "1-22")
 def test_the_active_player_trades_turned_over_cards_and_hand_cards_together() -> None:
     game = market()
-    game.play("Ana offer Ben Soy Green for Red")
-    game.play("Ben accept 1")
+    play(game, "Ana offer Ben Soy Green for Red", "Ben accept 1")
     assert (turned(game), hand(game, "Ana"), aside(game, "Ben")) == ("Blue", "Chili Green", "Soy Green")
 
 
@@ -140,16 +135,14 @@ def test_a_card_said_to_be_turned_over_must_be() -> None:
 @pytest.mark.rule("0-30", "1-22")
 def test_of_a_kind_both_turned_over_and_in_hand_the_turned_over_card_goes_first() -> None:
     game = market(hands={"Ana": "Blue Green Blue", "Ben": "Red", "Cem": "-"})
-    game.play("Ana offer Ben 2*Blue for Red")
-    game.play("Ben accept 1")
+    play(game, "Ana offer Ben 2*Blue for Red", "Ben accept 1")
     assert (turned(game), hand(game, "Ana")) == ("Soy", "Green Blue")
 
 
 @pytest.mark.rule("0-31", "1-23", "C0-25")
 def test_a_card_received_is_neither_traded_on_nor_given_away() -> None:
     game = market()
-    game.play("Ana offer Ben Soy for Red")
-    game.play("Ben accept 1")
+    play(game, "Ana offer Ben Soy for Red", "Ben accept 1")
     refused(game, "Ana offer Cem Red for Blue", "trading.received_locked", bean=Bean.RED)
     refused(game, "Ana offer Cem Red", "trading.received_locked", bean=Bean.RED)
     refused(game, "Ben offer Ana Soy", "trading.received_locked", bean=Bean.SOY)
@@ -158,8 +151,7 @@ def test_a_card_received_is_neither_traded_on_nor_given_away() -> None:
 @pytest.mark.rule("0-31", "1-23")
 def test_who_asks_for_a_received_card_asks_in_vain() -> None:
     game = market()
-    for said in ("Ana offer Ben Soy for Stink", "Ben accept 1", "Cem offer Ana Blue for Stink"):
-        game.play(said)
+    play(game, "Ana offer Ben Soy for Stink", "Ben accept 1", "Cem offer Ana Blue for Stink")
     refused(game, "Ana accept 2", "trading.received_locked", bean=Bean.STINK)
 
 
@@ -174,8 +166,7 @@ def test_a_card_in_a_field_is_not_traded() -> None:
 @pytest.mark.rule("0-33", "1-25")
 def test_any_number_for_any_number() -> None:
     game = market()
-    game.play("Ana offer Ben Soy Blue 2*Green for 2*Red Stink")
-    game.play("Ben accept 1")
+    play(game, "Ana offer Ben Soy Blue 2*Green for 2*Red Stink", "Ben accept 1")
     assert (aside(game, "Ana"), aside(game, "Ben")) == ("2*Red Stink", "Soy Blue 2*Green")
     assert (hand(game, "Ana"), hand(game, "Ben"), turned(game)) == ("Chili", "-", "-")
 

@@ -12,7 +12,7 @@ from bohnanza_lab.engine import Bean, EngineGame, NotationError, Plant, rules
 from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.engine.events import PhaseBegan, TurnBegan
 from bohnanza_lab.engine.moves import parse_seat
-from tests.engine.table import hand, phase, refused
+from tests.engine.table import hand, phase, play, refused
 
 
 def quiet_turn(game: EngineGame) -> list[str]:
@@ -110,8 +110,7 @@ def test_the_front_card_is_played_and_new_cards_go_behind_the_last_one() -> None
 @pytest.mark.rule("0-11", "0-29", "1-08", "1-21")
 def test_a_card_traded_away_leaves_the_others_in_their_order() -> None:
     game = EngineGame.arrange(phase="trade", step=1, hands={"Ana": "Soy Blue Chili Blue Red"})
-    game.play("Ana offer Ben Blue@4")
-    game.play("Ben accept 1")
+    play(game, "Ana offer Ben Blue@4", "Ben accept 1")
     assert hand(game, "Ana") == "Soy Blue Chili Red"
 
 

@@ -35,6 +35,7 @@ from bohnanza_lab.lessons.solutions import SealedProgram
 from bohnanza_lab.lessons.story import read_step
 from bohnanza_lab.lessons.texts import LessonError
 from bohnanza_lab.notebook_game import Game
+from tests.engine.table import play
 
 from .tables import paying, planting
 
@@ -67,8 +68,7 @@ def test_a_goal_is_written_as_it_is_read(goal: object, written: str) -> None:
 
 def test_a_trade_counts_for_both_with_what_each_got() -> None:
     game = Game.arrange(phase="trade", turned="Soy Blue", hands={"Ana": "Red", "Ben": "Green Green"})
-    game.play("Ana offer Ben Soy Blue for Green")
-    game.play("Ben accept 1")
+    play(game, "Ana offer Ben Soy Blue for Green", "Ben accept 1")
     for goal, met in [
         (traded("Ana", "Ben", got="Green"), True),
         (traded("Ana", got="2*Green"), False),
@@ -221,8 +221,7 @@ def test_a_claim_is_judged_at_the_table(claims: list[Any], fails: str) -> None:
 
 def test_the_past_of_a_game_is_a_table_and_a_frame_for_each_move() -> None:
     game = planting()
-    for move in ("Ana plant 1", "Ana plant 3"):
-        game.play(move)
+    play(game, "Ana plant 1", "Ana plant 3")
     assert [frame.label("en") for frame in past_frames(game)] == [
         None,
         "Ana: Plant Soy in field 1",

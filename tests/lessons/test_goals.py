@@ -26,6 +26,7 @@ from bohnanza_lab.lessons.problem import Problem
 from bohnanza_lab.lessons.texts import LessonError
 from bohnanza_lab.notebook_game import Game
 from bohnanza_lab.views.speech import Speech
+from tests.engine.table import play
 
 from .tables import BOTH, planting
 
@@ -62,8 +63,7 @@ def test_goals_hold_when_they_hold():
         assert (goal | coins("Ana", at_least=9)).met(game) is holds_now
         for lang in ("en", "es"):
             assert goal.text(Speech(lang, game.names))
-    for move in ("Ana harvest 1", "Ana offer Ben Chili for Red", "Ben accept 1", "Ana done"):
-        game.play(move)
+    play(game, "Ana harvest 1", "Ana offer Ben Chili for Red", "Ben accept 1", "Ana done")
     assert harvested("Ana", "Stink", coins=1).met(game)
     assert not harvested("Ana", "Stink", coins=2).met(game)
     assert not harvested("Ana", "Red").met(game)
@@ -72,8 +72,7 @@ def test_goals_hold_when_they_hold():
     assert traded("Ben", got="Chili").met(game)
     assert not traded("Ana", "Cem").met(game)
     assert not traded("Ana", got="Chili").met(game)
-    for move in ("Ana plant Blue 1", "Ana plant Red 2", "Ben plant Chili 1", "Ana draw"):
-        game.play(move)
+    play(game, "Ana plant Blue 1", "Ana plant Red 2", "Ben plant Chili 1", "Ana draw")
     assert reached("draw").met(game)
     assert turn_over().met(game)
     assert not turn_over(2).met(game)
@@ -219,8 +218,7 @@ def test_a_phase_of_a_turn_is_passed_in_the_next_one_of_this_turn_or_any_of_a_la
     turn = game.state.turn
     passed = [PhasePassedGoal(turn - 1, "draw"), *(PhasePassedGoal(turn, name) for name in ("plant", "trade", "draw"))]
     assert [goal.met(game) for goal in passed] == [True, True, False, False]
-    for move in ("Ana done", "Ana plant Soy 1"):
-        game.play(move)
+    play(game, "Ana done", "Ana plant Soy 1")
     assert [goal.met(game) for goal in passed] == [True, True, True, False]
     game.play("Ana draw")
     assert [goal.met(game) for goal in (*passed, PhasePassedGoal(turn + 1, "plant"))] == [True] * 4 + [False]

@@ -20,7 +20,7 @@ from bohnanza_lab.text import language
 from bohnanza_lab.text.language import LANGUAGES
 from bohnanza_lab.text.rulebook.records import conflicts
 from tests.contents import FOLDER, languages_of, our_contents
-from tests.engine.table import happened, phase, refused
+from tests.engine.table import happened, phase, play, refused
 from tests.games.bohnaparte.lands import battle, bohnaparte, cavalry, table, touching
 from tests.games.duel.duel_table import bonus, duel
 from tests.serving import ROOT
@@ -35,8 +35,7 @@ def the_other_player_of_the_duel_draws_no_beans() -> None:
 def the_active_player_draws_bonus_cards_first() -> None:
     cards = {"Uwe": "#7 #8", "Susanne": "#10 #11"}
     game = duel(phase="draw-bonus", hands={"Uwe": "Red"}, bonus=cards, bonus_draw="#20 #21")
-    for said in ("Uwe draw", "Susanne done", "Uwe done"):
-        game.play(said)
+    play(game, "Uwe draw", "Susanne done", "Uwe done")
     assert [bonus(game, name) for name in ("Uwe", "Susanne")] == ["#7 #8 #20", "#10 #11 #21"]
 
 
@@ -390,7 +389,6 @@ def test_the_last_trade_wins_the_game_that_is_lost_without_it(tables: dict[str, 
     walk = tables["edge-steps"]
     assert next(iter(game_of(walk, -1).scores().items())) == ("Ana", 12)
     without = game_of(walk, 1).fork()
-    without.play("Ana done")
-    without.play("Ana plant 2")
+    play(without, "Ana done", "Ana plant 2")
     assert without.over
     assert list(without.scores().items())[:2] == [("Dia", 11), ("Ana", 11)]

@@ -14,6 +14,7 @@ from bohnanza_lab.players.explanation import say_reason
 from bohnanza_lab.players.favours import Favour, favour
 from bohnanza_lab.players.outlook import Outlook, outlook
 from bohnanza_lab.views.speech import Speech
+from tests.engine.table import play
 
 TRADER = TraderPlayer()
 A_GIFT = ("Ben offer Ana Red Garden for -", "Ana accept 1")
@@ -91,12 +92,10 @@ def test_a_card_given_now_is_remembered_but_no_more_than_a_partner_returns() -> 
     game = swap()
     assert owed(game).given == pytest.approx(4 / 7 - 1 / 2)
     assert owed(game).total == 0, "so little more nobody notices"
-    game.play("Ben withdraw 1")
-    game.play("Ben offer Ana - for Red")
+    play(game, "Ben withdraw 1", "Ben offer Ana - for Red")
     assert (owed(game).balance, owed(game).returned) == (0, 0)
     assert owed(game).remembered == pytest.approx(0.25 * 0.1 * 0.8)
-    game.play("Ana accept 2")
-    game.play("Ben offer Ana - for Red Garden")
+    play(game, "Ana accept 2", "Ben offer Ana - for Red Garden")
     assert owed(game).returned == pytest.approx(-0.08)
     assert owed(game).remembered == pytest.approx(0.25 * (0.1 - 0.08))
 

@@ -18,6 +18,7 @@ from bohnanza_lab.players.outlook import Outlook, outlook
 from bohnanza_lab.players.strategy import cheapest, waste
 from bohnanza_lab.players.strategy import worth as card_worth
 from bohnanza_lab.players.valuation import field_value, harvestable, plant, position_worth
+from tests.engine.table import play
 
 FARMER = FarmerPlayer()
 BLUE, RED, SOY, STINK, GREEN, CHILI, GARDEN = beans("Blue Red Soy Stink Green Chili Garden")
@@ -257,8 +258,7 @@ def test_turned_over_cards_are_given_before_those_of_the_hand() -> None:
 def test_who_has_refused_to_give_a_card_is_less_likely_to_have_it() -> None:
     game = market(hands={"Ana": "Garden Green", "Ben": "2*Red", "Cem": "Red"})
     before = bargain(hands={"Ana": "Garden Green", "Ben": "2*Red", "Cem": "Red"})
-    game.play("Ana offer Ben Chili for Red")
-    game.play("Ben decline 1")
+    play(game, "Ana offer Ben Chili for Red", "Ben decline 1")
     seen = observation_for(game, 0)
     after = Bargain(seen, outlook(seen))
     share = before.ahead.shares[RED]
@@ -430,6 +430,5 @@ def test_an_accepted_offer_is_explained_to_who_sees_no_hand() -> None:
     """Whoever has made an offer has its cards (0-29), also at the tables that a spectator imagines."""
     hands = {"Ana": "Stink Green Black-eyed Blue", "Ben": "Red Blue", "Cem": "Black-eyed"}
     game = EngineGame.arrange(phase="trade", turned="Green Blue", hands=hands, fields={"Ana": "Red"})
-    game.play("Ben offer Ana Red for Stink")
-    game.play("Ana accept 1")
+    play(game, "Ben offer Ana Red for Stink", "Ana accept 1")
     assert len([*explanations(game, 2, TraderPlayer(), None)]) == 4

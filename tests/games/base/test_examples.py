@@ -11,7 +11,7 @@ import pytest
 
 from bohnanza_lab.engine import Bean, EngineGame
 from bohnanza_lab.engine.events import Harvested
-from tests.engine.table import aside, coins, discards, fields, hand, phase, refused, texts, turned
+from tests.engine.table import aside, coins, discards, fields, hand, phase, play, refused, texts, turned
 
 Names = tuple[str, str, str, str]
 TOLD: list[tuple[str, Names]] = [
@@ -37,8 +37,7 @@ def agreed(edition: str, names: Names) -> EngineGame:
     """The second player has accepted a Soy and a Chili for a Red."""
     game = first_turn(edition, names)
     first, second, *_ = names
-    for said in (f"{first} turn-over", f"{first} offer {second} Soy Chili for Red", f"{second} accept 1"):
-        game.play(said)
+    play(game, f"{first} turn-over", f"{first} offer {second} Soy Chili for Red", f"{second} accept 1")
     return game
 
 
@@ -60,8 +59,7 @@ def test_e0_t_two_blue_beans_for_one_green(edition: str, names: Names) -> None:
     game = EngineGame.arrange(
         edition, names, phase="trade", step=1, hands={first: "Blue Red Blue", second: "Soy Green"}
     )
-    game.play(f"{first} offer {second} 2*Blue for Green")
-    game.play(f"{second} accept 1")
+    play(game, f"{first} offer {second} 2*Blue for Green", f"{second} accept 1")
     assert (aside(game, first), aside(game, second)) == ("Green", "2*Blue")
     assert (hand(game, first), hand(game, second)) == ("Red", "Soy")
 
@@ -90,8 +88,7 @@ def test_e0_1_soy_and_blue_are_turned_over_and_red_is_asked_for_the_soy(edition:
 def test_e0_2_the_offer_is_raised_by_a_chili_from_the_hand(edition: str, names: Names) -> None:
     game = first_turn(edition, names)
     first, second, *_ = names
-    game.play(f"{first} turn-over")
-    game.play(f"{first} offer anyone Soy for Red")
+    play(game, f"{first} turn-over", f"{first} offer anyone Soy for Red")
     for name in names[1:]:
         game.play(f"{name} decline 1")
     game.play(f"{first} offer anyone Soy@up Chili@2 for Red")
@@ -138,8 +135,7 @@ def test_e0_4_without_a_field_that_fits_a_harvest_comes_first(edition: str, name
     for said in (f"{first} offer {third} Soy", f"{third} accept 2", f"{first} done"):
         game.play(said)
     refused(game, f"{second} plant Blue 1", "aside.make_room", bean=Bean.BLUE, field=1, holds=Bean.SOY)
-    game.play(f"{second} harvest 1")
-    game.play(f"{second} plant Blue 1")
+    play(game, f"{second} harvest 1", f"{second} plant Blue 1")
     assert fields(game, second) == ["Blue", "Chili"]
 
 

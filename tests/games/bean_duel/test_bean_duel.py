@@ -23,7 +23,7 @@ from bohnanza_lab.engine.events import (
 )
 from bohnanza_lab.games.bean_duel.engine.events import Chained, LeftOffer
 from bohnanza_lab.players import TraderPlayer
-from tests.engine.table import coins, discards, fields, hand, happened, phase, refused, texts, turned
+from tests.engine.table import coins, discards, fields, hand, happened, phase, play, refused, texts, turned
 
 NAMES = ["Ana", "Ben"]
 
@@ -134,8 +134,7 @@ def test_one_or_two_hand_cards_are_planted_as_ever() -> None:
     game = duel(phase="plant-discard", hands={"Ana": "Soy Blue Red Wax"})
     refused(game, "Ana done", "planting.first_card.must", bean=Bean.SOY)
     refused(game, "Ana plant Blue 1", "planting.first_card.not_front", bean=Bean.BLUE, front=Bean.SOY)
-    game.play("Ana plant 1")
-    game.play("Ana plant 2")
+    play(game, "Ana plant 1", "Ana plant 2")
     refused(game, "Ana plant 3", "planting.no_third.discard")
     assert texts(game, "Ana") == ["discard Red", "discard Wax", "done", "harvest 1", "harvest 2"]
     game.play("Ana done")
@@ -194,8 +193,7 @@ def test_without_hand_cards_there_is_neither_planting_nor_discarding() -> None:
     assert happened(game.play("Ana plant 1")) == ["Planted", "PhaseBegan"]
     assert phase(game) == "open-draw"
     game = duel(phase="plant-discard", hands={"Ana": "Soy Red"})
-    game.play("Ana plant 1")
-    game.play("Ana plant 2")
+    play(game, "Ana plant 1", "Ana plant 2")
     assert phase(game) == "open-draw"
 
 
@@ -239,9 +237,7 @@ def test_the_last_discard_may_go_and_the_pile_has_not_run_out() -> None:
 @pytest.mark.rule("C2-4")
 def test_what_is_sold_during_the_step_is_not_chained() -> None:
     game = duel(phase="open-draw", draw="Soy Blue Red", fields={"Ana": ["2*Soy", "Wax", "Wax"]})
-    game.play("Ana turn-over")
-    game.play("Ana harvest 1")
-    game.play("Ana plant Blue 1")
+    play(game, "Ana turn-over", "Ana harvest 1", "Ana plant Blue 1")
     assert (turned(game), discards(game)) == ("Soy Red", "Soy")
 
 
@@ -362,8 +358,7 @@ def test_in_the_last_turn_nobody_plants_a_card_to_deny_it(left: int, reasons: se
     decision = TraderPlayer().consider(game.observation("Ana"), game.legal_moves("Ana"))
     planted = {choice.reason.code for choice in decision.choices if isinstance(choice.move, Plant)}
     assert planted == reasons
-    game.play("Ana done")
-    game.play("Ana draw")
+    play(game, "Ana done", "Ana draw")
     assert game.over is (left == 2)
 
 

@@ -12,7 +12,7 @@ from bohnanza_lab.engine.chance import shuffle
 from bohnanza_lab.engine.editions import edition
 from bohnanza_lab.engine.events import Harvested, Traded, TurnedOver
 from bohnanza_lab.games.billabong.engine.events import FieldBought
-from tests.engine.table import aside, coins, discards, fields, hand, happened, phase, refused, texts, turned
+from tests.engine.table import aside, coins, discards, fields, hand, happened, phase, play, refused, texts, turned
 from tests.games.billabong.billabong_table import all_but, billabong
 
 # The game and its cards
@@ -83,8 +83,7 @@ def test_options_that_are_not_there_are_refused_with_those_that_are() -> None:
 def test_the_first_card_must_be_planted_the_second_may() -> None:
     game = billabong(hands={"Ana": "Soy Red Blue", "Ben": "-"})
     refused(game, "Ana done", "planting.first_card.must", bean=Bean.SOY)
-    game.play("Ana plant 1")
-    game.play("Ana done")
+    play(game, "Ana plant 1", "Ana done")
     assert phase(game) == "trade"
     assert phase(billabong(active="Ben", hands={"Ben": "-"})) == "trade"
 
@@ -93,8 +92,7 @@ def test_the_first_card_must_be_planted_the_second_may() -> None:
 def test_one_variety_a_field_and_room_is_made_by_harvesting_all_of_a_field() -> None:
     game = billabong(hands={"Ana": "Soy"}, fields={"Ana": ["2*Red", "3*Blue"]})
     refused(game, "Ana plant 1", "planting.make_room", bean=Bean.SOY, field=1, holds=Bean.RED)
-    game.play("Ana harvest 2")
-    game.play("Ana plant 2")
+    play(game, "Ana harvest 2", "Ana plant 2")
     assert fields(game, "Ana") == ["2*Red", "Soy"]
 
 
@@ -202,8 +200,7 @@ def test_there_is_a_third_field_for_each_of_five_players() -> None:
 def test_it_is_bought_and_beans_are_sold_at_any_time_also_out_of_turn(position: dict[str, Any]) -> None:
     game = billabong(coins={"Ana": 3, "Ben": 3}, fields={"Ana": ["2*Stink"], "Ben": ["2*Stink"]}, **position)
     for name in ("Ben", "Ana"):
-        game.play(f"{name} buy-field")
-        game.play(f"{name} harvest 1")
+        play(game, f"{name} buy-field", f"{name} harvest 1")
     assert (game.awaited, phase(game)) == ("Cem" if "aside" in position else "Ana", position["phase"])
 
 
@@ -212,8 +209,7 @@ def test_it_can_be_used_at_once_instead_of_a_harvest() -> None:
     laid = {"Ana": ["2*Red", "3*Blue"]}
     game = billabong(phase="plant-aside", aside={"Ana": "Soy Chili"}, fields=laid, coins={"Ana": 3})
     refused(game, "Ana plant Soy 3", "setup.fields.no_such_field", field=3, fields=2)
-    game.play("Ana buy-field")
-    game.play("Ana plant Soy 3")
+    play(game, "Ana buy-field", "Ana plant Soy 3")
     refused(game, "Ana plant 3", "aside.make_room", bean=Bean.CHILI, field=3, holds=Bean.SOY)
     assert fields(game, "Ana") == ["2*Red", "3*Blue", "Soy"]
 
@@ -252,19 +248,16 @@ def test_others_trade_hand_cards_with_the_active_player_and_nothing_twice() -> N
     game = billabong(phase="trade", turned="Soy Garden", hands={"Ana": "Red", "Ben": "Blue", "Cem": "Blue"})
     refused(game, "Ben offer Ana Garden for Red", "turning.yours", bean=Bean.GARDEN, active=0)
     refused(game, "Ben offer Cem Blue", "trading.active_only", active=0)
-    game.play("Ben offer Ana Blue for Garden")
-    game.play("Ana accept 1")
+    play(game, "Ben offer Ana Blue for Garden", "Ana accept 1")
     refused(game, "Ana offer Cem Blue", "trading.received_locked", bean=Bean.BLUE)
 
 
 @pytest.mark.rule("2-33", "C0-23")
 def test_gifts_need_consent() -> None:
     game = billabong(phase="trade", turned="Soy Garden", hands={"Ana": "Red", "Ben": "Blue", "Cem": "-", "Dia": "-"})
-    game.play("Ana offer Ben Soy Red")
-    game.play("Ben decline 1")
+    play(game, "Ana offer Ben Soy Red", "Ben decline 1")
     assert (turned(game), hand(game, "Ana"), aside(game, "Ben")) == ("Soy Garden", "Red", "-")
-    game.play("Ben offer Ana Blue")
-    game.play("Ana accept 2")
+    play(game, "Ben offer Ana Blue", "Ana accept 2")
     assert aside(game, "Ana") == "Blue"
 
 
@@ -291,11 +284,9 @@ def test_traded_and_kept_cards_must_be_planted() -> None:
         phase="plant-aside", turned="Soy", aside={"Ana": "Red", "Ben": "Blue"}, fields={"Ben": ["2*Soy", "3*Red"]}
     )
     assert texts(game, "Ana") == ["plant Soy 1", "plant Soy 2", "plant Red 1", "plant Red 2"]
-    game.play("Ana plant Red 1")
-    game.play("Ana plant Soy 2")
+    play(game, "Ana plant Red 1", "Ana plant Soy 2")
     refused(game, "Ben plant 1", "aside.make_room", bean=Bean.BLUE, field=1, holds=Bean.SOY)
-    game.play("Ben harvest 1")
-    game.play("Ben plant 1")
+    play(game, "Ben harvest 1", "Ben plant 1")
     assert phase(game) == "draw"
 
 
@@ -357,8 +348,7 @@ def test_e2_3_a_kidney_bean_is_wished_for_the_soya_bean() -> None:
 @pytest.mark.rule("E2-4", "2-26", "2-28", "2-30")
 def test_e2_4_the_french_bean_and_a_blue_one_from_the_hand_are_offered_for_the_kidney_bean() -> None:
     game = drawn()
-    game.play("Ana offer anyone Soy for Red")
-    game.play("Ana offer anyone Garden Blue for Red")
+    play(game, "Ana offer anyone Soy for Red", "Ana offer anyone Garden Blue for Red")
     assert hand(game, "Ana") == "Chili Blue Stink", "cards leave the hand only at the exchange"
     assert game.play("Ben accept 2")[0] == Traded(2, 0, 1, beans("Garden Blue"), beans("Red"))
     assert (hand(game, "Ana"), hand(game, "Ben")) == ("Chili Stink", "Blue Green")

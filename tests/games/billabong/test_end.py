@@ -10,7 +10,7 @@ from bohnanza_lab.engine import EngineGame, NotationError, beans
 from bohnanza_lab.engine.events import Drew, Exhausted, GameEnded, PhaseBegan, Reshuffled, TurnedOver
 from bohnanza_lab.engine.moves import Harvest
 from bohnanza_lab.views.speech import Speech
-from tests.engine.table import discards, fields, happened, refused, texts, turned
+from tests.engine.table import discards, fields, happened, play, refused, texts, turned
 from tests.games.billabong.billabong_table import billabong
 
 # The harvest before the shuffle
@@ -44,8 +44,7 @@ def test_cards_harvested_in_the_window_go_into_the_shuffle() -> None:
     game = last_card()
     game.play("Ana draw")
     before = len(game.state.discard)
-    game.play("Ana harvest 1")
-    game.play("Ben harvest 1")
+    play(game, "Ana harvest 1", "Ben harvest 1")
     for name in ("Ana", "Ben", "Cem"):
         game.play(f"{name} done")
     shuffled = game.play("Dia done")[0]
@@ -76,11 +75,7 @@ def test_nobody_has_to_wait_for_the_question_to_harvest() -> None:
     assert "You may harvest" in said["en"]
     assert "puedes cosechar" in said["es"]
     assert Harvest(1) in early.alternatives
-    game.play("Ben harvest 1")
-    game.play("Ana done")
-    game.play("Ana harvest 1")
-    game.play("Ben done")
-    game.play("Ben harvest 2")
+    play(game, "Ben harvest 1", "Ana done", "Ana harvest 1", "Ben done", "Ben harvest 2")
     assert all(field == "-" for name in ("Ana", "Ben") for field in fields(game, name))
 
 
@@ -152,8 +147,7 @@ def test_where_the_players_choose_so_phases_two_and_three_are_finished() -> None
     game = last_card("Soy", "trade", exhausted=2, options={"finish_phases": True})
     game.play("Ana turn-over")
     assert not game.over
-    game.play("Ana done")
-    game.play("Ana harvest 2")
+    play(game, "Ana done", "Ana harvest 2")
     ended = game.play("Ana plant 2")[-1]
     assert isinstance(ended, GameEnded)
     assert ended.why == "end.phase_two"

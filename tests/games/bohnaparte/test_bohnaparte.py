@@ -28,7 +28,7 @@ from bohnanza_lab.games.bohnaparte.engine.events import (
     Revealed,
     Stored,
 )
-from tests.engine.table import coins, discards, fields, hand, happened, phase, refused, texts
+from tests.engine.table import coins, discards, fields, hand, happened, phase, play, refused, texts
 from tests.games.bohnaparte.lands import REFUSALS, battle, bohnaparte, laid, lands, position_of, table
 
 
@@ -201,8 +201,7 @@ def test_a_fortress_is_built_from_a_quarry_for_two_thalers_and_stays() -> None:
         fortresses="Orange",
         empty_quarries="Quarry-1",
     )
-    taken.play("Ben attack Orange from hand@1")
-    taken.play("Ana defend from hand@1")
+    play(taken, "Ben attack Orange from hand@1", "Ana defend from hand@1")
     assert "Orange" in lands(taken, "Ben")
     assert table(taken).board.names(table(taken).fortresses) == ("orange",)
     assert taken.scores()["Ben"] == 2
@@ -230,9 +229,7 @@ def test_in_ones_own_turn_one_may_build_while_another_lays_a_card() -> None:
     game = bohnaparte(
         phase="attack", hands={"Ana": "Soy"}, lands={"Ana": "Orange Quarry-1"}, coins={"Ana": 3, "Ben": 3}
     )
-    game.play("Ana attack Farm-1 from hand@1")
-    game.play("Ana build-fortress Orange from Quarry-1")
-    game.play("Ben defend from stack")
+    play(game, "Ana attack Farm-1 from hand@1", "Ana build-fortress Orange from Quarry-1", "Ben defend from stack")
     refused(game, "Ben build-fortress White from Quarry-1", "fortress.build.own_turn", active=0)
 
 
@@ -272,8 +269,7 @@ def test_two_cards_are_planted_or_stored_and_never_a_third(moves: tuple[str, str
     assert len(table(game).depots[0] or ()) == moves.count("store")
     assert game.why_not("Ana store") is not None
     once = bohnaparte(hands={"Ana": "Soy Blue Red"}, depots={"Ana": "-"})
-    once.play("Ana store")
-    once.play("Ana done")
+    play(once, "Ana store", "Ana done")
     assert (phase(once), hand(once, "Ana")) == ("trade", "Blue Red")
 
 
@@ -347,9 +343,7 @@ def test_the_fourth_exhaustion_ends_the_game_at_once_in_the_last_phase() -> None
 @pytest.mark.rule("C4-10", "B10")
 def test_the_fourth_exhaustion_in_phase_two_leaves_phases_two_and_three() -> None:
     game = bohnaparte(phase="trade", draw="Soy", rest="discard", exhausted=3, coins={"Ana": 2})
-    game.play("Ana turn-over")
-    game.play("Ana done")
-    events = game.play("Ana plant 1")
+    events = play(game, "Ana turn-over", "Ana done", "Ana plant 1")
     assert isinstance(events[-1], GameEnded)
     assert events[-1].why == "end.phase_two"
 

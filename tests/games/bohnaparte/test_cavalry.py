@@ -17,7 +17,7 @@ from bohnanza_lab.games.bohnaparte.engine.events import (
     Revealed,
 )
 from bohnanza_lab.games.bohnaparte.engine.moves import Attack, BuildFortress, BuyDepot
-from tests.engine.table import coins, discards, phase, refused, texts
+from tests.engine.table import coins, discards, phase, play, refused, texts
 from tests.games.bohnaparte.lands import cavalry, laid, lands, table, targets, touching
 
 
@@ -101,8 +101,7 @@ def charge(land: str = "Farm-1", card: str = "Soy", defend: str = "hand@1", **po
         **position,
     }
     game = cavalry(**given)
-    game.play(f"Ana attack {land} with Paddock-1")
-    game.play(f"Ben defend from {defend}")
+    play(game, f"Ana attack {land} with Paddock-1", f"Ben defend from {defend}")
     return game
 
 
@@ -165,12 +164,10 @@ def test_beaten_cavalry_gets_up_before_its_owners_next_turn() -> None:
         "Chili",
         lands={"Ana": "Orange Quarry-1 Paddock-1 Paddock-2", "Ben": "White Farm-1"},
     )
-    game.play("Ana fight-on from hand@2")
-    game.play("Ben defend from hand@1")
+    play(game, "Ana fight-on from hand@2", "Ben defend from hand@1")
     refused(game, "Ana attack Village-2 with Paddock-1", "cavalry.fallen", land="paddock-1")
     assert game.why_not("Ana attack Village-2 with Paddock-2") is None
-    game.play("Ana done")
-    game.play("Ana draw")
+    play(game, "Ana done", "Ana draw")
     while game.awaited != "Ana":
         assert table(game).fallen
         game.play(
@@ -190,8 +187,7 @@ def test_a_conquered_paddock_brings_its_cavalry_as_it_stands(fallen: bool) -> No
         lands={"Ana": "Orange Farm-1", "Ben": "White Paddock-1"},
         fallen_cavalry="Paddock-1" if fallen else "",
     )
-    game.play("Ana attack Paddock-1 from hand@1")
-    game.play("Ben defend from hand@1")
+    play(game, "Ana attack Paddock-1 from hand@1", "Ben defend from hand@1")
     assert "Paddock-1" in lands(game, "Ana")
     assert any("with Paddock-1" in text for text in texts(game, "Ana")) != fallen
     for said in ("Ana done", "Ana draw"):
@@ -218,8 +214,7 @@ def test_who_loses_a_paddock_loses_its_cavalry() -> None:
         coins={"Ana": 2, "Ben": 2},
         lands={"Ana": "Orange Farm-1", "Ben": "White Paddock-1"},
     )
-    game.play("Ana attack Paddock-1 from hand@1")
-    game.play("Ben defend from hand@1")
+    play(game, "Ana attack Paddock-1 from hand@1", "Ben defend from hand@1")
     again = cavalry(phase="attack", active="Ben", coins={"Ben": 2}, lands={"Ana": lands(game, "Ana"), "Ben": "White"})
     land = next(iter(targets(again, "Ben")))
     refused(again, f"Ben attack {land} with Paddock-1", "cavalry.paddock", land="paddock-1")

@@ -22,7 +22,7 @@ from bohnanza_lab.games.bohnaparte.engine.events import (
     Revealed,
 )
 from bohnanza_lab.games.bohnaparte.engine.land import format_land
-from tests.engine.table import coins, discards, hand, phase, refused, texts
+from tests.engine.table import coins, discards, hand, phase, play, refused, texts
 from tests.games.bohnaparte.lands import laid, lands, table, targets, touching
 
 
@@ -75,8 +75,7 @@ def test_e4_2_chili_against_chili_from_the_depot_the_attack_fails() -> None:
 @pytest.mark.rule("E4-3", "4-21", "4-29", "4-31")
 def test_e4_3_chili_against_green_from_the_stack_the_farm_is_won() -> None:
     game = uwe_and_hanno()
-    for said in ("Uwe attack Farm-1 from hand@1", "Hanno defend from depot@1", "Uwe attack Farm-1 from hand@2"):
-        game.play(said)
+    play(game, "Uwe attack Farm-1 from hand@1", "Hanno defend from depot@1", "Uwe attack Farm-1 from hand@2")
     refused(game, "Hanno defend from depot@1", "attack.sources.depot", cards=0)
     assert game.play("Hanno defend from stack") == (
         BattleCard(1, Bean.GREEN, "stack"),
@@ -182,8 +181,7 @@ def test_e4_10_a_cannon_wins_eighteen_against_eighteen_but_not_twenty_against_tw
         hands={"Uwe": card, "Hanno": card, "Ida": "-"},
         lands={"Uwe": "Orange Morass-1 Mine-1", "Hanno": "White City-1", "Ida": "Black"},
     )
-    game.play("Uwe attack City-1 from hand@1")
-    events = game.play("Hanno defend from hand@1")
+    events = play(game, "Uwe attack City-1 from hand@1", "Hanno defend from hand@1")
     assert isinstance(events[1], Revealed)
     assert (events[1].attack, events[1].defence, events[1].tie) == (int(beans(card)[0]), int(beans(card)[0]), decides)
     assert events[2] == (Conquered(0, "city-1", 1) if wins else Repelled(1, "city-1"))
@@ -203,8 +201,7 @@ def test_e4_11_cavalry_never_wins_the_first_round_against_a_city_or_a_forest(
         coins={"Ana": 1},
         lands={"Ana": f"Orange Paddock-1 {beside}", "Ben": f"White {land}", "Cem": "Black"},
     )
-    game.play(f"Ana attack {land} with Paddock-1")
-    events = game.play("Ben defend from hand@1")
+    events = play(game, f"Ana attack {land} with Paddock-1", "Ben defend from hand@1")
     assert isinstance(events[1], Revealed)
     assert (events[1].attack, events[1].defence) == (17, max(defence, int(beans(card)[0])))
     assert events[-1] == CavalryFell(0, "paddock-1")

@@ -9,7 +9,7 @@ import pytest
 from bohnanza_lab.engine import BohnanzaError, EngineGame, beans
 from bohnanza_lab.engine.editions import edition
 from bohnanza_lab.games.bohnaparte.engine.events import Conquered, Revealed
-from tests.engine.table import refused, texts
+from tests.engine.table import play, refused, texts
 from tests.games.bohnaparte.lands import laid, table, touching
 
 
@@ -53,8 +53,7 @@ def test_depots_and_traders_are_two_sides_of_six_cards_and_fortresses_and_forest
 @pytest.mark.rule("C4-31", "4-78")
 def test_with_a_second_box_every_side_has_cards_of_its_own() -> None:
     game = full_shop("two-boxes")
-    for said in ("Ana build-fortress Violet from Quarry-1", "Ben buy-trader"):
-        game.play(said)
+    play(game, "Ana build-fortress Violet from Quarry-1", "Ben buy-trader")
     game = full_shop("two-boxes")
     game.play("Ana buy-depot")
     assert table(game).depots[0] == ()
@@ -97,8 +96,7 @@ def test_a_cannon_helps_against_a_forest_only_with_a_fortress(fortress: bool, wi
         fortresses="Forest-1" if fortress else "",
         empty_quarries="Quarry-3" if fortress else "",
     )
-    game.play("Ana attack Forest-1 with Paddock-1")
-    events = game.play("Ben defend from hand@1")
+    events = play(game, "Ana attack Forest-1 with Paddock-1", "Ben defend from hand@1")
     assert isinstance(events[1], Revealed)
     assert events[1][:4] == ("forest-1", beans("Garden"), 17, 17)
     assert (events[1].raised, events[1].tie) == ("least", "cannon" if wins else "defence")

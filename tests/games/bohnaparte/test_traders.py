@@ -11,7 +11,7 @@ from bohnanza_lab.engine.events import GameEnded
 from bohnanza_lab.games.bohnaparte.engine.events import TraderBought, TraderDrew, TraderGave
 from bohnanza_lab.games.bohnaparte.engine.moves import Attack
 from bohnanza_lab.views.speech import Speech
-from tests.engine.table import coins, discards, hand, happened, phase, refused, texts
+from tests.engine.table import coins, discards, hand, happened, phase, play, refused, texts
 from tests.games.bohnaparte.lands import cavalry, lands, table, touching
 
 
@@ -39,14 +39,11 @@ def test_a_trader_stays_when_the_forest_is_lost_and_is_not_bought_again() -> Non
         lands={"Ana": f"Orange {beside}", "Ben": "White Forest-1"},
         draw="Soy Green Stink Chili Garden",
     )
-    game.play("Ben buy-trader")
-    game.play("Ana attack Forest-1 from hand@1")
-    game.play("Ben defend from hand@1")
+    play(game, "Ben buy-trader", "Ana attack Forest-1 from hand@1", "Ben defend from hand@1")
     assert "Forest-1" in lands(game, "Ana")
     assert table(game).traders[1] == beans("Soy Green")
     refused(game, "Ben buy-trader", "trader.buy.already")
-    for said in ("Ana done", "Ana draw"):
-        game.play(said)
+    play(game, "Ana done", "Ana draw")
     game = cavalry(phase="draw", traders={"Ana": "Soy Red"}, draw="Blue Chili Green")
     game.play("Ana draw")
     assert texts(game, "Ana") == ["take Soy", "take Red", "take Blue", "take Chili", "take Green"]
@@ -59,8 +56,7 @@ def test_as_many_cards_as_were_drawn_are_taken_in_any_order_and_two_remain() -> 
     assert game.play("Ana take Green") == (TraderGave(0, Bean.GREEN),)
     refused(game, "Ana take Green", "trader.choose", bean=Bean.GREEN, beans=beans("Soy Red Blue Chili"))
     refused(game, "Ben take Soy", "trader.choose.nothing")
-    game.play("Ana take Soy")
-    game.play("Ana take Chili")
+    play(game, "Ana take Soy", "Ana take Chili")
     assert hand(game, "Ana") == "Garden Green Soy Chili"
     assert table(game).traders[0] == beans("Red Blue")
     assert game.awaited == "Ben"
@@ -81,8 +77,7 @@ def test_where_fewer_cards_are_drawn_fewer_are_taken() -> None:
     everything = "6*Garden 8*Red 10*Black-eyed 11*Soy 14*Green 16*Stink 18*Chili 18*Blue"
     game = cavalry(phase="draw", hands={"Cem": everything}, traders={"Ana": "2*Blue"}, draw="Soy")
     assert (len(game.state.draw), game.state.discard) == (1, ())
-    game.play("Ana draw")
-    game.play("Ana take Blue")
+    play(game, "Ana draw", "Ana take Blue")
     assert (hand(game, "Ana"), table(game).traders[0], game.awaited) == ("Blue", beans("Blue Soy"), "Ben")
 
 
@@ -119,8 +114,7 @@ def test_a_purchase_that_empties_the_pile_for_the_last_time_ends_the_game() -> N
     assert isinstance(event, GameEnded)
     assert event.why == "lands.ending"
     game = cavalry(**position)
-    game.play("Ana attack Farm-1 from hand@1")
-    game.play("Ana buy-trader")
+    play(game, "Ana attack Farm-1 from hand@1", "Ana buy-trader")
     assert not game.over
     assert isinstance(game.play("Ben defend from stack")[-1], GameEnded)
 
@@ -190,8 +184,7 @@ def test_a_purchase_that_takes_the_last_card_in_phase_two_leaves_phases_two_and_
     assert (game.over, phase(game), table(game).traders[game.seat(buyer)]) == (False, "trade", beans("Soy"))
     assert EngineGame.from_position(str(game)) == game
     refused(game, "Ana turn-over", "turning.two_cards.no_more")
-    for said in ("Ben offer Ana Green", "Ana accept 1", "Ana done", "Ana plant Green 1"):
-        game.play(said)
+    play(game, "Ben offer Ana Green", "Ana accept 1", "Ana done", "Ana plant Green 1")
     event = game.play("Ana plant Blue 2")[-1] if step else game.turns[-1].events[-1]
     assert isinstance(event, GameEnded)
     assert event.why == "end.phase_two"

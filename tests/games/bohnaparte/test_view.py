@@ -18,7 +18,7 @@ from bohnanza_lab.games.bohnaparte.contract import BattleView, LandMoveView, Lan
 from bohnanza_lab.games.bohnaparte.engine.bohnaparte_table import bohnaparte_table
 from bohnanza_lab.games.bohnaparte.engine.events import BattleCard, Stored
 from bohnanza_lab.views.table_view import bean_views, event_views, move_views, table_view
-from tests.engine.table import happened, refused
+from tests.engine.table import happened, play, refused
 from tests.games.bohnaparte.lands import eager, enriched, laid
 from tests.games.bohnaparte.test_boards import OWN
 
@@ -243,8 +243,7 @@ def test_markers_have_the_colour_of_the_encampment_that_was_chosen_and_keep_it()
         lands={"Ana": "White Morass-1", "Ben": "Orange", "Cem": "Black"},
     )
     assert [seat["colour"] for seat in view(swapped)["seats"]] == ["white", "orange", "black"]
-    swapped.play("Ana attack Orange from hand@1")
-    swapped.play("Ben defend from hand@1")
+    play(swapped, "Ana attack Orange from hand@1", "Ben defend from hand@1")
     assert land(view(swapped), "orange").get("owner") == 0
     assert [seat["colour"] for seat in view(swapped)["seats"]] == ["white", "orange", "black"]
     halfway = EngineGame("bohnaparte", 3)
@@ -318,16 +317,13 @@ def test_a_battle_without_a_past_is_told_as_it_lies() -> None:
     again = EngineGame.from_position(str(game))
     assert [battle(again, seat)["rounds"] for seat in (0, 1)] == [battle(game, seat)["rounds"] for seat in (0, 1)]
     other = laid("cavalry", **FIGHT | {"lands": {"Ana": "Orange Paddock-1", "Ben": "White Farm-1"}})
-    other.play("Ana attack Farm-1 with Paddock-1")
-    other.play("Ben defend from hand@2")
+    play(other, "Ana attack Farm-1 with Paddock-1", "Ben defend from hand@2")
     assert [one["number"] for one in battle(EngineGame.from_position(str(other)))["rounds"]] == [2]
 
 
 def test_a_battle_is_forgotten_when_the_turn_after_its_own_is_over() -> None:
     game = laid("bohnaparte", **FIGHT | {"hands": {"Ana": "Chili", "Ben": "Red", "Cem": "Soy"}})
-    game.play("Ana attack Farm-1 from hand@1")
-    game.play("Ben defend from hand@1")
-    game.play("Ana done")
+    play(game, "Ana attack Farm-1 from hand@1", "Ben defend from hand@1", "Ana done")
     begun = game.state.turn
     while game.state.turn <= begun + 2:
         assert (view(game)["battle"] is not None) == (game.state.turn <= begun + 1)

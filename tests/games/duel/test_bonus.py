@@ -9,7 +9,7 @@ from bohnanza_lab.engine.beans import beans
 from bohnanza_lab.engine.events import Harvested, PhaseBegan, Planted, seen_by
 from bohnanza_lab.games.duel.engine.events import BonusDiscarded, BonusDrew, BonusReshuffled, Claimed, HarvestDeclared
 from bohnanza_lab.views.table_view import table_view
-from tests.engine.table import coins, fields, hand, happened, phase, refused, texts
+from tests.engine.table import coins, fields, hand, happened, phase, play, refused, texts
 from tests.games.duel.duel_table import asked, bonus, deck_text, duel, extension, won
 
 # Phase 4
@@ -56,8 +56,7 @@ def test_then_both_may_each_discard_one_bonus_card_in_any_order() -> None:
 @pytest.mark.rule("3-38")
 def test_who_has_given_up_the_last_bonus_card_is_not_asked_again() -> None:
     game = phase_four(bonus={"Uwe": "#7", "Susanne": "#10"})
-    game.play("Uwe draw")
-    game.play("Susanne discard-bonus #10")
+    play(game, "Uwe draw", "Susanne discard-bonus #10")
     assert game.to_decide() == ("Uwe",)
     assert game.play("Uwe done")[0] == BonusDrew(0, (*extension(game).hands[0][1:],), 2)
 
@@ -65,9 +64,7 @@ def test_who_has_given_up_the_last_bonus_card_is_not_asked_again() -> None:
 @pytest.mark.rule("3-39", "3-40", "C3-16")
 def test_then_both_draw_up_to_three_and_the_turn_passes() -> None:
     game = phase_four(bonus={"Uwe": "#7 #8 #9", "Susanne": "#10"}, bonus_draw="#20 #21 #22 #23")
-    game.play("Uwe draw")
-    game.play("Uwe discard-bonus #8")
-    events = game.play("Susanne discard-bonus #10")
+    events = play(game, "Uwe draw", "Uwe discard-bonus #8", "Susanne discard-bonus #10")
     assert events[:3] == (BonusDiscarded(1, 10), BonusDrew(0, (20,), 1), BonusDrew(1, (21, 22, 23), 3))
     assert (bonus(game, "Uwe"), bonus(game, "Susanne")) == ("#7 #9 #20", "#21 #22 #23")
     assert (game.awaited, phase(game)) == ("Susanne", "plant")
@@ -76,8 +73,7 @@ def test_then_both_draw_up_to_three_and_the_turn_passes() -> None:
 @pytest.mark.rule("3-38", "3-39")
 def test_both_may_keep_their_cards() -> None:
     game = phase_four(bonus={"Uwe": "#7 #8 #9", "Susanne": "#10 #11 #12"})
-    for said in ("Uwe draw", "Uwe done", "Susanne done"):
-        game.play(said)
+    play(game, "Uwe draw", "Uwe done", "Susanne done")
     assert (bonus(game, "Uwe"), bonus(game, "Susanne"), extension(game).discard) == ("#7 #8 #9", "#10 #11 #12", ())
 
 
@@ -108,9 +104,7 @@ def test_an_empty_bonus_pile_is_shuffled_when_the_next_draw_needs_it() -> None:
         bonus={"Uwe": "#7 #8 #9", "Susanne": "#10 #11"}, won={"Uwe": rest}, bonus_discard="#12", shuffles=["#12 #8"]
     )
     assert extension(game).draw == (32,)
-    game.play("Uwe draw")
-    game.play("Uwe discard-bonus #8")
-    events = game.play("Susanne done")
+    events = play(game, "Uwe draw", "Uwe discard-bonus #8", "Susanne done")
     # The last card of the pile goes first; then what was discarded, this phase's card too, is shuffled.
     assert events[:3] == (BonusDrew(0, (32,), 1), BonusReshuffled(2, (8, 12)), BonusDrew(1, (12,), 1))
     assert (extension(game).draw, extension(game).discard) == ((8,), ())
@@ -133,9 +127,7 @@ def test_a_card_just_drawn_may_be_claimed_at_once_and_is_not_replaced_this_turn(
     game = phase_four(
         bonus={"Uwe": "#8 #9", "Susanne": "#10 #11 #12"}, bonus_draw="#2 #20", fields={"Susanne": ["2*Blue", "-", "-"]}
     )
-    game.play("Uwe draw")
-    game.play("Uwe done")
-    events = game.play("Susanne done")
+    events = play(game, "Uwe draw", "Uwe done", "Susanne done")
     assert events[-1] == PhaseBegan("claim-window")
     assert (asked(game), game.observation().active) == (["Uwe"], 1), "only who has drawn is asked"
     game.play("Uwe claim #2 Susanne 1")
@@ -145,8 +137,7 @@ def test_a_card_just_drawn_may_be_claimed_at_once_and_is_not_replaced_this_turn(
 @pytest.mark.rule("C3-16")
 def test_the_refill_comes_in_the_next_phase_four_also_in_the_opponents_turn() -> None:
     game = phase_four(active="Susanne", bonus={"Uwe": "#8 #9", "Susanne": "#10 #11 #12"}, bonus_draw="#20")
-    for said in ("Susanne draw", "Susanne done", "Uwe done"):
-        game.play(said)
+    play(game, "Susanne draw", "Susanne done", "Uwe done")
     assert bonus(game, "Uwe") == "#8 #9 #20"
 
 
@@ -241,8 +232,7 @@ def test_one_field_fulfils_several_cards_of_both_players() -> None:
         bonus={"Uwe": "#3", "Susanne": "#4"},
         fields={"Uwe": ["Garden Red Black-eyed Soy", "-", "-"]},
     )
-    game.play("Susanne claim #4 Uwe 1")
-    game.play("Uwe claim #3 Uwe 1")
+    play(game, "Susanne claim #4 Uwe 1", "Uwe claim #3 Uwe 1")
     assert game.scores() == {"Susanne": 300 + 200, "Uwe": 300 + 170}
 
 
@@ -317,8 +307,7 @@ def test_a_declared_harvest_waits_for_claims() -> None:
     )
     events = game.play("Uwe harvest 1")
     assert events == (HarvestDeclared(0, 1), PhaseBegan("claim-window"))
-    game.play("Uwe done")
-    events = game.play("Susanne claim #1 Uwe 1")
+    events = play(game, "Uwe done", "Susanne claim #1 Uwe 1")
     assert happened(events) == ["Claimed", "Harvested"]
     assert (fields(game, "Uwe")[0], coins(game, "Uwe"), won(game, "Susanne")) == ("-", 4, "#1")
 
@@ -343,8 +332,7 @@ def test_who_has_claimed_may_claim_again_in_the_same_window() -> None:
         bonus={"Uwe": "#1 #2", "Susanne": "#9"},
         fields={"Uwe": ["2*Red", "-", "-"]},
     )
-    game.play("Uwe plant 1")
-    game.play("Uwe claim #1 Uwe 1")
+    play(game, "Uwe plant 1", "Uwe claim #1 Uwe 1")
     assert game.awaited == "Uwe"
     game.play("Uwe claim #2 Uwe 1")
     assert (asked(game), won(game, "Uwe")) == ([], "#1 #2"), "no card is left that could match"
@@ -353,8 +341,7 @@ def test_who_has_claimed_may_claim_again_in_the_same_window() -> None:
 @pytest.mark.rule("C3-15", "3-44")
 def test_a_claim_out_of_its_turn_in_the_window_is_a_claim_at_any_time() -> None:
     game = about_to_plant(Uwe="#7", Susanne="#1")
-    game.play("Uwe plant 1")
-    game.play("Susanne claim #1 Uwe 1")
+    play(game, "Uwe plant 1", "Susanne claim #1 Uwe 1")
     assert (asked(game), won(game, "Susanne"), game.awaited) == ([], "#1", "Uwe")
 
 
@@ -363,8 +350,7 @@ def test_a_window_is_part_of_the_position() -> None:
     game.play("Uwe plant 1")
     copy = EngineGame.from_position(str(game))
     assert copy == game
-    copy.play("Uwe done")
-    copy.play("Susanne done")
+    play(copy, "Uwe done", "Susanne done")
     assert copy.awaited == "Uwe"
     declared = duel(
         hands={"Uwe": "Stink"}, bonus={"Uwe": "#7", "Susanne": "#1"}, fields={"Uwe": ["2*Red Black-eyed", "-", "-"]}

@@ -10,7 +10,7 @@ from bohnanza_lab.engine import EngineGame
 from bohnanza_lab.engine.events import Exhausted, GameEnded
 from bohnanza_lab.games.duel.engine.bonus import Dollars
 from bohnanza_lab.games.duel.engine.events import Claimed
-from tests.engine.table import happened, phase, refused
+from tests.engine.table import happened, phase, play, refused
 from tests.games.duel.duel_table import duel, won
 
 # The end
@@ -35,8 +35,7 @@ def test_the_last_turn_has_phases_two_and_three_and_no_phase_four() -> None:
     game = duel(phase="gift", hands={"Uwe": "-", "Susanne": "-"}, draw="Soy Chili Blue", rest="discard")
     game.play("Uwe turn-over")
     assert (game.over, phase(game)) == (False, "gift")
-    for said in ("Uwe gift Soy", "Susanne accept 1", "Uwe plant Chili 1", "Uwe plant Blue 2"):
-        game.play(said)
+    play(game, "Uwe gift Soy", "Susanne accept 1", "Uwe plant Chili 1", "Uwe plant Blue 2")
     assert (game.over, game.awaited) == (False, "Susanne")
     events = game.play("Susanne plant Soy 1")
     ended = events[-1]

@@ -13,7 +13,7 @@ from bohnanza_lab.engine import Bean, EngineGame
 from bohnanza_lab.engine.beans import beans
 from bohnanza_lab.engine.events import Harvested, Offered, Traded
 from bohnanza_lab.games.duel.engine.events import Bluffed
-from tests.engine.table import aside, coins, discards, fields, hand, phase, refused, turned
+from tests.engine.table import aside, coins, discards, fields, hand, phase, play, refused, turned
 from tests.games.duel.duel_table import duel, extension
 
 
@@ -44,14 +44,12 @@ def test_e3_2_uwe_pushes_the_soy_gift_card() -> None:
 @pytest.mark.rule("E3-3", "3-25", "3-26")
 def test_e3_3_susanne_declines_and_pushes_a_blue() -> None:
     game = example()
-    for said in ("Uwe gift Soy", "Susanne decline 1", "Susanne gift Blue"):
-        game.play(said)
+    play(game, "Uwe gift Soy", "Susanne decline 1", "Susanne gift Blue")
     assert extension(game).gifts == (Bean.SOY, Bean.BLUE)
     game.play("Uwe decline 2")
     for kind in (Bean.SOY, Bean.BLUE):
         refused(game, f"Uwe gift {kind}", "gifts.once", bean=kind)
-    for said in ("Uwe gift Red", "Susanne decline 3"):
-        game.play(said)
+    play(game, "Uwe gift Red", "Susanne decline 3")
     for kind in (Bean.SOY, Bean.BLUE):
         refused(game, f"Susanne gift {kind}", "gifts.once", bean=kind)
 
@@ -59,8 +57,7 @@ def test_e3_3_susanne_declines_and_pushes_a_blue() -> None:
 @pytest.mark.rule("E3-4", "3-24", "3-28", "3-29")
 def test_e3_4_uwe_accepts_the_blue() -> None:
     game = example()
-    for said in ("Uwe gift Soy", "Susanne decline 1", "Susanne gift Blue"):
-        game.play(said)
+    play(game, "Uwe gift Soy", "Susanne decline 1", "Susanne gift Blue")
     assert game.play("Uwe accept 2")[0] == Traded(2, 1, 0, (Bean.BLUE,), ())
     assert (hand(game, "Susanne"), aside(game, "Uwe"), turned(game)) == ("Green", "Blue", "Soy Chili Blue")
     assert (extension(game).gifts, phase(game)) == ((), "plant-gifts")
@@ -69,8 +66,7 @@ def test_e3_4_uwe_accepts_the_blue() -> None:
 @pytest.mark.rule("3-32")
 def test_e3_4_otherwise_susanne_has_no_blue_and_pays_for_a_bluff() -> None:
     game = example(hands={"Uwe": "Red Stink", "Susanne": "Green"})
-    for said in ("Uwe gift Soy", "Susanne decline 1", "Susanne gift Blue"):
-        game.play(said)
+    play(game, "Uwe gift Soy", "Susanne decline 1", "Susanne gift Blue")
     assert game.play("Uwe accept 2")[0] == Bluffed(2, 1, 0, Bean.BLUE, 100)
     assert (coins(game, "Uwe"), coins(game, "Susanne"), aside(game, "Uwe")) == (4, 2, "-")
 

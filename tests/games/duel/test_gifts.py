@@ -12,7 +12,7 @@ from bohnanza_lab.engine.events import Declined, Discarded, Offered, Planted, Tr
 from bohnanza_lab.games.duel.engine.events import Bluffed, NoGift
 from bohnanza_lab.games.duel.engine.moves import Gift
 from bohnanza_lab.views.table_view import move_views
-from tests.engine.table import aside, coins, discards, fields, hand, happened, phase, refused, texts, turned
+from tests.engine.table import aside, coins, discards, fields, hand, happened, phase, play, refused, texts, turned
 from tests.games.duel.duel_table import duel, extension, won
 
 KINDS = ("Garden", "Red", "Black-eyed", "Soy", "Green", "Stink", "Chili", "Blue")
@@ -28,8 +28,7 @@ def declined(game: EngineGame, count: int) -> EngineGame:
     """The game after so many gifts, Garden first, each declined."""
     for number, kind in enumerate(KINDS[:count], 1):
         giver, taker = game.names if number % 2 else game.names[::-1]
-        game.play(f"{giver} gift {kind}")
-        game.play(f"{taker} decline {number}")
+        play(game, f"{giver} gift {kind}", f"{taker} decline {number}")
     return game
 
 
@@ -94,8 +93,7 @@ def test_the_gift_is_for_the_other_to_accept_or_decline() -> None:
 @pytest.mark.rule("3-24", "3-29")
 def test_an_accepted_gift_lies_sideways_beside_the_takers_fields() -> None:
     game = open_table()
-    game.play("Uwe gift Soy")
-    events = game.play("Susanne accept 1")
+    events = play(game, "Uwe gift Soy", "Susanne accept 1")
     assert events[0] == Traded(1, 0, 1, (Bean.SOY,), ())
     assert (turned(game), aside(game, "Susanne"), hand(game, "Susanne")) == ("Chili Blue", "Soy", "Blue Red Soy")
     assert (extension(game).gifts, game.state.offers, phase(game)) == ((), (), "plant-gifts")
@@ -109,8 +107,7 @@ def test_who_declines_must_offer_from_the_hand_with_another_gift_card() -> None:
     assert game.awaited == "Susanne"
     refused(game, "Uwe gift Blue", "gifts.counter", partner=1)
     refused(game, "Susanne done", "gifts.until", partner=1)
-    game.play("Susanne gift Blue")
-    game.play("Uwe decline 2")
+    play(game, "Susanne gift Blue", "Uwe decline 2")
     assert game.awaited == "Uwe"
 
 
@@ -119,23 +116,17 @@ def test_no_kind_is_offered_twice_in_a_phase_by_either() -> None:
     game = declined(open_table(), 2)
     for name in ("Garden", "Red"):
         refused(game, f"Uwe gift {name}", "gifts.once", bean=beans(name)[0])
-    game.play("Uwe gift Soy")
-    game.play("Susanne decline 3")
+    play(game, "Uwe gift Soy", "Susanne decline 3")
     refused(game, "Susanne gift Soy", "gifts.once", bean=Bean.SOY)
 
 
 @pytest.mark.rule("3-26", "3-29")
 def test_in_the_next_phase_all_gift_cards_stand_in_their_row_again() -> None:
     game = open_table(fields={"Uwe": "-", "Susanne": "-"})
-    game.play("Uwe gift Soy")
-    game.play("Susanne accept 1")
+    play(game, "Uwe gift Soy", "Susanne accept 1")
     for move in ("plant Chili 1", "plant Blue 1"):
         game.play(f"Uwe {move}")
-    game.play("Susanne plant Soy 1")
-    game.play("Uwe draw")
-    game.play("Susanne plant 2")
-    game.play("Susanne done")
-    game.play("Susanne turn-over")
+    play(game, "Susanne plant Soy 1", "Uwe draw", "Susanne plant 2", "Susanne done", "Susanne turn-over")
     assert "gift Soy" in texts(game, "Susanne")
 
 
@@ -165,18 +156,14 @@ def test_the_giver_chooses_which_copy_and_nobody_else_hears_of_it() -> None:
 @pytest.mark.rule("C3-8")
 def test_an_unnamed_copy_is_the_turned_over_one_and_then_the_one_nearest_the_front() -> None:
     game = open_table(hands={"Uwe": "Soy", "Susanne": "Blue Red Blue"})
-    game.play("Uwe gift Soy@up")
-    game.play("Susanne decline 1")
-    game.play("Susanne gift Blue")
-    game.play("Uwe accept 2")
+    play(game, "Uwe gift Soy@up", "Susanne decline 1", "Susanne gift Blue", "Uwe accept 2")
     assert (hand(game, "Susanne"), hand(game, "Uwe"), turned(game)) == ("Red Blue", "Soy", "Soy Chili Blue")
 
 
 @pytest.mark.rule("C3-8", "3-30")
 def test_who_holds_the_kind_has_not_bluffed_and_must_give_it() -> None:
     game = open_table()
-    game.play("Uwe gift Red")
-    game.play("Susanne accept 1")
+    play(game, "Uwe gift Red", "Susanne accept 1")
     assert (hand(game, "Uwe"), aside(game, "Susanne"), coins(game, "Uwe")) == ("-", "Red", 3)
 
 
@@ -186,16 +173,14 @@ def test_who_holds_the_kind_has_not_bluffed_and_must_give_it() -> None:
 @pytest.mark.rule("3-30", "3-31")
 def test_a_declined_bluff_has_no_consequence() -> None:
     game = open_table()
-    game.play("Uwe gift Stink")
-    game.play("Susanne decline 1")
+    play(game, "Uwe gift Stink", "Susanne decline 1")
     assert (coins(game, "Uwe"), coins(game, "Susanne"), game.awaited) == (3, 3, "Susanne")
 
 
 @pytest.mark.rule("3-32")
 def test_an_accepted_bluff_costs_a_card_of_the_dollar_pile_and_ends_the_phase() -> None:
     game = open_table(coins={"Uwe": "Stink Green", "Susanne": 1})
-    game.play("Uwe gift Garden")
-    events = game.play("Susanne accept 1")
+    events = play(game, "Uwe gift Garden", "Susanne accept 1")
     assert events[0] == Bluffed(1, 0, 1, Bean.GARDEN, 100)
     assert (coins(game, "Uwe"), coins(game, "Susanne"), phase(game)) == (1, 2, "plant-gifts")
     assert (aside(game, "Susanne"), turned(game)) == ("-", "Soy Chili Blue")
@@ -222,8 +207,7 @@ def test_a_bluff_with_an_empty_dollar_pile_is_allowed_and_pays_nothing() -> None
 @pytest.mark.rule("C3-7")
 def test_a_bluff_is_paid_with_a_bean_card_while_there_is_one() -> None:
     game = open_table(coins={"Uwe": 1, "Susanne": 0}, won={"Uwe": "#2"})
-    game.play("Uwe gift Stink")
-    game.play("Susanne accept 1")
+    play(game, "Uwe gift Stink", "Susanne accept 1")
     assert (coins(game, "Uwe"), coins(game, "Susanne"), won(game, "Uwe")) == (0, 1, "#2")
 
 
@@ -278,8 +262,7 @@ def test_the_active_player_plants_first_one_after_the_other_in_any_order() -> No
     refused(game, "Uwe plant Green 1", "aside.must_plant.not_there", bean=Bean.GREEN, beans=beans("Chili Blue Soy"))
     events = game.play("Uwe plant Blue 2")
     assert events == (Planted(0, Bean.BLUE, 2, "turned"),)
-    game.play("Uwe plant Soy 1")
-    game.play("Uwe plant Blue 2")
+    play(game, "Uwe plant Soy 1", "Uwe plant Blue 2")
     assert (turned(game), aside(game, "Uwe"), fields(game, "Uwe")) == ("Chili", "-", ["Soy", "2*Blue", "-"])
 
 
@@ -328,9 +311,7 @@ def test_neither_a_gift_nor_a_hand_card_may_be_discarded() -> None:
 @pytest.mark.rule("C3-11")
 def test_the_discard_is_there_also_when_one_card_was_given_away_and_two_remain() -> None:
     game = open_table()
-    game.play("Uwe gift Soy")
-    game.play("Susanne accept 1")
-    game.play("Uwe discard Chili")
+    play(game, "Uwe gift Soy", "Susanne accept 1", "Uwe discard Chili")
     assert (turned(game), discards(game)) == ("Blue", "Chili")
 
 
@@ -364,6 +345,5 @@ def test_without_a_place_a_field_is_harvested_first() -> None:
     game = received("Susanne", "Green", turned="Soy", fields={"Susanne": "2*Red / 2*Blue / Stink"})
     game.play("Uwe plant Soy 1")
     refused(game, "Susanne plant Green 3", "aside.make_room", bean=Bean.GREEN, field=3, holds=Bean.STINK)
-    game.play("Susanne harvest 2")
-    game.play("Susanne plant Green 2")
+    play(game, "Susanne harvest 2", "Susanne plant Green 2")
     assert fields(game, "Susanne") == ["2*Red", "Green", "Stink"]

@@ -8,7 +8,7 @@ from bohnanza_lab.engine import Bean, EngineGame, SetupError, beans
 from bohnanza_lab.engine.editions import edition
 from bohnanza_lab.engine.events import Drew, Harvested, PhaseSkipped
 from bohnanza_lab.text.rulebook.texts import ruling, text
-from tests.engine.table import coins, discards, fields, hand, phase, refused, texts
+from tests.engine.table import coins, discards, fields, hand, phase, play, refused, texts
 from tests.games.duel.duel_table import duel, extension
 
 EIGHT = (6, 8, 10, 12, 14, 16, 18, 20)
@@ -123,8 +123,7 @@ def test_on_a_card_the_same_number_follows_or_the_next_higher(top: int) -> None:
 @pytest.mark.rule("3-12", "3-14", "C3-2")
 def test_a_field_climbs_from_kind_to_kind_and_only_its_last_card_counts() -> None:
     game = duel(hands={"Uwe": "Soy Green"}, fields={"Uwe": ["Red Black-eyed", "Blue", "Blue"]})
-    game.play("Uwe plant 1")
-    game.play("Uwe plant 1")
+    play(game, "Uwe plant 1", "Uwe plant 1")
     assert fields(game, "Uwe")[0] == "Red Black-eyed Soy Green"
 
 
@@ -138,8 +137,7 @@ def test_on_blue_only_blue_can_follow() -> None:
 @pytest.mark.parametrize("number", EIGHT)
 def test_an_emptied_field_takes_any_kind(number: int) -> None:
     game = duel(hands={"Uwe": [Bean(number)]}, fields={"Uwe": ["2*Blue", "2*Blue", "2*Blue"]})
-    game.play("Uwe harvest 2")
-    game.play("Uwe plant 2")
+    play(game, "Uwe harvest 2", "Uwe plant 2")
     assert game.state.fields[0][1] == (Bean(number),)
 
 
@@ -161,8 +159,7 @@ def test_without_a_place_a_field_is_harvested_first() -> None:
     game = duel(hands={"Uwe": "Red"}, fields={"Uwe": ["2*Soy", "2*Green", "Blue"]})
     refused(game, "Uwe plant 1", "planting.make_room", bean=Bean.RED, field=1, holds=Bean.SOY)
     assert texts(game, "Uwe") == ["harvest 1", "harvest 2"]
-    game.play("Uwe harvest 1")
-    game.play("Uwe plant 1")
+    play(game, "Uwe harvest 1", "Uwe plant 1")
     assert fields(game, "Uwe")[0] == "Red"
 
 
@@ -205,8 +202,7 @@ def test_all_cards_count_by_the_last_ones_meter_and_the_top_ones_become_dollars(
 def test_a_single_card_is_protected_by_a_field_of_several() -> None:
     game = duel(fields={"Uwe": ["Soy", "Soy Green", "-"]}, hands={"Uwe": "Soy"})
     refused(game, "Uwe harvest 1", "harvest.protection", bean=Bean.SOY, field=1, holds=beans("Soy Green"), other=2)
-    game.play("Uwe harvest 2")
-    game.play("Uwe harvest 1")
+    play(game, "Uwe harvest 2", "Uwe harvest 1")
 
 
 # Options

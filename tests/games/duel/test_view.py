@@ -18,6 +18,7 @@ from bohnanza_lab.games.duel import BonusCard
 from bohnanza_lab.games.duel.contract import DuelTableView
 from bohnanza_lab.views.contract import MoveView, TableView
 from bohnanza_lab.views.table_view import bean_views, move_views, table_view
+from tests.engine.table import play
 from tests.games.duel.duel_table import NAMES, deck_text, duel
 
 FIELDS = {"Uwe": ["2*Red Black-eyed", "Blue", "-"], "Susanne": ["Chili", "-", "-"]}
@@ -89,8 +90,7 @@ def test_gift_cards_stand_in_their_row_until_one_or_the_other_pushes_them() -> N
         "chili",
         "blue",
     ]
-    for said in ("Uwe gift Soy", "Susanne decline 1", "Susanne gift Green"):
-        game.play(said)
+    play(game, "Uwe gift Soy", "Susanne decline 1", "Susanne gift Green")
     pushed = {gift["bean"]: gift for gift in seen(game)["gifts"] if gift["seat"] is not None}
     assert pushed == {
         "soy": {"bean": "soy", "seat": 0, "standing": False},
@@ -138,9 +138,7 @@ def test_a_window_asks_in_the_words_of_who_is_asked(lang: str) -> None:
             "es": "¿Tu campo 1 cumple una de tus cartas bo(h)nus?",
         }[lang]
     )
-    game.play("Uwe done")
-    game.play("Susanne done")
-    game.play("Uwe harvest 1")
+    play(game, "Uwe done", "Susanne done", "Uwe harvest 1")
     view = table_view(game, lang, 1)["own"]
     assert view is not None
     assert view["asked"] is not None
