@@ -11,7 +11,7 @@ from time import monotonic, sleep
 from typing import TYPE_CHECKING
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from bohnanza_lab.__main__ import main
 from tests.browser.notebook import OwnPages, write
@@ -31,6 +31,31 @@ expect.set_options(timeout=20_000)
 def browser() -> Iterator[Browser]:
     with chromium() as browser:
         yield browser
+
+
+@pytest.fixture(autouse=True)
+def closed_windows(request: pytest.FixtureRequest) -> Iterator[None]:
+    """What a test opens is closed after it, whether it passes or fails."""
+    if "browser" not in request.fixturenames:
+        yield
+        return
+    browser: Browser = request.getfixturevalue("browser")
+    shared = browser.contexts
+    yield
+    for context in browser.contexts:
+        if context not in shared:
+            context.close()
+
+
+@pytest.fixture
+def context(browser: Browser) -> BrowserContext:
+    """A desk, where nothing moves."""
+    return browser.new_context(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
+
+
+@pytest.fixture
+def page(context: BrowserContext) -> Page:
+    return context.new_page()
 
 
 @pytest.hookimpl(optionalhook=True)

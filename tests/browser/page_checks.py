@@ -13,6 +13,8 @@ from tests.serving import ROOT
 from tests.volume import DEEP
 
 AXE = ROOT / "widgets/node_modules/axe-core/axe.min.js"
+TELEPHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
+"""How a browser opens a window on a telephone."""
 TABLES = "" if DEEP else ".bl-board"
 """What axe leaves out on a page of many tables: test_sound_tables looks at those, without a kernel."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -27,13 +26,6 @@ OUTSIDE = """part => {
   const { top, bottom, left, right } = part.getBoundingClientRect();
   return top < 0 || bottom > innerHeight + 1 || left < 0 || right > innerWidth + 1 || scrollY > 0;
 }"""
-
-
-@pytest.fixture
-def page(browser: Browser) -> Iterator[Page]:
-    page = browser.new_page(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
-    yield page
-    page.close()
 
 
 def begun(lang: str = "en") -> Tabletop:
@@ -65,8 +57,7 @@ def over(lang: str = "en") -> Tabletop:
 def test_a_hint_lies_in_view_over_a_table_that_stays_as_it_is(
     browser: Browser, size: tuple[int, int], lang: str
 ) -> None:
-    context = browser.new_context(viewport={"width": size[0], "height": size[1]}, has_touch=size[0] < 500)
-    page = context.new_page()
+    page = browser.new_page(viewport={"width": size[0], "height": size[1]}, has_touch=size[0] < 500)
     session = begun(lang)
     before = session.game.record()
     play(page, session)
@@ -82,7 +73,6 @@ def test_a_hint_lies_in_view_over_a_table_that_stays_as_it_is(
     advice.get_by_role("button", name=say("page.notice.dismiss")).click()
     expect(advice).to_have_count(0)
     assert session.game.record() == before
-    context.close()
 
 
 def test_a_hint_and_a_reason_are_had_by_the_keyboard_alone(page: Page) -> None:
@@ -120,7 +110,6 @@ def test_a_bot_is_asked_at_its_seat_and_in_the_log(browser: Browser, size: tuple
     page.get_by_role("button", name="Why this move?").click()
     expect(page.locator(".bl-advice")).to_contain_text("I grow 0 cards")
     assert not page.locator(".bl-advice").evaluate(OUTSIDE.replace(" || scrollY > 0", ""))
-    page.close()
 
 
 def test_who_was_refused_asks_why_not(page: Page) -> None:
@@ -190,7 +179,6 @@ def test_a_game_is_reviewed_by_mouse(browser: Browser, size: tuple[int, int], la
     assert axe(page) == []
     page.get_by_role("button", name=say("page.past.close")).click()
     expect(page.get_by_role("button", name=say("page.decisions.ask"))).to_be_focused()
-    page.close()
 
 
 def test_a_move_of_the_review_is_tried_again_at_its_table(page: Page) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
@@ -15,24 +14,13 @@ from bohnanza_lab.settings import read_settings
 from bohnanza_lab.text.language import LANGUAGES
 from bohnanza_lab.text.words import words
 from tests.browser.live import play
-from tests.browser.page_checks import ForeignRequests, axe, open_page, overflows, resize
+from tests.browser.page_checks import TELEPHONE, ForeignRequests, axe, open_page, overflows, resize
 from tests.browser.test_every_window import DESKS, HELD
 from tests.browser.test_window import LETTERS, OWN_AND_OPEN
 
 pytestmark = pytest.mark.drawn(3)
 
 APP = "voila/render/notebooks/play.ipynb"
-
-
-@pytest.fixture
-def context(browser: Browser) -> Iterator[BrowserContext]:
-    context = browser.new_context(
-        viewport={"width": 1280, "height": 900},
-        reduced_motion="reduce",
-        permissions=["clipboard-read", "clipboard-write"],
-    )
-    yield context
-    context.close()
 
 
 def app(page: Page, address: str) -> Locator:
@@ -58,6 +46,7 @@ def table_of(page: Page) -> tuple[list[str], list[str], str]:
 
 
 def test_a_game_is_chosen_and_a_link_comes_back_to_it(context: BrowserContext, site: str):
+    context.grant_permissions(["clipboard-read", "clipboard-write"])
     page = context.new_page()
     asked = ForeignRequests(page, site)
     here = app(page, f"{site}/{APP}")
@@ -99,18 +88,15 @@ def test_a_game_is_chosen_and_a_link_comes_back_to_it(context: BrowserContext, s
     assert asked.elsewhere == []
 
 
-def test_the_number_of_the_deal_is_never_cut_off(context: BrowserContext, site: str):
-    page = context.new_page()
+def test_the_number_of_the_deal_is_never_cut_off(page: Page, site: str):
     page.set_viewport_size({"width": 768, "height": 1024})
     app(page, f"{site}/{APP}?edition=duel&seed=1925&lang=es")
     deal = page.locator(".bl-play-what .bl-tag").last
     expect(deal).to_contain_text("#1925")
     assert deal.evaluate("tag => tag.scrollWidth <= tag.clientWidth")
-    page.close()
 
 
-def test_loading_again_and_the_other_language_keep_the_game(context: BrowserContext, site: str):
-    page = context.new_page()
+def test_loading_again_and_the_other_language_keep_the_game(page: Page, site: str):
     here = app(page, f"{site}/{APP}?edition=spanish&seats=you,person,person&seed=5")
     expect(board(here)).to_have_attribute("data-ply", "0")
     board(here).focus()
@@ -131,8 +117,7 @@ def test_loading_again_and_the_other_language_keep_the_game(context: BrowserCont
     assert parse_qs(urlsplit(page.url).query)["lang"] == ["es"]
 
 
-def test_it_is_chosen_and_begun_by_keys_alone(context: BrowserContext, site: str):
-    page = context.new_page()
+def test_it_is_chosen_and_begun_by_keys_alone(page: Page, site: str):
     keys = page.keyboard
     here = app(page, f"{site}/{APP}")
 
@@ -179,8 +164,7 @@ def test_it_is_chosen_and_begun_by_keys_alone(context: BrowserContext, site: str
         ("lang=es&edition=bohnaparte&board=esfera", "«esfera» no se puede elegir con 3 participantes"),
     ],
 )
-def test_a_damaged_link_opens_the_form_and_says_what_is_wrong(context: BrowserContext, site: str, link: str, said: str):
-    page = context.new_page()
+def test_a_damaged_link_opens_the_form_and_says_what_is_wrong(page: Page, site: str, link: str, said: str):
     here = app(page, f"{site}/{APP}?{link}")
     expect(here.locator(".bl-notice")).to_contain_text(said)
     expect(here.get_by_role("radio", name="3", exact=True)).to_be_checked()
@@ -191,10 +175,7 @@ def test_a_damaged_link_opens_the_form_and_says_what_is_wrong(context: BrowserCo
 
 
 def test_it_is_chosen_by_touch_on_a_telephone(browser: Browser, site: str):
-    context = browser.new_context(
-        viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True, reduced_motion="reduce"
-    )
-    page = context.new_page()
+    page = browser.new_page(**TELEPHONE, reduced_motion="reduce")
     here = app(page, f"{site}/{APP}?lang=es&theme=dark")
     assert not overflows(page)
     here.get_by_role("button", name="Otro juego").tap()
@@ -225,11 +206,9 @@ def test_it_is_chosen_by_touch_on_a_telephone(browser: Browser, site: str):
     expect(here.locator(".bl-play-what")).to_have_text("Bohnaparte", use_inner_text=True)
     assert "board=chess" in page.url
     assert not overflows(page)
-    context.close()
 
 
-def test_the_gallery_leads_to_a_table_of_every_game(context: BrowserContext, site: str):
-    page = context.new_page()
+def test_the_gallery_leads_to_a_table_of_every_game(page: Page, site: str):
     open_page(page, f"{site}/voila/render/notebooks/index.ipynb?lang=es")
     cards = page.locator(".games a")
     expect(cards).to_have_count(len(editions()))
@@ -250,8 +229,7 @@ def test_the_gallery_leads_to_a_table_of_every_game(context: BrowserContext, sit
         "edition=cavalry&players=3&seed=7",
     ],
 )
-def test_the_board_of_the_real_page_is_wholly_in_view(browser: Browser, site: str, link: str):
-    page = browser.new_page(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
+def test_the_board_of_the_real_page_is_wholly_in_view(page: Page, site: str, link: str):
     here = app(page, f"{site}/{APP}?{link}")
     for width, height in ((1280, 800), (1366, 768), (1920, 1080)):
         resize(page, width, height)
@@ -266,19 +244,16 @@ def test_the_board_of_the_real_page_is_wholly_in_view(browser: Browser, site: st
         # Bo(h)nus cards and a map leave less room.
         crowded = "duel" in link or "cavalry" in link
         assert min(size for _, size in names) >= (10 if crowded else 20 if width == 1920 else 11.5), width
-    page.close()
 
 
 def test_on_a_telephone_all_that_one_acts_on_is_in_the_first_screen(browser: Browser, site: str):
-    context = browser.new_context(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
-    page = context.new_page()
+    page = browser.new_page(**TELEPHONE)
     here = app(page, f"{site}/{APP}?edition=rio-grande&seed=7")
     for part in (".bl-prompt", "[data-near] .bl-field", "[data-near] .bl-row-hand .bl-row-card"):
         expect(here.locator(part).first).to_be_visible()
         for each in here.locator(part).all():
             expect(each).to_be_in_viewport(ratio=0.99)
     assert not overflows(page)
-    context.close()
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -39,7 +39,6 @@ def test_progress_goes_to_another_browser_and_a_damaged_file_changes_nothing(
     expect(there.locator(".lesson-mark")).to_have_count(1)
     assert axe(there) == []
     assert not overflows(there)
-    there.close()
 
 
 def test_progress_goes_to_another_browser_in_a_mail(browser: Browser, site: str):
@@ -69,4 +68,3 @@ def test_progress_goes_to_another_browser_in_a_mail(browser: Browser, site: str)
     expect(there.get_by_role("button", name="Progress as a code")).to_be_focused()
     open_page(there, f"{site}/voila/render/notebooks/planting.ipynb")
     expect(there.locator(".page-resume")).to_contain_text("You were here before")
-    there.close()

@@ -74,8 +74,7 @@ def to_card(page: Page, bean: str) -> None:
 
 
 @pytest.mark.drawn(1, of="whole games")
-def test_a_whole_game_is_played_on_the_table_by_keys_alone(browser: Browser) -> None:
-    page = browser.new_page(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
+def test_a_whole_game_is_played_on_the_table_by_keys_alone(page: Page) -> None:
     table = Tabletop(Game("rio-grande", 3, seed=SEED % 1000), "en", 0, dict.fromkeys((1, 2), FarmerPlayer()))
     play(page, table)
     while page.evaluate(AT) != "on the board":
@@ -92,7 +91,6 @@ def test_a_whole_game_is_played_on_the_table_by_keys_alone(browser: Browser) -> 
         assert page.evaluate(AT) != "nowhere", f"the focus is lost by {move}"
     assert table.game.over
     expect(page.get_by_role("group", name="How the game ended")).to_be_visible()
-    page.close()
 
 
 # Keys are spoken of where there is a keyboard, and nowhere else

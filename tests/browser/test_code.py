@@ -39,12 +39,11 @@ BY_BOTH = pytest.mark.parametrize("address", ["files", "class"], indirect=True)
 
 
 @pytest.fixture
-def context(browser: Browser, address: str) -> Iterator[BrowserContext]:
+def context(browser: Browser, address: str) -> BrowserContext:
     """A telephone that asks no other server for anything."""
     context = browser.new_context(viewport={"width": 360, "height": 740}, reduced_motion="reduce")
     context.route(lambda url: not url.startswith(address), lambda route: route.abort())
-    yield context
-    context.close()
+    return context
 
 
 def task_on(page: Page, address: str, lang: str = "en") -> Locator:

@@ -68,7 +68,6 @@ def test_it_is_stepped_through_by_keys_without_a_kernel(browser: Browser, lesson
     page.keyboard.press("d")
     expect(compare.locator(".bl-steps-where")).to_have_text("Step 1 of 3")
     assert not [said for said in sent if "comm_msg" in said]
-    page.context.close()
 
 
 def test_the_rules_of_both_sides_open_by_keys(browser: Browser, lesson: str) -> None:
@@ -88,7 +87,6 @@ def test_the_rules_of_both_sides_open_by_keys(browser: Browser, lesson: str) -> 
     editions.focus()
     page.keyboard.press("Enter")
     expect(compare.locator(".bl-behind .bl-edition").last).to_be_visible()
-    page.context.close()
 
 
 @pytest.mark.drawn(2)
@@ -114,4 +112,3 @@ def test_it_pleases_axe_and_never_scrolls_sideways(browser: Browser, lesson: str
         expect(here).to_be_hidden()
     assert not overflows(page)
     assert axe(page) == []
-    page.context.close()

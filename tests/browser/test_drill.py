@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from bohnanza_lab.components.drill import Drill
 from bohnanza_lab.engine.editions import editions
 from tests.browser.live import play
-from tests.browser.page_checks import axe, open_page, overflows
+from tests.browser.page_checks import TELEPHONE, axe, open_page, overflows
 from tests.browser.test_every_window import cells
 
 pytestmark = pytest.mark.drawn(3)
@@ -54,8 +54,7 @@ def answer_and_go_on(page: Page, key: str = "1") -> None:
 
 @pytest.mark.drawn(3)
 @pytest.mark.parametrize("edition", [made.id for made in editions()])
-def test_questions_of_every_edition_are_answered_by_keys(browser: Browser, site: str, edition: str):
-    page = browser.new_page(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
+def test_questions_of_every_edition_are_answered_by_keys(page: Page, site: str, edition: str):
     opened(page, f"{site}/{DRILL}?edition={edition}")
     expect(page.get_by_role("combobox")).to_have_value(edition)
     spans: list[float] = []
@@ -83,7 +82,6 @@ def test_a_desk_shows_few_cards_large_and_many_without_scrolling(browser: Browse
         assert whole["y"] + whole["height"] < height
         assert tallest > 0.28 * height or whole["height"] > 0.5 * height or whole["width"] > 0.6 * width
         answer_and_go_on(page)
-    page.close()
 
 
 @pytest.mark.drawn(1)
@@ -91,9 +89,7 @@ def test_a_desk_shows_few_cards_large_and_many_without_scrolling(browser: Browse
 def test_a_telephone_shows_question_table_and_choices_together(
     browser: Browser, site: str, lang: str, theme: str, edition: str
 ):
-    context = browser.new_context(
-        viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True, reduced_motion="reduce"
-    )
+    context = browser.new_context(**TELEPHONE, reduced_motion="reduce")
     page = context.new_page()
     opened(page, f"{site}/{DRILL}?edition={edition}&lang={lang}&theme={theme}")
     spans: list[float] = []
@@ -119,12 +115,9 @@ def test_a_hand_keeps_its_size(browser: Browser, seed: int, cards: int):
     play(page, drill)
     expect(page.locator(".bl-row-hand > *")).to_have_count(cards)
     assert len(page.evaluate(HEIGHTS)) == 1
-    page.close()
 
 
-def test_the_browser_remembers_until_it_is_told_to_forget(browser: Browser, site: str):
-    context = browser.new_context(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
-    page = context.new_page()
+def test_the_browser_remembers_until_it_is_told_to_forget(page: Page, site: str):
     opened(page, f"{site}/{DRILL}")
     first = page.locator(".bl-asked-text").inner_text()
     answer_and_go_on(page)
@@ -138,4 +131,3 @@ def test_the_browser_remembers_until_it_is_told_to_forget(browser: Browser, site
     page.get_by_role("button", name="Forget it").click()
     expect(page.get_by_role("button", name="Forget my answers")).to_have_count(0)
     assert page.evaluate("key => localStorage.getItem(key)", KEPT) is None
-    context.close()

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.notebook import OwnPages, write
-from tests.browser.page_checks import ForeignRequests, axe, open_page, overflows, resize
-from tests.browser.test_table import PRESS, at_table, phase, tab_to
+from tests.browser.page_checks import TELEPHONE, ForeignRequests, axe, open_page, overflows, resize
+from tests.browser.test_table import at_table, end_of_game, phase, tab_to
 
 pytestmark = pytest.mark.drawn(2)
 
@@ -54,13 +53,6 @@ def tables(own_pages: OwnPages) -> str:
     write(folder / "theirs.ipynb", "A bluff of the bot", A_BLUFF_OF_THE_BOT)
     write(folder / "bot.ipynb", "Against a bot", AGAINST_A_BOT)
     return f"{own_pages.address}/duel"
-
-
-@pytest.fixture
-def page(browser: Browser) -> Iterator[Page]:
-    context = browser.new_context(viewport={"width": 1280, "height": 900}, reduced_motion="reduce")
-    yield context.new_page()
-    context.close()
 
 
 def dollars(table: Locator, who: str) -> Locator:
@@ -143,10 +135,7 @@ def test_a_turn_with_a_claim_and_a_gift_by_keys_alone(page: Page, tables: str):
 
 
 def test_a_bluff_by_touch_on_a_telephone(browser: Browser, tables: str):
-    context = browser.new_context(
-        viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True, reduced_motion="reduce"
-    )
-    page = context.new_page()
+    page = browser.new_page(**TELEPHONE, reduced_motion="reduce")
     table = at_table(page, f"{tables}/mine.ipynb")
     table.get_by_role("option", name="Chili 18").tap()
     expect(table.get_by_text("If Susanne accepts, you pay a card")).to_be_visible()
@@ -170,7 +159,6 @@ def test_a_bluff_by_touch_on_a_telephone(browser: Browser, tables: str):
     expect(dollars(table, "Uwe, your seat")).to_contain_text("$3.00")
     expect(dollars(table, "Susanne")).to_contain_text("$5.00")
     assert not overflows(page)
-    context.close()
 
 
 def test_a_bluff_is_called(page: Page, tables: str):
@@ -208,7 +196,6 @@ def test_a_claim_by_two_clicks_with_a_field_across_the_table(page: Page, tables:
 def test_a_whole_game_against_a_bot(page: Page, tables: str):
     table = at_table(page, f"{tables}/bot.ipynb")
     board = phase(table)
-    result = table.get_by_role("group", name="How the game ended")
     choices = (
         ".bl-gift-ways [data-able], .bl-gift-ways .bl-primary",
         ".bl-bar-moves button",
@@ -217,11 +204,7 @@ def test_a_whole_game_against_a_bot(page: Page, tables: str):
         "[data-near] .bl-harvest[data-able]",
         ".bl-row-choice[data-able]",
     )
-    for _ in range(600):
-        board.locator(", ".join([".bl-end", *choices])).first.wait_for(timeout=30_000)
-        if result.count():
-            break
-        board.evaluate(PRESS, [*choices])
+    result = end_of_game(board, choices)
     expect(result).to_contain_text(re.compile(r"wins with \$\d+\.\d0"))
     assert axe(page) == []
 
@@ -229,8 +212,7 @@ def test_a_whole_game_against_a_bot(page: Page, tables: str):
 @pytest.mark.drawn(1)
 @pytest.mark.parametrize(("theme", "widths"), [("light", (360, 1920)), ("dark", (360, 1280))])
 def test_the_duel_is_sound_in_any_width_and_light(browser: Browser, tables: str, theme: str, widths: tuple[int, ...]):
-    context = browser.new_context(color_scheme=theme, reduced_motion="reduce")  # type: ignore[arg-type]
-    page = context.new_page()
+    page = browser.new_page(color_scheme=theme, reduced_motion="reduce")  # type: ignore[arg-type]
     asked = ForeignRequests(page, tables.partition("/voila")[0])
     open_page(page, f"{tables}/mine.ipynb")
     table = page.locator(".bl-table")
@@ -248,4 +230,3 @@ def test_the_duel_is_sound_in_any_width_and_light(browser: Browser, tables: str,
         assert axe(page) == [], width
         assert not overflows(page), width
     assert asked.elsewhere == []
-    context.close()

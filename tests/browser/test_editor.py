@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
@@ -12,23 +11,12 @@ from bohnanza_lab import Game
 from bohnanza_lab.engine import game as engine
 from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.settings import read_settings
-from tests.browser.page_checks import ForeignRequests, axe, open_page, overflows, tool
+from tests.browser.page_checks import TELEPHONE, ForeignRequests, axe, open_page, overflows, tool
 
 pytestmark = pytest.mark.drawn(2)
 
 EDITOR = "voila/render/notebooks/editor.ipynb"
 APP = "voila/render/notebooks/play.ipynb"
-
-
-@pytest.fixture
-def context(browser: Browser) -> Iterator[BrowserContext]:
-    context = browser.new_context(
-        viewport={"width": 1280, "height": 800},
-        reduced_motion="reduce",
-        permissions=["clipboard-read", "clipboard-write"],
-    )
-    yield context
-    context.close()
 
 
 def editor(page: Page, address: str) -> Locator:
@@ -68,9 +56,8 @@ def said(here: Locator, text: str) -> None:
 @pytest.mark.drawn(1)
 @pytest.mark.parametrize("made", editions(), ids=lambda made: made.id)
 def test_a_position_is_laid_by_hand_sent_by_link_opened_and_played_on(
-    browser: Browser, context: BrowserContext, site: str, made: engine.Edition
+    browser: Browser, page: Page, site: str, made: engine.Edition
 ):
-    page = context.new_page()
     asked = ForeignRequests(page, site)
     seats = ",".join(["you", *["person"] * (made.players[0] - 1)])
     here = editor(page, f"{site}/{EDITOR}?edition={made.id}&seats={seats}&seed=3")
@@ -132,8 +119,7 @@ def test_a_position_is_laid_by_hand_sent_by_link_opened_and_played_on(
     assert asked.elsewhere == []
 
 
-def test_it_is_done_by_keys_alone(context: BrowserContext, site: str):
-    page = context.new_page()
+def test_it_is_done_by_keys_alone(page: Page, site: str):
     keys = page.keyboard
     here = editor(page, f"{site}/{EDITOR}")
 
@@ -173,10 +159,7 @@ def test_it_is_done_by_keys_alone(context: BrowserContext, site: str):
 
 
 def test_it_is_done_by_touch_on_a_telephone_in_the_dark(browser: Browser, site: str):
-    context = browser.new_context(
-        viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True, reduced_motion="reduce"
-    )
-    page = context.new_page()
+    page = browser.new_page(**TELEPHONE, reduced_motion="reduce")
     here = editor(page, f"{site}/{EDITOR}?lang=es&theme=dark&edition=duel&seed=3")
     here.get_by_role("button", name="Vaciar", exact=True).tap()
     here.locator('[data-card-key="soy"]').tap()
@@ -213,11 +196,9 @@ def test_it_is_done_by_touch_on_a_telephone_in_the_dark(browser: Browser, site: 
     here.get_by_role("link", name="Jugar desde aquí").tap()
     expect(page.locator(".bl-board")).to_have_attribute("data-ply", "0", timeout=60_000)
     assert "lang=es" in page.url
-    context.close()
 
 
-def test_cards_are_dragged(context: BrowserContext, site: str):
-    page = context.new_page()
+def test_cards_are_dragged(page: Page, site: str):
     here = editor(page, f"{site}/{EDITOR}")
     here.locator('[data-card-key="blue"]').drag_to(place(here, "hand:0"))
     expect(cards(here, "hand:0")).to_have_count(1)
@@ -231,6 +212,7 @@ def test_cards_are_dragged(context: BrowserContext, site: str):
 
 
 def test_it_leaves_as_text_and_as_python_and_comes_back(context: BrowserContext, site: str):
+    context.grant_permissions(["clipboard-read", "clipboard-write"])
     page = context.new_page()
     here = editor(page, f"{site}/{EDITOR}?edition=billabong&players=4&seed=2")
     here.get_by_label("Third field of Ana").check()
@@ -262,8 +244,7 @@ def test_it_leaves_as_text_and_as_python_and_comes_back(context: BrowserContext,
     expect(cards(here, "field:0:3")).to_have_count(1, timeout=60_000)
 
 
-def test_a_game_is_taken_to_the_editor_and_back(context: BrowserContext, site: str):
-    page = context.new_page()
+def test_a_game_is_taken_to_the_editor_and_back(page: Page, site: str):
     open_page(page, f"{site}/{APP}?edition=spanish&seats=you,person,person&seed=5")
     board = page.locator(".bl-board")
     expect(board).to_have_attribute("data-ply", "0", timeout=60_000)
@@ -285,8 +266,7 @@ def test_a_game_is_taken_to_the_editor_and_back(context: BrowserContext, site: s
     expect(cards(page.locator(".bl-laying"), "field:0:2")).to_have_count(1, timeout=60_000)
 
 
-def test_another_table_is_begun_empty_or_dealt(context: BrowserContext, site: str):
-    page = context.new_page()
+def test_another_table_is_begun_empty_or_dealt(page: Page, site: str):
     here = editor(page, f"{site}/{EDITOR}")
     here.get_by_role("button", name="New table").click()
     here.get_by_role("radio", name="Bohnaparte", exact=False).first.check()
@@ -312,10 +292,7 @@ def test_another_table_is_begun_empty_or_dealt(context: BrowserContext, site: st
         ("hand Ana Soyy", "there is no bean called “Soyy” in this game"),
     ],
 )
-def test_a_damaged_position_opens_the_form_and_says_what_is_wrong(
-    context: BrowserContext, site: str, position: str, said: str
-):
-    page = context.new_page()
+def test_a_damaged_position_opens_the_form_and_says_what_is_wrong(page: Page, site: str, position: str, said: str):
     open_page(page, f"{site}/{APP}?players=3&position={position}")
     expect(page.locator(".bl-playing .bl-notice")).to_contain_text(said, timeout=60_000)
     assert page.locator(".bl-board").count() == 0

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -14,7 +13,7 @@ from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.engine.game import EngineGame
 from bohnanza_lab.players import FarmerPlayer, next_bot_move
 from tests.browser.live import play, send
-from tests.browser.page_checks import axe, overflows, resize
+from tests.browser.page_checks import TELEPHONE, axe, overflows, resize
 
 pytestmark = pytest.mark.drawn(4)
 
@@ -41,13 +40,6 @@ def app(edition: str, players: int) -> Play:
     return session
 
 
-@pytest.fixture
-def page(browser: Browser) -> Iterator[Page]:
-    page = browser.new_page(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
-    yield page
-    page.close()
-
-
 TABLES = [(each.id, players) for each in editions() for players in sorted({*each.players})]
 
 
@@ -64,8 +56,7 @@ def test_the_whole_end_is_in_one_window(page: Page, edition: str, players: int) 
 @pytest.mark.drawn(1)
 @pytest.mark.parametrize(("edition", "players"), [("rio-grande", 5), ("duel", 2), ("bohnaparte", 6)])
 def test_on_a_telephone_who_won_is_seen_at_once(browser: Browser, edition: str, players: int) -> None:
-    context = browser.new_context(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
-    page = context.new_page()
+    page = browser.new_page(**TELEPHONE)
     session = Tabletop(finished(edition, players), "en", 0)
     play(page, session)
     expect(page.locator(".bl-course-name")).to_have_count(players)
@@ -78,7 +69,6 @@ def test_on_a_telephone_who_won_is_seen_at_once(browser: Browser, edition: str, 
     expect(page.locator(".bl-turning-point").last).to_be_in_viewport()
     page.get_by_role("button", name="This deal again").tap()
     expect(page.locator(".bl-board")).to_have_attribute("data-ply", "0")
-    context.close()
 
 
 @pytest.mark.drawn(1)
@@ -143,7 +133,6 @@ def test_beans_sprout_once_and_not_for_who_prefers_no_motion(browser: Browser, m
     page.get_by_role("button", name="Back to now").click()
     expect(sprouts).to_have_count(3)
     assert {*sprouts.evaluate_all(names)} == {"none"}
-    page.close()
 
 
 def test_the_next_game_and_the_way_back_to_this_one(page: Page) -> None:

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext
 
 from bohnanza_lab.text.words import words
-from tests.browser.page_checks import ForeignRequests, open_page, overflows
+from tests.browser.page_checks import TELEPHONE, ForeignRequests, open_page, overflows
 from tests.contents import our_contents
 from tests.serving import ROOT
 from tests.volume import DEEP
@@ -29,7 +29,7 @@ OPENED = [
 @pytest.fixture(scope="module")
 def hand(browser: Browser) -> Iterator[BrowserContext]:
     """A telephone, which keeps what all pages have in common."""
-    with browser.new_context(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True) as context:
+    with browser.new_context(**TELEPHONE) as context:
         yield context
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from bohnanza_lab import Challenge, Quiz
 from bohnanza_lab.course import copy_course
@@ -20,9 +20,7 @@ from tests.shown_cells import shown_cells
 from tests.volume import DEEP, SEED
 
 
-def test_an_exercise_goes_wrong_is_told_why_and_comes_right(browser: Browser, site: str):
-    context = browser.new_context(viewport={"width": 1280, "height": 900}, reduced_motion="reduce")
-    page = context.new_page()
+def test_an_exercise_goes_wrong_is_told_why_and_comes_right(page: Page, site: str):
     asked = ForeignRequests(page, site)
     open_page(page, f"{site}/voila/render/exercises/exercises.ipynb")
     task = page.locator(".bl-challenge").filter(has_text="Room for three")
@@ -49,7 +47,6 @@ def test_an_exercise_goes_wrong_is_told_why_and_comes_right(browser: Browser, si
         expect(moves).to_contain_text(f"{number} moves")
     expect(verdict).to_contain_text("Done in 5 moves.")
     assert asked.elsewhere == []
-    context.close()
 
 
 def harvest(table: Locator, field: int) -> None:
@@ -99,9 +96,7 @@ def do(page: Page, tasks: Iterable[tuple[Locator, Challenge | Quiz]], lang: str)
 
 
 @pytest.mark.parametrize(("name", "lang"), OPENED)
-def test_every_exercise_is_done_by_clicking(browser: Browser, site: str, name: str, lang: str) -> None:
-    context = browser.new_context(viewport={"width": 1280, "height": 900}, reduced_motion="reduce")
-    page = context.new_page()
+def test_every_exercise_is_done_by_clicking(page: Page, site: str, name: str, lang: str) -> None:
     asked = ForeignRequests(page, site)
     open_page(page, f"{site}/voila/render/exercises/{name}.ipynb?lang={lang}")
     shown = shown_cells(ROOT / f"exercises/{name}.ipynb", lang).values()
@@ -112,16 +107,13 @@ def test_every_exercise_is_done_by_clicking(browser: Browser, site: str, name: s
     assert axe(page, outside=TABLES) == []
     assert not overflows(page)
     assert asked.elsewhere == []
-    context.close()
 
 
 # A course without its solutions, in a real page
 
 
-def test_a_page_judges_answers_and_says_that_the_teacher_keeps_the_solutions(browser: Browser, tmp_path: Path) -> None:
+def test_a_page_judges_answers_and_says_that_the_teacher_keeps_the_solutions(page: Page, tmp_path: Path) -> None:
     copy_course(tmp_path / "class", solutions=False)
-    context = browser.new_context(viewport={"width": 1280, "height": 900}, reduced_motion="reduce")
-    page = context.new_page()
     with gallery(tmp_path / "class") as address:
         open_page(page, f"{address}/voila/render/exercises/duel.ipynb")
         kept = sealed_text()["en"]
@@ -137,4 +129,3 @@ def test_a_page_judges_answers_and_says_that_the_teacher_keeps_the_solutions(bro
         goal.get_by_role("button", name="Show a solution").click()
         expect(goal).to_contain_text(kept)
         assert axe(page) == []
-    context.close()

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.page_checks import open_page
 
 
-def test_the_lesson_on_planting_is_finished_by_keys_alone(browser: Browser, site: str):
-    context = browser.new_context(viewport={"width": 1280, "height": 900}, reduced_motion="reduce")
-    page = context.new_page()
+def test_the_lesson_on_planting_is_finished_by_keys_alone(page: Page, site: str):
     keys = page.keyboard
     open_page(page, f"{site}/voila/render/notebooks/planting.ipynb")
     page.locator(".bl-quiz").wait_for(timeout=60_000)
@@ -39,4 +37,3 @@ def test_the_lesson_on_planting_is_finished_by_keys_alone(browser: Browser, site
     page.get_by_role("link", name=re.compile("^Next lesson")).focus()
     keys.press("Enter")
     page.wait_for_url(re.compile(r"must-and-may\.ipynb"))
-    context.close()

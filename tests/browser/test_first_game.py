@@ -47,14 +47,11 @@ HEARD = """() => {
 
 
 @pytest.fixture(params=WINDOWS)
-def page(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Page]:
+def page(browser: Browser, request: pytest.FixtureRequest) -> Page:
     width, height = WINDOWS[request.param]
     small = width < 500
-    context = browser.new_context(
-        viewport={"width": width, "height": height}, reduced_motion="reduce", has_touch=small, is_mobile=small
-    )
-    yield context.new_page()
-    context.close()
+    window = {"width": width, "height": height}
+    return browser.new_context(viewport=window, reduced_motion="reduce", has_touch=small, is_mobile=small).new_page()
 
 
 def count(said: str) -> int:
@@ -117,7 +114,6 @@ def test_the_first_trade_comes_within_45_seconds(browser: Browser) -> None:
     expect(page.locator(".bl-board")).to_have_attribute("data-ply", str(here.game.ply))
     assert trades(here) == 1
     assert WORDS / 130 * 60 + CLICKS * 1.5 + (monotonic() - begin) <= 45
-    page.close()
 
 
 def test_what_is_spoken_of_is_described_by_what_is_said(page: Page) -> None:

@@ -70,7 +70,6 @@ def test_the_task_and_its_cards_are_seen_together(
     expect(page.locator(f"{part} [data-near] .bl-row-hand").first).to_be_attached(timeout=60_000)
     page.wait_for_timeout(700)
     assert page.evaluate(SEEN, [part, [asked]]) == []
-    page.context.close()
 
 
 @pytest.mark.parametrize("lang", TRY)
@@ -85,7 +84,6 @@ def test_a_first_gift_is_seen_with_hand_and_bonus_cards(browser: Browser, site: 
     assert differs
     assert gift
     assert window == "small telephone" or differs["y"] < gift["y"]
-    page.context.close()
 
 
 @pytest.mark.parametrize("lang", TRY)
@@ -107,7 +105,6 @@ def test_the_hand_is_seen_above_the_tray_when_no_offer_is_left(
     (hand,), (tray,) = (page.locator(part).evaluate_all(low) for part in ("[data-near] .bl-row-hand", ".bl-trade"))
     assert hand["bottom"] <= tray["top"] + 1
     assert page.locator(".bl-prompt").bounding_box()["y"] >= 0  # type: ignore[index]
-    page.context.close()
 
 
 @pytest.mark.parametrize("lang", TRY)
@@ -117,4 +114,3 @@ def test_the_open_hands_of_a_first_game_are_seen_whole_at_a_desk(browser: Browse
     expect(hands).to_have_count(2, timeout=60_000)
     page.wait_for_timeout(700)
     assert hands.evaluate_all("rows => rows.map((row) => row.scrollWidth - row.clientWidth)") == [0, 0]
-    page.context.close()

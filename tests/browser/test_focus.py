@@ -42,7 +42,6 @@ def test_few_stops_lead_to_what_is_to_be_done(browser: Browser, site: str, lesso
         page.keyboard.press("Tab")
         stops += 1
     assert page.evaluate(TO_DO), page.evaluate("document.activeElement.outerHTML.slice(0, 200)")
-    page.close()
 
 
 def pressed(page: Page, keys: Sequence[str]) -> list[str]:
@@ -74,18 +73,15 @@ DONE: dict[str, tuple[Callable[[], Component], str, str]] = {
 
 
 @pytest.mark.parametrize("name", DONE)
-def test_nothing_that_is_done_loses_the_focus(browser: Browser, name: str) -> None:
+def test_nothing_that_is_done_loses_the_focus(page: Page, name: str) -> None:
     component, at, keys = DONE[name]
-    page = browser.new_page(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
     play(page, component())
     page.evaluate(at)
     assert pressed(page, keys.split()) == []
-    page.close()
 
 
 @pytest.mark.parametrize("name", ["Another game", "Saved games", "Rules and keys"])
-def test_a_dialog_gives_the_focus_back(browser: Browser, name: str) -> None:
-    page = browser.new_page(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
+def test_a_dialog_gives_the_focus_back(page: Page, name: str) -> None:
     play(page, Play(lang="en"))
     opener = page.get_by_role("button", name=name, exact=True)
     if name == "Rules and keys":
@@ -98,4 +94,3 @@ def test_a_dialog_gives_the_focus_back(browser: Browser, name: str) -> None:
     page.keyboard.press("Escape")
     expect(dialog).to_have_count(0)
     expect(opener).to_be_focused()
-    page.close()

@@ -41,7 +41,6 @@ def test_a_whole_game_is_followed_by_hints_alone(browser: Browser, game: str, wi
     assert table.game.over
     assert followed > 20
     expect(page.get_by_role("group", name="How the game ended")).to_be_visible()
-    page.close()
 
 
 def until_asked(page: Page, table: Play) -> None:

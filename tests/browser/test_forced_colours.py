@@ -31,4 +31,3 @@ def test_icons_are_seen_and_what_is_chosen_is_told_apart(browser: Browser, name:
         assert page.locator(".bl-icon").count() > 3
         assert page.evaluate(UNSEEN) == []
         assert page.evaluate(ALIKE) == []
-    page.close()

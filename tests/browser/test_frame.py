@@ -53,10 +53,8 @@ def lessons(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 @pytest.fixture
-def page(browser: Browser) -> Iterator[Page]:
-    context = browser.new_context(viewport={"width": 1280, "height": 800}, color_scheme="light")
-    yield context.new_page()
-    context.close()
+def page(browser: Browser) -> Page:
+    return browser.new_page(viewport={"width": 1280, "height": 800}, color_scheme="light")
 
 
 def render(site: str, name: str, query: str = "") -> str:
@@ -77,13 +75,11 @@ def test_a_page_is_sound_in_any_width_and_light(page: Page, lessons: str, name: 
 
 
 def test_a_reader_who_prefers_the_dark_gets_it_at_once(browser: Browser, lessons: str):
-    context = browser.new_context(color_scheme="dark")
-    page = context.new_page()
+    page = browser.new_page(color_scheme="dark")
     page.goto(render(lessons, "second"), wait_until="commit")
     page.wait_for_selector("main")
     assert page.evaluate("getComputedStyle(document.querySelector('main')).backgroundColor") == DUSK
     expect(page.get_by_role("button", name="Dark")).to_have_attribute("aria-pressed", "true")
-    context.close()
 
 
 @pytest.mark.drawn(2)

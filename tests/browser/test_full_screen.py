@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
@@ -11,7 +9,7 @@ from bohnanza_lab.components.play import Play
 from bohnanza_lab.components.tabletop import Tabletop
 from bohnanza_lab.engine.game import EngineGame
 from tests.browser.live import play
-from tests.browser.page_checks import axe, open_page, overflows, resize, tool
+from tests.browser.page_checks import TELEPHONE, axe, open_page, overflows, resize, tool
 
 pytestmark = pytest.mark.drawn(2)
 
@@ -24,13 +22,6 @@ NO_SCREEN = {
 """An iPhone, and a frame that may not."""
 CELL = "contain: strict; transform: translateX(40px); width: 700px; height: 500px; overflow: auto; margin-top: 900px"
 """What a notebook's cell can stand in: what is fixed in it is not fixed to the window."""
-
-
-@pytest.fixture
-def page(browser: Browser) -> Iterator[Page]:
-    page = browser.new_page(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
-    yield page
-    page.close()
 
 
 def box(page: Page, part: str) -> tuple[float, float, float, float]:
@@ -123,10 +114,7 @@ def test_without_a_screen_it_fills_the_window(page: Page, reason: str) -> None:
 
 
 def test_a_telephone_shows_it_alone_by_touch(browser: Browser) -> None:
-    context = browser.new_context(
-        viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True, reduced_motion="reduce"
-    )
-    page = context.new_page()
+    page = browser.new_page(**TELEPHONE, reduced_motion="reduce")
     page.add_init_script(NO_SCREEN["none is there"])
     play(page, Play(LINK, lang="es", page=True))
     button = tool(page, "Pantalla completa")
@@ -140,7 +128,6 @@ def test_a_telephone_shows_it_alone_by_touch(browser: Browser) -> None:
     assert axe(page) == []
     tool(page, "Pantalla completa").tap()
     expect(page.locator(".bl[data-full-screen]")).to_have_count(0)
-    context.close()
 
 
 LESSONS = {
@@ -203,10 +190,7 @@ def assert_shown_alone(page: Page, part: Locator, together: str) -> None:
 def test_a_lesson_fills_a_telephone_and_escape_leaves_it(browser: Browser, site: str, lesson: str) -> None:
     """Turned to its side or not, the button that ends it is there: a telephone has no Escape."""
     file, together = LESSONS[lesson]
-    context = browser.new_context(
-        viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True, reduced_motion="reduce"
-    )
-    page = context.new_page()
+    page = browser.new_page(**TELEPHONE, reduced_motion="reduce")
     page.add_init_script(NO_SCREEN["none is there"])
     open_page(page, f"{site}/voila/render/notebooks/{file}")
     part = page.locator(f".bl-{lesson}").first
@@ -222,4 +206,3 @@ def test_a_lesson_fills_a_telephone_and_escape_leaves_it(browser: Browser, site:
     expect(page.locator(".bl[data-full-screen]")).to_have_count(1)
     page.keyboard.press("Escape")
     expect(page.locator(".bl[data-full-screen]")).to_have_count(0)
-    context.close()

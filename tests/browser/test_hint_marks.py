@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
@@ -34,12 +33,10 @@ SOIL = "[data-near] .bl-soil"
 
 
 @pytest.fixture(params=SIZES, ids=str)
-def page(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Page]:
+def page(browser: Browser, request: pytest.FixtureRequest) -> Page:
     width, height = request.param
     held, size = width < 500, {"width": width, "height": height}
-    page = browser.new_page(viewport=size, has_touch=held, is_mobile=held, reduced_motion="reduce")
-    yield page
-    page.close()
+    return browser.new_page(viewport=size, has_touch=held, is_mobile=held, reduced_motion="reduce")
 
 
 def at_start() -> Tabletop:

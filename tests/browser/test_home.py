@@ -96,7 +96,6 @@ def test_in_a_low_window_alone_the_table_comes_before_the_title(
     assert title
     assert table
     assert ("title" if title["y"] < table["y"] else "table") == first
-    page.close()
 
 
 def test_what_a_field_is_worth_covers_nothing_that_one_needs(browser: Browser, site: str) -> None:
@@ -105,7 +104,6 @@ def test_what_a_field_is_worth_covers_nothing_that_one_needs(browser: Browser, s
     popover = page.locator(".bl-meter-popover:popover-open")
     expect(popover).to_have_count(1)
     assert covered(popover, ".bl-prompt, .bl-soil, .bl-harvest, .bl-row-hand") == []
-    page.close()
 
 
 def said(page: Page) -> str:

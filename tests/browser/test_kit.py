@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -29,10 +28,8 @@ class Heard:
 
 
 @pytest.fixture
-def page(browser: Browser) -> Iterator[Page]:
-    context = browser.new_context(viewport={"width": 1280, "height": 900})
-    yield context.new_page()
-    context.close()
+def page(browser: Browser) -> Page:
+    return browser.new_page(viewport={"width": 1280, "height": 900})
 
 
 def is_whole(page: Page) -> None:

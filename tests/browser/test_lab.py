@@ -62,8 +62,7 @@ def run_to_challenge(page: Page, lab: tuple[str, str]) -> Locator:
     return challenge
 
 
-def test_text_that_a_translator_has_touched_goes_on_with_the_game(browser: Browser, lab: tuple[str, str]) -> None:
-    page = browser.new_page(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
+def test_text_that_a_translator_has_touched_goes_on_with_the_game(page: Page, lab: tuple[str, str]) -> None:
     page.add_init_script(TOUCH)
     challenge = run_to_challenge(page, lab)
     story = page.locator(".bl-walkthrough").first
@@ -77,7 +76,6 @@ def test_text_that_a_translator_has_touched_goes_on_with_the_game(browser: Brows
     before = moves.inner_text()
     challenge.locator(".bl-soil.bl-place").first.click()
     expect(moves).not_to_have_text(before)
-    page.close()
 
 
 def test_what_one_meets_first_looks_right_before_anything_is_run(browser: Browser, lab: tuple[str, str]):
@@ -90,13 +88,11 @@ def test_what_one_meets_first_looks_right_before_anything_is_run(browser: Browse
     expect(page.get_by_text("solution=")).to_have_count(0)
     assert page.locator(".jp-CodeCell").count() > 5
     expect(page.locator(".jp-CodeCell .jp-InputArea-editor:visible")).to_have_count(0)
-    page.close()
 
 
 def test_a_lesson_is_run_and_stepped_in_jupyterlab(browser: Browser, lab: tuple[str, str]):
     address, _ = lab
-    context = browser.new_context(viewport={"width": 1400, "height": 900})
-    page = context.new_page()
+    page = browser.new_page(viewport={"width": 1400, "height": 900})
     asked = ForeignRequests(page, address)
     open_notebook(page, lab, "notebooks/planting.ipynb")
     run_all(page)
@@ -126,7 +122,6 @@ def test_a_lesson_is_run_and_stepped_in_jupyterlab(browser: Browser, lab: tuple[
     expect(challenge.locator(".bl-board")).not_to_have_attribute("data-ply", "0")
     assert page.locator(".jp-Cell").count() == cells
     assert asked.elsewhere == []
-    context.close()
 
 
 def test_a_component_takes_its_own_keys_and_leaves_jupyterlab_its_own(browser: Browser, lab: tuple[str, str]):
@@ -144,7 +139,6 @@ def test_a_component_takes_its_own_keys_and_leaves_jupyterlab_its_own(browser: B
     expect(files).to_be_hidden()
     page.keyboard.press("Control+b")
     expect(files).to_be_visible()
-    page.close()
 
 
 def test_the_card_of_a_game_opens_that_game(browser: Browser, lab: tuple[str, str]):
@@ -164,7 +158,6 @@ def test_the_card_of_a_game_opens_that_game(browser: Browser, lab: tuple[str, st
         expect(cards.locator(".bl-playing")).to_contain_text(name)
         expect(board).to_be_in_viewport()
     expect(page.get_by_role("tab", name="play.ipynb")).to_have_count(0)
-    page.close()
 
 
 def test_a_restarted_kernel_is_noticed_and_the_reader_told_to_run_the_cells(browser: Browser, lab: tuple[str, str]):
@@ -182,7 +175,6 @@ def test_a_restarted_kernel_is_noticed_and_the_reader_told_to_run_the_cells(brow
     run_all(page)
     page.get_by_text("Python 3 (ipykernel) | Idle").wait_for(timeout=60_000)
     expect(banner).to_have_count(0)
-    page.close()
 
 
 def restart_and_run_all(page: Page) -> None:
@@ -195,9 +187,8 @@ def restart_and_run_all(page: Page) -> None:
     page.get_by_text("Python 3 (ipykernel) | Idle").wait_for(timeout=60_000)
 
 
-def test_every_component_is_alive_after_restart_and_run_all(browser: Browser, lab: tuple[str, str]):
+def test_every_component_is_alive_after_restart_and_run_all(page: Page, lab: tuple[str, str]):
     """RESTARTS says how often it is done in a row; once is not enough to see every race of two reconnections."""
-    page = browser.new_page(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
     open_notebook(page, lab, "notebooks/components.ipynb")
     run_all(page)
     for _ in range(int(os.environ.get("RESTARTS", "1"))):
@@ -210,7 +201,6 @@ def test_every_component_is_alive_after_restart_and_run_all(browser: Browser, la
         board.press(key)
         expect(board).not_to_have_attribute("data-ply", ply)
     expect(page.locator(".bl-banner:visible")).to_have_count(0)
-    page.close()
 
 
 CELLS = (
@@ -245,7 +235,6 @@ def test_every_view_of_a_table_shows_its_last_state(browser: Browser, lab: tuple
         expect(boards).to_have_count(3)
         for board in boards.all():
             expect(board).to_have_attribute("data-ply", "3")
-    page.close()
 
 
 def test_spanish_is_chosen_without_code_and_remembered(browser: Browser, lab: tuple[str, str]):
@@ -263,12 +252,9 @@ def test_spanish_is_chosen_without_code_and_remembered(browser: Browser, lab: tu
     run_all(page)
     page.get_by_label("English").check(timeout=60_000)
     expect(page.get_by_role("status").filter(has_text="Done.")).to_be_visible()
-    page.close()
 
 
-def test_progress_is_kept_in_jupyterlab_and_its_gallery_shows_it(browser: Browser, lab: tuple[str, str]):
-    context = browser.new_context(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
-    page = context.new_page()
+def test_progress_is_kept_in_jupyterlab_and_its_gallery_shows_it(page: Page, lab: tuple[str, str]):
     open_notebook(page, lab, "notebooks/planting.ipynb")
     run_all(page)
     walk = page.locator(".bl-walkthrough").first
@@ -297,4 +283,3 @@ def test_progress_is_kept_in_jupyterlab_and_its_gallery_shows_it(browser: Browse
     page.get_by_role("button", name="Forget my progress").click()
     page.get_by_role("button", name="Forget it").click()
     expect(page.get_by_role("status").filter(has_text="Forgotten.")).to_be_focused()
-    context.close()

@@ -5,15 +5,15 @@ telephone, a game against bots to its end; without a fault that axe finds, by da
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from bohnanza_lab import Choice, Game, Question, Quiz
 from tests.browser.notebook import OwnPages, write
-from tests.browser.page_checks import axe, open_page, overflows, resize
+from tests.browser.page_checks import TELEPHONE, axe, open_page, overflows, resize
 from tests.browser.scenes import show_component
+from tests.browser.test_table import at_table, end_of_game
 
 pytestmark = pytest.mark.drawn(2)
 
@@ -57,7 +57,6 @@ CHOICES = (
     "[data-near] .bl-harvest[data-able]",
     ".bl-row-choice[data-able]",
 )
-PRESS = "(board, choices) => choices.map(each => board.querySelector(each)).find(found => found)?.click()"
 SMALL = """least => [...document.querySelectorAll('.bl-land, .bl-battle-cards [role=option], .bl-map-size')]
   .filter(one => one.checkVisibility())
   .map(one => [one.getBoundingClientRect(), one.getAttribute('aria-label') || one.textContent])
@@ -71,20 +70,6 @@ def tables(own_pages: OwnPages) -> str:
     for name, code in pages.items():
         write(own_pages.folder / f"lands/{name}.ipynb", name.capitalize(), code)
     return f"{own_pages.address}/lands"
-
-
-@pytest.fixture
-def page(browser: Browser) -> Iterator[Page]:
-    context = browser.new_context(viewport={"width": 1280, "height": 900}, reduced_motion="reduce")
-    yield context.new_page()
-    context.close()
-
-
-def at_table(page: Page, address: str) -> Locator:
-    open_page(page, address)
-    table = page.locator(".bl-table")
-    expect(table).to_be_visible(timeout=60_000)
-    return table
 
 
 def focused(page: Page) -> str:
@@ -213,10 +198,7 @@ def test_a_charge_of_two_rounds_by_keys_alone(page: Page, tables: str):
 
 
 def test_a_battle_by_touch_alone_on_a_telephone(browser: Browser, tables: str):
-    context = browser.new_context(
-        viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True, reduced_motion="reduce"
-    )
-    page = context.new_page()
+    page = browser.new_page(**TELEPHONE, reduced_motion="reduce")
     table = at_table(page, f"{tables}/cavalry.ipynb")
     board = table.locator(".bl-board")
     assert not overflows(page)
@@ -231,7 +213,6 @@ def test_a_battle_by_touch_alone_on_a_telephone(browser: Browser, tables: str):
     table.get_by_role("button", name="Whole map").tap()
     assert page.evaluate("(room => room.scrollWidth <= room.clientWidth)(document.querySelector('.bl-map-scroll'))")
     assert page.evaluate(SMALL, 36) == []
-    context.close()
 
 
 @pytest.mark.drawn(1, of="whole games")
@@ -239,12 +220,7 @@ def test_a_game_against_bots_to_its_end(page: Page, tables: str):
     """Whatever the page says can be done is clicked, battles first, until the page says who is crowned."""
     table = at_table(page, f"{tables}/bots.ipynb")
     board = table.locator(".bl-board")
-    result = table.get_by_role("group", name="How the game ended")
-    for _ in range(900):
-        board.locator(", ".join([".bl-end", *CHOICES])).first.wait_for(timeout=30_000)
-        if result.count():
-            break
-        board.evaluate(PRESS, [*CHOICES])
+    result = end_of_game(board, CHOICES)
     expect(result).to_contain_text("is crowned Bohnaparte")
     expect(result.locator(".bl-ranking > li")).to_have_count(3)
     assert axe(page) == []
@@ -275,8 +251,7 @@ def test_a_map_alone_says_what_each_landscape_gives(page: Page, tables: str):
     assert not overflows(page)
 
 
-def test_a_question_about_a_map_has_it_beside_its_choices_in_one_window(browser: Browser):
-    page = browser.new_page(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
+def test_a_question_about_a_map_has_it_beside_its_choices_in_one_window(page: Page):
     choices = [Choice("Two", right=True, why="Both."), Choice("Three", why="One of them is a River.")]
     table = Game("bohnaparte", 4, seed=2)
     show_component(page, Quiz([Question("How many?", choices, position=table), Question("And now?", choices)]))
@@ -303,4 +278,3 @@ def test_a_question_about_a_map_has_it_beside_its_choices_in_one_window(browser:
         assert stop is not None
         assert answer is not None
         assert stop["y"] + stop["height"] <= answer["y"], reached.get_attribute("aria-label")
-    page.close()

@@ -2,23 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from bohnanza_lab.components.play import Play
 from bohnanza_lab.components.tabletop import Tabletop
 from tests.browser.live import play, send
 from tests.browser.page_checks import axe, tool
 from tests.browser.test_log import played
-
-
-@pytest.fixture
-def page(browser: Browser) -> Iterator[Page]:
-    page = browser.new_page(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
-    yield page
-    page.close()
 
 
 def board(page: Page) -> Locator:

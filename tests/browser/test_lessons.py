@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import pairwise
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.notebook import OwnPages, write
-from tests.browser.page_checks import ForeignRequests, axe, open_page, overflows
+from tests.browser.page_checks import TELEPHONE, ForeignRequests, axe, open_page, overflows
 
 pytestmark = pytest.mark.drawn(2)
 
@@ -58,13 +57,6 @@ FROM_RIGHT = 'Hand("Soy Blue Red", from_right=True)'
 def lesson(own_pages: OwnPages) -> str:
     write(own_pages.folder / "lessons/lesson.ipynb", "A lesson", WALK, TRY, CHECK, HANDS, FROM_RIGHT)
     return f"{own_pages.address}/lessons/lesson.ipynb"
-
-
-@pytest.fixture
-def page(browser: Browser) -> Iterator[Page]:
-    context = browser.new_context(viewport={"width": 1280, "height": 900}, reduced_motion="reduce")
-    yield context.new_page()
-    context.close()
 
 
 def opened(page: Page, address: str) -> Page:
@@ -145,9 +137,7 @@ def test_a_challenge_by_keys_alone_goes_wrong_is_told_why_and_comes_right(page: 
 
 
 def test_a_challenge_and_a_quiz_by_touch(browser: Browser, lesson: str) -> None:
-    context = browser.new_context(
-        viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True, reduced_motion="reduce"
-    )
+    context = browser.new_context(**TELEPHONE, reduced_motion="reduce")
     page = opened(context.new_page(), f"{lesson}?theme=dark&lang=es")
     assert not overflows(page)
     challenge = page.locator(".bl-challenge")
@@ -164,7 +154,6 @@ def test_a_challenge_and_a_quiz_by_touch(browser: Browser, lesson: str) -> None:
     expect(quiz.locator(".bl-score")).to_contain_text("1 de 2 correctas al primer intento")
     assert not overflows(page)
     assert axe(page) == []
-    context.close()
 
 
 def test_who_steps_on_has_the_whole_table_and_the_words_in_view_where_it_is_narrow(
@@ -176,7 +165,6 @@ def test_who_steps_on_has_the_whole_table_and_the_words_in_view_where_it_is_narr
     walk.get_by_role("button", name="One step on").click()
     expect(walk.locator(".bl-board")).to_be_in_viewport(ratio=0.99)
     expect(caption(page)).to_be_in_viewport(ratio=0.99)
-    context.close()
 
 
 @pytest.mark.drawn(1)
@@ -211,4 +199,3 @@ def test_a_hand_alone_shows_every_card_in_its_order(browser: Browser, lesson: st
     assert red
     assert soy["x"] > red["x"], "the front card is at the right"
     assert not overflows(page)
-    context.close()

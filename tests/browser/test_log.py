@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
@@ -12,7 +10,7 @@ from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.engine.game import EngineGame
 from bohnanza_lab.players import FarmerPlayer, next_bot_move
 from tests.browser.live import play
-from tests.browser.page_checks import axe, overflows
+from tests.browser.page_checks import TELEPHONE, axe, overflows
 
 pytestmark = pytest.mark.drawn(3)
 
@@ -30,13 +28,6 @@ def played(edition: str, players: int, moves: int) -> EngineGame:
     while game.ply < moves and (turn := next_bot_move(game, bots)):
         game.play(turn)
     return game
-
-
-@pytest.fixture
-def page(browser: Browser) -> Iterator[Page]:
-    page = browser.new_page(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
-    yield page
-    page.close()
 
 
 def board(page: Page) -> Locator:
@@ -115,8 +106,7 @@ def test_the_past_is_seen_from_ones_own_seat_and_leaves_the_present_as_it_was(pa
 
 
 def test_a_line_chosen_on_a_telephone_brings_its_table_into_view(browser: Browser) -> None:
-    context = browser.new_context(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
-    page = context.new_page()
+    page = browser.new_page(**TELEPHONE)
     play(page, Tabletop(played("rio-grande", 4, 90), "en", 0))
     cut = "turns => turns.filter(turn => turn.scrollHeight > turn.clientHeight + 1).map(turn => turn.innerText)"
     assert page.locator(".bl-log-turn").evaluate_all(cut) == []
@@ -126,7 +116,6 @@ def test_a_line_chosen_on_a_telephone_brings_its_table_into_view(browser: Browse
     page.get_by_role("button", name="One move on").tap()
     page.get_by_role("button", name="Back to now").tap()
     expect(board(page)).to_have_attribute("data-ply", "90")
-    context.close()
 
 
 def test_the_past_goes_when_the_game_goes_on(page: Page) -> None:

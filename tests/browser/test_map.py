@@ -47,9 +47,7 @@ def camps(edition: str) -> EngineGame:
 
 @pytest.fixture
 def telephone(browser: Browser) -> Any:
-    page = browser.new_page(viewport={"width": 360, "height": 740}, **HELD)
-    yield page
-    page.close()
+    return browser.new_page(viewport={"width": 360, "height": 740}, **HELD)
 
 
 @pytest.mark.parametrize("name", ["bohnaparte, 6 players, attack", "cavalry, 6 players, attack"])
@@ -116,4 +114,3 @@ def test_the_scale_stays_through_a_walkthrough_and_encampments_have_names(
             assert name
             assert letters >= 10
             assert border >= 1
-    page.close()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 import pytest
-from playwright.sync_api import Browser, CDPSession, Page, expect
+from playwright.sync_api import CDPSession, Page, expect
 
 from bohnanza_lab.components.play import Play
 from bohnanza_lab.players import FarmerPlayer, next_bot_move
@@ -48,8 +48,7 @@ def play_to_the_end(page: Page, session: Play) -> None:
 
 
 @pytest.mark.drawn(1, of="whole games")
-def test_three_whole_games_leave_nothing_behind(browser: Browser):
-    page = browser.new_page(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
+def test_three_whole_games_leave_nothing_behind(page: Page):
     session = Play("edition=rio-grande&seed=7", lang="en")
     play(page, session)
     devtools = page.context.new_cdp_session(page)
@@ -62,4 +61,3 @@ def test_three_whole_games_leave_nothing_behind(browser: Browser):
     first, _, third = after
     assert third.nodes <= MARGIN * first.nodes, after
     assert third.heap <= MARGIN * first.heap, after
-    page.close()

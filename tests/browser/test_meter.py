@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, FloatRect, Locator, Page, expect
 
 from bohnanza_lab.engine.game import EngineGame
-from tests.browser.page_checks import axe
+from tests.browser.page_checks import TELEPHONE, axe
 from tests.browser.scenes import scene, show, show_component
 from tests.browser.test_every_window import SCENES
 
@@ -140,7 +140,6 @@ def test_pointing_at_a_card_shows_its_beanometer(browser: Browser, width: int, n
         page.keyboard.press("Escape")
         expect(page.locator(SHOWN)).to_have_count(0)
     assert page.locator(".bl-tray .bl-card").count() == laid, "Escape puts the beanometer away and nothing else"
-    page.close()
 
 
 @pytest.mark.drawn(1)
@@ -159,13 +158,12 @@ def test_keys_reach_each_card_and_its_beanometer_is_said(browser: Browser, name:
         expect(page.locator("[aria-live='polite']:not([role])")).to_have_text(re.compile(r"\d cartas pagan \d"))
     page.locator(":focus").evaluate("card => card.blur()")
     expect(page.locator(SHOWN)).to_have_count(0)
-    page.close()
 
 
 @pytest.mark.drawn(1)
 @pytest.mark.parametrize("name", CARDS)
 def test_a_long_press_shows_a_beanometer_and_does_nothing_else(browser: Browser, name: str) -> None:
-    context = browser.new_context(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
+    context = browser.new_context(**TELEPHONE)
     page = context.new_page()
     device = context.new_cdp_session(page)
     _show(page, name)
@@ -181,7 +179,6 @@ def test_a_long_press_shows_a_beanometer_and_does_nothing_else(browser: Browser,
         page.locator(".bl-ribbon").dispatch_event("pointerdown", {"pointerType": "touch"})
         expect(page.locator(SHOWN)).to_have_count(0)
         assert page.locator(".bl-board").inner_text() == before
-    context.close()
 
 
 PRINTED = """all => all.map((part) => [part.dataset.print, parseFloat(getComputedStyle(part, "::before").fontSize)])"""
@@ -189,7 +186,7 @@ PRINTED = """all => all.map((part) => [part.dataset.print, parseFloat(getCompute
 
 def test_a_bonus_card_is_shown_in_large_where_its_small_print_is_left_out(browser: Browser) -> None:
     """By the focus, by pointing and by a long press."""
-    context = browser.new_context(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
+    context = browser.new_context(**TELEPHONE)
     page = context.new_page()
     show(page, scene("duel, 2 players, claim"))
     card = page.locator("[data-near] .bl-row-bonus .bl-row-card").first
@@ -214,7 +211,6 @@ def test_a_bonus_card_is_shown_in_large_where_its_small_print_is_left_out(browse
     page.wait_for_timeout(PRESS)
     device.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     expect(shown).to_contain_text("worth $")
-    context.close()
 
 
 def test_a_beanometer_can_be_pointed_at_and_is_sound(browser: Browser) -> None:
@@ -229,7 +225,6 @@ def test_a_beanometer_can_be_pointed_at_and_is_sound(browser: Browser) -> None:
     expect(shown).to_be_visible()
     page.mouse.move(2, 2)
     expect(shown).to_have_count(0)
-    page.close()
 
 
 IN_LESSONS = {
@@ -261,8 +256,7 @@ READABLE = """([part]) => {
 def test_in_a_lesson_all_that_lies_there_grows_to_a_readable_size(browser: Browser, name: str, by: str) -> None:
     hand: dict[str, Any] = {"has_touch": True, "is_mobile": True} if by == "tap" else {}
     size = {"width": 360, "height": 740} if by == "tap" else {"width": 1280, "height": 800}
-    context = browser.new_context(viewport=size, **hand)  # type: ignore[arg-type]
-    page = context.new_page()
+    page = browser.new_page(viewport=size, **hand)  # type: ignore[arg-type]
     show_component(page, SCENES[name]())
     shown = page.locator(SHOWN)
     for part in IN_LESSONS[name]:
@@ -287,4 +281,3 @@ def test_in_a_lesson_all_that_lies_there_grows_to_a_readable_size(browser: Brows
         assert page.evaluate(READABLE, [shown.element_handle()]) == [True, True, True], part
         page.keyboard.press("Escape")
         expect(shown).to_have_count(0)
-    context.close()

@@ -95,7 +95,6 @@ def test_a_formula_is_set(browser: Browser, own: str):
     page = browser.new_page()
     page.goto(f"{own}/formula.ipynb")
     expect(page.locator("mjx-container mjx-mfrac")).to_be_visible(timeout=60_000)
-    page.close()
 
 
 def test_a_widget_that_no_lesson_has_is_drawn(browser: Browser, own: str):
@@ -105,4 +104,3 @@ def test_a_widget_that_no_lesson_has_is_drawn(browser: Browser, own: str):
     page.goto(f"{own}/slider.ipynb")
     expect(page.get_by_role("slider")).to_be_visible(timeout=60_000)
     assert errors == []
-    page.close()

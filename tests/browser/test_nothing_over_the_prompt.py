@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
@@ -34,19 +32,15 @@ FIELDS = ".bl-soil, .bl-turned .bl-row-card, [data-near] .bl-row-hand .bl-row-ca
 
 
 @pytest.fixture(params=DESKS)
-def desk(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Page]:
+def desk(browser: Browser, request: pytest.FixtureRequest) -> Page:
     width, height = DESKS[request.param]
-    page = browser.new_page(viewport={"width": width, "height": height}, reduced_motion="reduce")
-    yield page
-    page.close()
+    return browser.new_page(viewport={"width": width, "height": height}, reduced_motion="reduce")
 
 
 @pytest.fixture
-def phone(browser: Browser) -> Iterator[Page]:
+def phone(browser: Browser) -> Page:
     size = {"width": PHONE[0], "height": PHONE[1]}
-    page = browser.new_page(viewport=size, has_touch=True, is_mobile=True, reduced_motion="reduce")
-    yield page
-    page.close()
+    return browser.new_page(viewport=size, has_touch=True, is_mobile=True, reduced_motion="reduce")
 
 
 def covered(box: Locator, over: str) -> list[str]:
@@ -156,7 +150,6 @@ def test_a_hint_about_an_offer_leaves_the_offers_and_the_prompt_or_its_place(
     assert covered(notice, ".bl-offer[data-for-me], [data-near] .bl-soil") == []
     seen = page.locator(".bl-prompt").evaluate(SEEN_OF)
     assert seen > 0.99 or seen < 0.06
-    page.close()
 
 
 SEEN_OF = """prompt => {
@@ -199,4 +192,3 @@ def test_a_refusal_on_a_telephone_takes_the_place_of_the_prompt_or_leaves_it(
         notice.locator(".bl-square").first.click()
         page.keyboard.press("Escape")
     assert found
-    page.close()

@@ -61,21 +61,18 @@ def test_a_refusal_moves_nothing_and_covers_nothing_that_one_needs(
 ) -> None:
     """A telephone has no room beside what one needs: it lies over the other seats and as little more as it can."""
     phone = width < 500
-    context = browser.new_context(
+    page = browser.new_page(
         viewport={"width": width, "height": height}, has_touch=phone, is_mobile=phone, reduced_motion="reduce"
     )
-    page = context.new_page()
     before = harvest_refused(page, lang)
     assert page.evaluate(PLACES) == before
     assert page.evaluate(COVERED, NEEDED) <= most
     assert axe(page) == []
     page.locator(".bl-laid-notice").get_by_role("button").first.click()
     expect(page.locator(".bl-laid-notice")).to_have_count(0)
-    context.close()
 
 
-def test_its_rule_is_opened_in_the_window_and_it_goes_along_with_the_page(browser: Browser) -> None:
-    page = browser.new_page(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
+def test_its_rule_is_opened_in_the_window_and_it_goes_along_with_the_page(page: Page) -> None:
     harvest_refused(page, "en")
     page.evaluate("document.body.style.paddingBottom = '900px'")
     notice = page.locator(".bl-laid-notice")
@@ -89,4 +86,3 @@ def test_its_rule_is_opened_in_the_window_and_it_goes_along_with_the_page(browse
     page.locator(".bl-board").focus()
     page.keyboard.press("Escape")
     expect(notice).to_have_count(0)
-    page.close()

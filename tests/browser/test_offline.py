@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import ExitStack
 from pathlib import Path
 from random import Random
@@ -35,10 +35,8 @@ KEPT = """async () => {
 
 
 @pytest.fixture
-def context(browser: Browser) -> Iterator[BrowserContext]:
-    context = browser.new_context(reduced_motion="reduce", viewport={"width": 360, "height": 740})
-    yield context
-    context.close()
+def context(browser: Browser) -> BrowserContext:
+    return browser.new_context(reduced_motion="reduce", viewport={"width": 360, "height": 740})
 
 
 def kept(page: Page, *names: str) -> None:

@@ -69,7 +69,6 @@ def test_each_move_is_shown_in_turn_with_its_words_and_nothing_of_the_next(brows
         assert int(logged) <= int(ply), "the log tells nothing that is still to come"
         if int(ply) > plies[0]:
             assert words[int(ply)] in prompt
-    page.context.close()
 
 
 def test_the_pace_is_chosen_on_the_page_and_remembered(browser: Browser) -> None:
@@ -90,7 +89,6 @@ def test_the_pace_is_chosen_on_the_page_and_remembered(browser: Browser) -> None
         send(page, session, type="undo")
         expect(page.locator(".bl-board")).to_have_attribute("data-phase", "draw")
     assert spent["quick"] < 0.6 * spent["slow"], spent
-    page.context.close()
 
 
 @pytest.mark.parametrize("by", ["button", "key"])
@@ -105,7 +103,6 @@ def test_the_rest_can_be_skipped(browser: Browser, by: str) -> None:
         page.keyboard.press("n")
     expect(page.locator(".bl-board")).to_have_attribute("data-ply", str(session.game.ply), timeout=1_000)
     expect(page.get_by_role("status")).to_contain_text(session.log()[-1]["text"])
-    page.context.close()
 
 
 def test_with_reduced_motion_nothing_flies_and_every_step_is_shown(browser: Browser) -> None:
@@ -129,4 +126,3 @@ def test_with_reduced_motion_nothing_flies_and_every_step_is_shown(browser: Brow
     plies, flying = moving
     assert [ply for ply in plies if ply > before] == [*range(before + 1, session.game.ply + 1)]
     assert flying == 0
-    page.context.close()

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.advisors import sayings
 from tests.browser.live import play
@@ -19,13 +18,6 @@ ON_A_PAGE = "document.body.dataset.voila = ''"
 """As Voilà marks a page, which is no notebook of JupyterLab."""
 TWO_TABLES = "document.body.append(document.querySelector('.bl-board').cloneNode(true))"
 WRITING = "document.body.append(document.createElement('input')); document.body.lastElementChild.focus()"
-
-
-@pytest.fixture
-def page(browser: Browser) -> Iterator[Page]:
-    page = browser.new_page(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
-    yield page
-    page.close()
 
 
 def kinds(asked: list[dict[str, Any]]) -> list[str]:

@@ -103,7 +103,6 @@ def test_the_gallery_is_a_list_on_a_telephone_and_pictures_on_a_desk(browser: Br
     page.set_viewport_size({"width": 1280, "height": 800})
     assert len({card["x"] for card in page.evaluate(boxes)}) >= 3
     assert min(page.evaluate(pictures)) > 200
-    page.context.close()
 
 
 # A browser of Mexico

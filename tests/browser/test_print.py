@@ -121,7 +121,6 @@ def test_a_hand_out_is_as_good_in_spanish_on_letter_paper_and_out_of_the_dark(br
     assert page.evaluate("getComputedStyle(document.querySelector('main')).backgroundColor") != "rgb(255, 255, 255)"
     # Ink is what is darker than paper: a dark ground would reach over the margins.
     assert faults(page, "Letter", "es") == []
-    page.context.close()
 
 
 @pytest.fixture(scope="module")
@@ -159,7 +158,6 @@ def test_a_hand_out_is_the_lesson_as_it_was_whatever_has_been_tried(browser: Bro
     page.locator(".bl-choice-why").first.wait_for()
     page.locator(".bl-walkthrough").first.get_by_role("button", name="One step on").click()
     assert [sheet.text for sheet in sheets_of(page)] == first
-    page.context.close()
 
 
 def test_the_beans_are_told_apart_without_colour(browser: Browser, site: str):
@@ -167,4 +165,3 @@ def test_the_beans_are_told_apart_without_colour(browser: Browser, site: str):
     said = " ".join(sheet.text for sheet in sheets_of(page))
     for number, bean in ((8, "Red"), (12, "Soy"), (20, "Blue"), (6, "Garden"), (18, "Chili")):
         assert f"{number} {bean}" in said
-    page.context.close()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -31,13 +31,6 @@ PARTS = {
     for lesson, *parts in map(str.split, PARTS_OF_LESSONS.read_text("utf-8").splitlines())
     if lesson.startswith("bohnanza-lab/")
 }
-
-
-@pytest.fixture
-def context(browser: Browser) -> Iterator[BrowserContext]:
-    context = browser.new_context(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
-    yield context
-    context.close()
 
 
 def kept(page: Page) -> dict[str, Any]:
@@ -91,8 +84,7 @@ def test_the_gallery_knows_the_parts_that_the_page_of_a_lesson_has(context: Brow
     assert {*kept(page)[f"bohnanza-lab/{file}"]["ids"]} == {*PARTS[file]}
 
 
-def test_a_lesson_goes_on_where_it_was_by_keys_alone(context: BrowserContext, site: str):
-    page = context.new_page()
+def test_a_lesson_goes_on_where_it_was_by_keys_alone(page: Page, site: str):
     open_lesson(page, site)
     expect(page.locator(".page-resume")).to_be_hidden()
     press = page.keyboard.press
@@ -149,8 +141,7 @@ def test_a_lesson_goes_on_where_it_was_by_keys_alone(context: BrowserContext, si
     wait_until_kept(page, '"step":0,"seen":2|"seen":2,"step":0')
 
 
-def test_progress_is_the_same_in_the_other_language(context: BrowserContext, site: str):
-    page = context.new_page()
+def test_progress_is_the_same_in_the_other_language(page: Page, site: str):
     open_lesson(page, site)
     page.locator(".bl-walkthrough").first.get_by_role("button", name="One step on").click()
     page.locator(".bl-quiz .bl-choice-button").first.click()
@@ -161,8 +152,7 @@ def test_progress_is_the_same_in_the_other_language(context: BrowserContext, sit
     expect(page.locator(".bl-choice[data-wrong]")).to_have_count(1)
 
 
-def test_the_gallery_shows_what_is_done_leads_on_and_forgets_by_keys(context: BrowserContext, site: str):
-    page = context.new_page()
+def test_the_gallery_shows_what_is_done_leads_on_and_forgets_by_keys(page: Page, site: str):
     gallery(page, site)
     expect(page.locator(".lesson-progress")).to_have_count(0)
     page.evaluate(lessons_done("table.ipynb", "compare.ipynb", begun=PLANTING))
@@ -203,8 +193,7 @@ def test_the_gallery_shows_what_is_done_leads_on_and_forgets_by_keys(context: Br
     assert axe(page) == []
 
 
-def test_continue_opens_the_lesson_in_the_readers_language(context: BrowserContext, site: str):
-    page = context.new_page()
+def test_continue_opens_the_lesson_in_the_readers_language(page: Page, site: str):
     gallery(page, site, lang="es")
     page.evaluate(lessons_done("table.ipynb"))
     page.reload(wait_until="commit")
@@ -240,7 +229,7 @@ def test_two_tabs_of_a_lesson_keep_the_answers_of_both(context: BrowserContext, 
     expect(two.locator(".bl-choice:is([data-right], [data-wrong])")).to_have_count(4)
 
 
-def test_two_lessons_of_one_file_name_are_two(context: BrowserContext, tmp_path: Path):
+def test_two_lessons_of_one_file_name_are_two(page: Page, tmp_path: Path):
     task = (
         "from bohnanza_lab import *\nChallenge(hands={'Ana': 'Soy Blue'}, fields={'Ana': ['%s']}, goal=%s, solution=%s)"
     )
@@ -254,7 +243,6 @@ def test_two_lessons_of_one_file_name_are_two(context: BrowserContext, tmp_path:
         (tmp_path / name / "lessons.toml").write_text(
             f'[gallery]\nfile = "index.ipynb"\ntitle = "All"\n[[lessons]]\nfile = "lesson-1.ipynb"\ntitle = "{name}"\n'
         )
-    page = context.new_page()
     with served_gallery(tmp_path) as address:
 
         def look(path: str, drawn: str) -> None:
@@ -276,8 +264,7 @@ def test_two_lessons_of_one_file_name_are_two(context: BrowserContext, tmp_path:
         expect(page.locator(".lesson-progress-told")).to_contain_text("every lesson")
 
 
-def test_a_reader_below_a_base_path_has_progress_of_their_own(context: BrowserContext):
-    page = context.new_page()
+def test_a_reader_below_a_base_path_has_progress_of_their_own(page: Page):
     with pages(ROOT, "--Voila.base_url=/user/ana/", base="/user/ana") as ana:
         open_page(page, f"{ana.address}/user/ana/voila/render/notebooks/{PLANTING}")
         page.locator(".bl-walkthrough").first.get_by_role("button", name="One step on").click(timeout=60_000)
@@ -314,8 +301,7 @@ def test_what_was_kept_by_the_names_of_files_is_shown_and_gone_on_with(context: 
     assert page.evaluate("Object.keys(localStorage)") == []
 
 
-def test_a_browser_that_keeps_nothing_goes_through_a_lesson_all_the_same(context: BrowserContext, site: str):
-    page = context.new_page()
+def test_a_browser_that_keeps_nothing_goes_through_a_lesson_all_the_same(page: Page, site: str):
     wrong: list[str] = []
     page.on("pageerror", lambda error: wrong.append(str(error)))
     page.add_init_script(
@@ -332,8 +318,7 @@ def test_a_browser_that_keeps_nothing_goes_through_a_lesson_all_the_same(context
     assert wrong == []
 
 
-def test_a_question_in_a_walk_waits_is_answered_by_key_and_stays_answered(context: BrowserContext, site: str):
-    page = context.new_page()
+def test_a_question_in_a_walk_waits_is_answered_by_key_and_stays_answered(page: Page, site: str):
     edge = f"{site}/voila/render/notebooks/edge-planting.ipynb?theme=dark"
     open_page(page, edge)
     walk = page.locator(".bl-walkthrough").first
@@ -373,10 +358,7 @@ def test_a_question_in_a_walk_waits_is_answered_by_key_and_stays_answered(contex
 
 @pytest.mark.drawn(1)
 @pytest.mark.parametrize("file", [PLANTING, "compare.ipynb"])
-def test_what_is_opened_again_is_in_view_together_and_jumps_no_more_than_before(
-    context: BrowserContext, site: str, file: str
-):
-    page = context.new_page()
+def test_what_is_opened_again_is_in_view_together_and_jumps_no_more_than_before(page: Page, site: str, file: str):
     open_lesson(page, site, file, "es")
     for lesson in page.locator(":is(.bl-walkthrough, .bl-compare) .bl-lesson").all():
         lesson.evaluate(LOOK)
@@ -416,4 +398,3 @@ def test_progress_fits_the_page(browser: Browser, site: str, lang: str, theme: s
         small = page.locator(".page-resume button").evaluate_all("all => all.map(each => each.offsetHeight)")
         assert len(small) == 2
         assert min(small) >= 44, width
-    context.close()

@@ -131,13 +131,11 @@ def test_a_lesson_works_below_the_path_of_a_proxy(browser: Browser, room: tuple[
     cookies = context.cookies()
     assert {cookie["name"].partition("-")[0] for cookie in cookies} == {"_xsrf", "username"}
     assert {(cookie["path"], cookie["secure"], cookie["sameSite"]) for cookie in cookies} == {(BASE, True, "Lax")}
-    context.close()
 
 
 def test_who_does_not_know_the_token_is_asked_for_it(browser: Browser, room: tuple[str, int]):
     host, _ = room
-    context = browser.new_context(ignore_https_errors=True, viewport={"width": 320, "height": 480})
-    page = context.new_page()
+    page = browser.new_page(ignore_https_errors=True, viewport={"width": 320, "height": 480})
     page.goto(f"{host}{BASE}")
     size = page.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]")
     assert size[0] <= 320
@@ -152,17 +150,14 @@ def test_who_does_not_know_the_token_is_asked_for_it(browser: Browser, room: tup
     page.get_by_role("button", name="Entrar").click()
     expect(page.locator(".lesson-cards[data-progress]")).to_be_visible(timeout=60_000)
     assert page.url.startswith(f"{host}{BASE}voila/render/notebooks/index.ipynb")
-    context.close()
 
 
 def test_the_part_that_an_address_names_survives_the_login(browser: Browser, room: tuple[str, int]):
     host, _ = room
-    context = browser.new_context(ignore_https_errors=True)
-    page = context.new_page()
+    page = browser.new_page(ignore_https_errors=True)
     page.goto(f"{host}{BASE}voila/render/notebooks/planting.ipynb#lesson")
     for word in ("four-words", TOKEN):
         page.get_by_role("textbox").fill(word)
         page.get_by_role("button", name="Enter").click()
     expect(page.locator(".bl-walkthrough").first).to_be_visible()
     assert page.url == f"{host}{BASE}voila/render/notebooks/planting.ipynb#lesson"
-    context.close()

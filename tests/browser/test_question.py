@@ -40,4 +40,3 @@ def test_it_takes_two_fifths_of_the_window_at_most_and_answers_in_view(
             break
     else:
         raise AssertionError("none of the choices is right")
-    page.close()

@@ -45,7 +45,6 @@ def test_a_question_is_answered_in_view_without_a_request(browser: Browser, site
     expect(page.locator("[data-entry='bluff.allowed']")).to_be_visible()
     field.fill("")
     expect(page.get_by_role("heading", name="Harvesting")).to_be_visible()
-    page.close()
 
 
 def test_an_address_opens_its_entry_in_the_edition_that_it_names(browser: Browser, site: str):
@@ -56,7 +55,6 @@ def test_an_address_opens_its_entry_in_the_edition_that_it_names(browser: Browse
     expect(page.locator("details[open]")).to_have_count(1)
     page.get_by_label("Edition").select_option(label="Rio Grande")
     expect(entry).to_have_count(0)
-    page.close()
 
 
 def test_an_entry_leads_to_its_step_which_does_not_count_as_done(browser: Browser, site: str):
@@ -71,7 +69,6 @@ def test_an_entry_leads_to_its_step_which_does_not_count_as_done(browser: Browse
     page.go_back()
     entry.get_by_role("link", name="Try it").click()
     expect(addressed(page).locator(".bl-questions > li").first).to_be_in_viewport()
-    page.close()
 
 
 def addressed(page: Page) -> Locator:
@@ -122,7 +119,6 @@ def test_a_key_shows_the_rules_over_every_page(browser: Browser, site: str, wher
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
     assert page.url == address
-    page.close()
 
 
 def test_the_word_shows_the_rules_and_gives_the_focus_back(browser: Browser, site: str):
@@ -140,7 +136,6 @@ def test_the_word_shows_the_rules_and_gives_the_focus_back(browser: Browser, sit
     expect(page.get_by_role("dialog").get_by_text("the table on the full screen").first).to_be_attached()
     page.keyboard.press("Escape")
     expect(page.locator(".bl-steps .bl-primary").first).to_be_focused()
-    page.close()
 
 
 def test_a_switched_off_key_and_a_field_have_their_question_mark(browser: Browser, site: str):
@@ -154,7 +149,6 @@ def test_a_switched_off_key_and_a_field_have_their_question_mark(browser: Browse
     page.keyboard.press("?")
     page.wait_for_timeout(300)
     expect(page.get_by_role("dialog")).to_have_count(0)
-    page.close()
 
 
 def test_where_the_rules_do_not_come_the_word_leads_to_their_page(browser: Browser, site: str):
@@ -168,7 +162,6 @@ def test_where_the_rules_do_not_come_the_word_leads_to_their_page(browser: Brows
     page.goto(f"{site}/voila/render/notebooks/index.ipynb")
     page.get_by_role("banner").get_by_role("link", name="Rules").click()
     page.wait_for_url("**/rules.ipynb?lang=en")
-    page.close()
 
 
 def test_the_rules_close_to_the_same_board(browser: Browser, site: str):
@@ -194,7 +187,6 @@ def test_the_rules_close_to_the_same_board(browser: Browser, site: str):
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
     assert board.inner_html() == before
-    page.close()
 
 
 @pytest.mark.parametrize("window", WINDOWS)
@@ -218,7 +210,6 @@ def test_a_box_is_named_by_the_keyboard_without_a_request_and_leads_to_its_rules
     page.keyboard.press("Enter")
     expect(page.get_by_label("Edition")).to_have_value("duel")
     expect(page.locator('[data-entry="bonus.hand"]')).to_have_count(1)
-    page.close()
 
 
 def test_a_box_that_is_none_of_ours_is_told_the_nearest_and_what_differs(browser: Browser, site: str):
@@ -232,4 +223,3 @@ def test_a_box_that_is_none_of_ours_is_told_the_nearest_and_what_differs(browser
     page.get_by_label("¿Cuántos tipos").select_option("12")
     expect(said).to_contain_text("Campos: «la mesa; cartas de tercer campo», y no «tableros de campos».")
     expect(said.get_by_role("button", name="Reglas: Expansión de Billabong")).to_be_visible()
-    page.close()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Page, expect
 
 from bohnanza_lab.components.tabletop import Tabletop
 from bohnanza_lab.engine.game import EngineGame
@@ -25,10 +25,8 @@ Walkthrough(hands={{"Ana": "Soy Red"}}, moves=[{{"say": "{SAID}"}}, "Ana plant 1
 """
 
 
-def test_a_sign_opens_its_ruling(browser: Browser, own_pages: OwnPages) -> None:
+def test_a_sign_opens_its_ruling(page: Page, own_pages: OwnPages) -> None:
     write(own_pages.folder / "notebooks/signs.ipynb", "Signs", PROSE, WALK)
-    context = browser.new_context(viewport={"width": 1280, "height": 900}, reduced_motion="reduce")
-    page = context.new_page()
     open_page(page, f"{own_pages.address}/notebooks/signs.ipynb")
     sign = page.locator(".bl-caption[data-shown]").get_by_role("button", name="our ruling")
     opened = page.locator(".bl-caption[data-shown] .bl-ruling")
@@ -49,7 +47,6 @@ def test_a_sign_opens_its_ruling(browser: Browser, own_pages: OwnPages) -> None:
     assert axe(page) == []
     resize(page, 360, 800)
     assert not overflows(page)
-    context.close()
 
 
 # The rules of an edition over its table
@@ -72,4 +69,3 @@ def test_the_list_is_closed_from_its_end(browser: Browser, size: tuple[int, int]
     assert box is not None
     page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     expect(dialog).to_be_hidden()
-    page.close()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -19,13 +18,6 @@ pytestmark = pytest.mark.drawn(2)
 
 APP = "voila/render/notebooks/play.ipynb"
 LINK = "edition=billabong&players=3&seats=you,person,person&open=yes&seed=7"
-
-
-@pytest.fixture
-def context(browser: Browser) -> Iterator[BrowserContext]:
-    context = browser.new_context(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
-    yield context
-    context.close()
 
 
 def board(page: Page) -> Locator:
@@ -82,9 +74,8 @@ def test_a_game_is_saved_and_continued_after_its_page_was_closed(context: Browse
     assert [turn.move.text(["Ana"]) for turn in EngineGame.from_record(text).turns] == ["plant 1"]
 
 
-def test_a_move_is_saved_as_soon_as_the_kernel_has_confirmed_it(context: BrowserContext) -> None:
+def test_a_move_is_saved_as_soon_as_the_kernel_has_confirmed_it(page: Page) -> None:
     """The page may be closed at once."""
-    page = context.new_page()
     play(page, Play(LINK, lang="en", page=True))
     page.evaluate(
         """() => new MutationObserver(() => { window.saved ??= JSON.stringify(localStorage).includes("moves=") })
@@ -94,8 +85,7 @@ def test_a_move_is_saved_as_soon_as_the_kernel_has_confirmed_it(context: Browser
     assert page.evaluate("window.saved") is True
 
 
-def test_all_that_is_done_with_saved_games_is_done_by_keys(context: BrowserContext) -> None:
-    page = context.new_page()
+def test_all_that_is_done_with_saved_games_is_done_by_keys(page: Page) -> None:
     play(page, Play(LINK, lang="en", page=True))
     move(page, 1)
     page.get_by_role("button", name="New deal").focus()
@@ -171,15 +161,13 @@ def test_a_file_opens_on_another_device_and_a_damaged_one_changes_nothing(browse
     expect(board(page)).to_have_attribute("data-ply", "1")
     assert session.game == EngineGame.from_record(text)
     assert "seats=you,person,person" in page.url
-    there.close()
 
 
 def file(content: bytes) -> FilePayload:
     return {"name": "game.txt", "mimeType": "text/plain", "buffer": content}
 
 
-def test_a_browser_that_keeps_nothing_plays_all_the_same_and_says_so(context: BrowserContext) -> None:
-    page = context.new_page()
+def test_a_browser_that_keeps_nothing_plays_all_the_same_and_says_so(page: Page) -> None:
     page.add_init_script(
         "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } })"
     )
@@ -211,10 +199,9 @@ def test_two_pages_with_one_game_do_not_lose_each_others_moves(context: BrowserC
 @pytest.mark.parametrize(("width", "height"), [(360, 740), (1280, 800)])
 def test_saved_games_fit_the_page_in_light_and_dark(browser: Browser, width: int, height: int, theme: str) -> None:
     phone = width < 800
-    context = browser.new_context(
+    page = browser.new_page(
         viewport={"width": width, "height": height}, has_touch=phone, is_mobile=phone, reduced_motion="reduce"
     )
-    page = context.new_page()
     play(page, Play(LINK, lang="es", page=True))
     page.evaluate("theme => (document.body.className = `theme-${theme}`)", theme)
     move(page, 1)
@@ -237,4 +224,3 @@ def test_saved_games_fit_the_page_in_light_and_dark(browser: Browser, width: int
     )
     assert small == []
     assert page.url.startswith(HOST)
-    context.close()

@@ -40,13 +40,6 @@ def own_site() -> Iterator[Site]:
         yield site
 
 
-@pytest.fixture
-def page(browser: Browser) -> Iterator[Page]:
-    context = browser.new_context(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
-    yield context.new_page()
-    context.close()
-
-
 def address(site: str, name: str, lang: str = "en") -> str:
     return f"{site}/voila/render/notebooks/{name}?lang={lang}"
 
@@ -235,7 +228,7 @@ PLAYS = """
 def test_no_move_is_lost_or_done_twice_while_workers_are_killed_and_the_server_is_started_again(browser: Browser):
     port = free_port()
     wrong = [words("en").say(f"errors.{each}") for each in ("internal", "restore", "slow")]
-    context = browser.new_context(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
+    context = browser.new_context(reduced_motion="reduce")
     readers = [context.new_page() for _ in range(READERS)]
     with pages(port=port) as site:
         for number, reader in enumerate(readers):
@@ -248,7 +241,6 @@ def test_no_move_is_lost_or_done_twice_while_workers_are_killed_and_the_server_i
         plies = reader.evaluate("window.plies")
         assert plies == sorted(plies)
         assert reader.evaluate("window.heard") == []
-    context.close()
 
 
 def test_nothing_moves_while_a_page_is_drawn(page: Page, site: str):

@@ -47,7 +47,6 @@ def test_the_words_of_a_sign_are_read_whole(browser: Browser, name: str, lang: s
         assert word.evaluate(WHOLE), sign
         if "plot" in sign:
             expect(word).to_have_css("text-align", "center")
-    page.close()
 
 
 @pytest.mark.parametrize("lang", ["en", "es"])
@@ -65,7 +64,6 @@ def test_hint_and_undo_have_their_words_beside_all_the_people_at_one_desk(
     head = page.locator(".bl-page-head").evaluate("part => [part.scrollWidth - part.clientWidth, part.clientHeight]")
     assert head[0] <= 1
     assert head[1] < 48
-    page.close()
 
 
 @pytest.mark.parametrize("lang", ["en", "es"])
@@ -79,7 +77,6 @@ def test_harvest_is_a_word_beside_three_fields_on_every_telephone(browser: Brows
     for button in buttons:
         expect(button.locator(".bl-harvest-word")).to_be_visible()
         assert button.evaluate("part => part.scrollWidth <= part.clientWidth + 1")
-    page.close()
 
 
 SIGNS = {
@@ -107,4 +104,3 @@ def test_a_tap_on_a_sign_says_its_word(browser: Browser, sign: str, size: str, l
     part.tap()
     expect(page.locator(".bl-meter-popover:popover-open")).to_have_text(word)
     assert [each for each in asked[before:] if each["type"] == "move"] == []
-    page.close()

@@ -37,12 +37,11 @@ def address(folder: Path) -> Iterator[str]:
 
 
 @pytest.fixture
-def context(browser: Browser, address: str) -> Iterator[BrowserContext]:
+def context(browser: Browser, address: str) -> BrowserContext:
     """A browser that asks no other server for anything."""
     context = browser.new_context(locale="es-MX", reduced_motion="reduce")
     context.route(lambda url: not url.startswith(address), lambda route: route.abort())
-    yield context
-    context.close()
+    return context
 
 
 def plant(page: Page, field: int, moves: int) -> None:

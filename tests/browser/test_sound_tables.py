@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.page_checks import axe
 from tests.browser.scenes import TABLES, scene, scenes_of, show
@@ -20,13 +20,11 @@ ON_A_PAGE = """([theme, ground]) => {
 @pytest.mark.drawn(1)
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("table", TABLES)
-def test_a_table_is_sound_in_the_moments_of_a_game(browser: Browser, table: str, theme: str) -> None:
+def test_a_table_is_sound_in_the_moments_of_a_game(page: Page, table: str, theme: str) -> None:
     """At a push in one moment, which the seed draws."""
-    page = browser.new_page(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
     moments = [name for name in scenes_of(TABLES[table]) if name.startswith(f"{table},")]
     for name in some_of(moments, of=f"{table} {theme}"):
         show(page, scene(name), "es")
         page.evaluate(ON_A_PAGE, [theme, DUSK if theme == "dark" else "white"])
         expect(page.locator(".bl")).to_have_attribute("data-theme", theme)
         assert axe(page, page.locator(".bl")) == [], name
-    page.close()

@@ -89,7 +89,6 @@ def test_advice_is_in_view_with_table_words_and_bar(
     assert axe(page) == []
     page.locator('[aria-keyshortcuts="ArrowRight"]').click()
     expect(page.locator(".bl-advice")).to_have_count(0)
-    page.close()
 
 
 @pytest.mark.parametrize(
@@ -97,9 +96,8 @@ def test_advice_is_in_view_with_table_words_and_bar(
     [("en", "Plant Soy in field 1", "Soy brings field 1"), ("es", "Plantar Soya en el campo 1", "Con Soya")],
 )
 def test_advice_is_had_by_the_keyboard_alone_and_not_before_an_answer(
-    browser: Browser, lang: str, move: str, reason: str
+    page: Page, lang: str, move: str, reason: str
 ) -> None:
-    page = browser.new_page(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
     say = words(lang).say
     question = Question("?", choices=[Choice("A", right=True), Choice("B", why="No.")])
     asked = play(
@@ -149,7 +147,6 @@ def test_advice_is_had_by_the_keyboard_alone_and_not_before_an_answer(
     page.keyboard.press("?")
     expect(page.get_by_role("dialog")).to_contain_text(say("page.keys.advice"))
     assert axe(page) == []
-    page.close()
 
 
 @pytest.mark.parametrize(("size", "lang"), [((360, 740), "es"), ((872, 679), "en"), ((1280, 800), "es")], ids=str)
@@ -186,4 +183,3 @@ def test_a_comparison_is_advised_on_both_tables_by_the_keyboard_alone(
     page.keyboard.press("i")
     expect(advice).to_have_count(2)
     assert [(each["step"], each["side"]) for each in asked] == [(0, 0), (0, 1), (1, 0), (1, 1)]
-    page.close()

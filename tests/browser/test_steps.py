@@ -157,7 +157,6 @@ def test_a_walk_with_many_players_who_play_no_part_fits_a_telephone(
     )
     show_component(page, walk)
     assert faults(page, 360, 740) == []
-    page.close()
 
 
 @pytest.mark.drawn(1)
@@ -178,7 +177,6 @@ def test_what_belongs_together_stands_side_by_side_in_the_low_panel_of_jupyterla
         show_component(page, lesson)
         assert faults(page, 872, 679) == []
         assert page.evaluate(beside)
-    page.close()
 
 
 @pytest.mark.drawn(1)
@@ -206,7 +204,6 @@ def test_a_projector_has_larger_tables_and_hides_nothing(
         assert faults(page, *size) == []
         first = page.locator("[data-near] .bl-row-hand .bl-card").first
         assert first.evaluate("card => card.offsetWidth") >= least
-    page.close()
 
 
 @pytest.mark.drawn(1)
@@ -220,7 +217,6 @@ def test_no_long_name_is_cut_off_beside_others(browser: Browser, width: int) -> 
     page.locator(".bl-track input").fill(str(last))
     page.wait_for_selector(".bl-far .bl-tag-active")
     assert page.evaluate(CUT) == []
-    page.close()
 
 
 @pytest.mark.parametrize(

@@ -5,13 +5,13 @@ from __future__ import annotations
 import os
 import re
 import signal
-from collections.abc import Iterator
+from collections.abc import Sequence
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.notebook import OwnPages, write
-from tests.browser.page_checks import ForeignRequests, axe, open_page, overflows, resize
+from tests.browser.page_checks import TELEPHONE, ForeignRequests, axe, open_page, overflows, resize
 
 pytestmark = pytest.mark.drawn(2)
 
@@ -29,8 +29,6 @@ AGAINST_BOTS = """
 from bohnanza_lab import Table
 Table(players=["Ana", "Ben", "Cem", "Dia"], seed=11, bots=True)
 """
-PRESS = "(board, choices) => choices.map(each => board.querySelector(each)).find(found => found)?.click()"
-"""In one step, so that a bot's move cannot take away between the look and the press what was found."""
 ALIGNED = """
 table => [...table.querySelectorAll('.bl-fields')].map(seat => {
   const edge = (of, side) => [...seat.querySelectorAll(of)].map(each => Math.round(each.getBoundingClientRect()[side]));
@@ -54,18 +52,25 @@ def tables(own_pages: OwnPages) -> str:
     return f"{own_pages.address}/table"
 
 
-@pytest.fixture
-def page(browser: Browser) -> Iterator[Page]:
-    context = browser.new_context(viewport={"width": 1280, "height": 900}, reduced_motion="reduce")
-    yield context.new_page()
-    context.close()
-
-
 def at_table(page: Page, address: str) -> Locator:
     open_page(page, address)
     table = page.locator(".bl-table")
     expect(table).to_be_visible(timeout=60_000)
     return table
+
+
+def end_of_game(board: Locator, choices: Sequence[str]) -> Locator:
+    """What the page says at the end of a game, which is clicked to its end: of these choices always the first there."""
+    result = board.get_by_role("group", name="How the game ended")
+    for _ in range(900):
+        # While the bots' moves are shown one after the other there is nothing to click.
+        board.locator(", ".join([".bl-end", *choices])).first.wait_for(timeout=30_000)
+        if result.count():
+            break
+        # In one step, so that a bot's move cannot take away between the look and the press what was found.
+        press = "(board, choices) => choices.map(each => board.querySelector(each)).find(Boolean)?.click()"
+        board.evaluate(press, [*choices])
+    return result
 
 
 def phase(table: Locator) -> Locator:
@@ -181,10 +186,7 @@ def test_keys_are_listed_and_a_move_can_be_written(page: Page, tables: str):
 
 
 def test_a_turn_by_touch_alone_on_a_telephone(browser: Browser, tables: str):
-    context = browser.new_context(
-        viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True, reduced_motion="reduce"
-    )
-    page = context.new_page()
+    page = browser.new_page(**TELEPHONE, reduced_motion="reduce")
     table = at_table(page, f"{tables}/screen.ipynb")
     board = phase(table)
     assert not overflows(page)
@@ -219,7 +221,6 @@ def test_a_turn_by_touch_alone_on_a_telephone(browser: Browser, tables: str):
           .map(([box, name]) => `${name} ${box.width}x${box.height}`)"""
     )
     assert small == []
-    context.close()
 
 
 @pytest.mark.drawn(1, of="whole games")
@@ -227,7 +228,6 @@ def test_a_whole_game_against_bots(page: Page, tables: str):
     """Whatever the page says can be done is clicked, until the page says who has won."""
     table = at_table(page, f"{tables}/bots.ipynb")
     board = phase(table)
-    result = table.get_by_role("group", name="How the game ended")
     choices = (
         ".bl-tray-send .bl-primary:not([data-idle])",
         ".bl-offer [data-able]",
@@ -236,12 +236,7 @@ def test_a_whole_game_against_bots(page: Page, tables: str):
         "[data-near] .bl-harvest[data-able]",
         ".bl-row-choice[data-able]",
     )
-    for _ in range(900):
-        # While the bots' moves are shown one after the other there is nothing to click.
-        board.locator(", ".join([".bl-end", *choices])).first.wait_for(timeout=30_000)
-        if result.count():
-            break
-        board.evaluate(PRESS, [*choices])
+    result = end_of_game(board, choices)
     expect(result).to_be_visible()
     expect(result.locator(".bl-ranking > li")).to_have_count(4)
     assert axe(page) == []
@@ -250,8 +245,7 @@ def test_a_whole_game_against_bots(page: Page, tables: str):
 @pytest.mark.drawn(1)
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_a_table_is_sound_in_any_width_and_light(browser: Browser, tables: str, theme: str):
-    context = browser.new_context(color_scheme=theme, reduced_motion="reduce")  # type: ignore[arg-type]
-    page = context.new_page()
+    page = browser.new_page(color_scheme=theme, reduced_motion="reduce")  # type: ignore[arg-type]
     asked = ForeignRequests(page, tables.partition("/voila")[0])
     table = at_table(page, f"{tables}/screen.ipynb")
     table.get_by_role("group", name="Ana, your seat").get_by_role("button", name=re.compile("^Field 1:")).click()
@@ -266,7 +260,6 @@ def test_a_table_is_sound_in_any_width_and_light(browser: Browser, tables: str, 
             assert len(set(seat["fields"])) == 1, (width, seat)
             assert len(set(seat["buttons"])) <= 1, (width, seat)
     assert asked.elsewhere == []
-    context.close()
 
 
 def test_the_page_says_so_when_the_kernel_is_gone(page: Page, tables: str):

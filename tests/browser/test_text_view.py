@@ -38,8 +38,7 @@ def tab_to(page: Page, name: str, key: str = "Tab") -> None:
 
 @pytest.mark.drawn(1, of="whole games")
 @pytest.mark.parametrize("edition", edition_ids())
-def test_a_whole_game_is_played_in_words_by_keys_alone(browser: Browser, edition: str) -> None:
-    page = browser.new_page(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
+def test_a_whole_game_is_played_in_words_by_keys_alone(page: Page, edition: str) -> None:
     game = Game(edition, seed=SEED % 1000)
     others = {seat: FarmerPlayer() for seat in range(1, len(game.names))}
     session = Tabletop(game, "en", bots=others)
@@ -74,7 +73,6 @@ def test_a_whole_game_is_played_in_words_by_keys_alone(browser: Browser, edition
     assert session.game.over
     expect(page.get_by_role("group", name="How the game ended")).to_be_visible()
     assert axe(page) == []
-    page.close()
 
 
 def test_a_slash_leads_to_the_line_of_a_move_from_anywhere(browser: Browser, site: str) -> None:
@@ -88,4 +86,3 @@ def test_a_slash_leads_to_the_line_of_a_move_from_anywhere(browser: Browser, sit
     expect(line).to_have_value("a/b")
     tool(page.locator(".bl-challenge"), "Rules and keys").click()
     expect(page.get_by_role("dialog")).to_contain_text("to the line for a move")
-    page.close()

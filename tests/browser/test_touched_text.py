@@ -112,8 +112,7 @@ def test_what_is_shown_is_the_present_state(pages: tuple[Page, Page], component:
     assert touched.evaluate("window.touches") > 10
 
 
-def test_who_rewrites_again_and_again_is_no_endless_fight(browser: Browser) -> None:
-    page = browser.new_page(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
+def test_who_rewrites_again_and_again_is_no_endless_fight(page: Page) -> None:
     page.add_init_script(TOUCH)
     play(page, walkthrough())
     page.evaluate("touchText('fights', { always: true })")
@@ -129,11 +128,9 @@ def test_who_rewrites_again_and_again_is_no_endless_fight(browser: Browser) -> N
     assert where.inner_text() != before
     page.wait_for_timeout(500)
     assert page.evaluate("window.touches") == after < 4000
-    page.close()
 
 
-def test_text_that_was_touched_costs_a_click_less_than_a_millisecond(browser: Browser) -> None:
-    page = browser.new_page(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
+def test_text_that_was_touched_costs_a_click_less_than_a_millisecond(page: Page) -> None:
     page.add_init_script(TIMED)
     page.add_init_script(TOUCH)
     play(page, walkthrough())
@@ -147,11 +144,9 @@ def test_text_that_was_touched_costs_a_click_less_than_a_millisecond(browser: Br
         spent.append(page.evaluate("window.spent"))
     assert page.evaluate("window.looks") > len(spent)
     assert median(spent) < 1, spent
-    page.close()
 
 
-def test_a_lesson_that_is_served_shows_the_present_state(browser: Browser, site: str) -> None:
-    page = browser.new_page(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
+def test_a_lesson_that_is_served_shows_the_present_state(page: Page, site: str) -> None:
     page.add_init_script(TOUCH)
     page.goto(f"{site}/voila/render/notebooks/harvesting.ipynb")
     story = page.locator(".bl-walkthrough").first
@@ -162,4 +157,3 @@ def test_a_lesson_that_is_served_shows_the_present_state(browser: Browser, site:
         story.locator(NEXT).click()
         expect(where).to_contain_text(re.compile(f"STEP {step} OF"))
     expect(where.locator("font")).to_have_count(1)
-    page.close()

@@ -83,7 +83,6 @@ def test_cards_of_a_trade_can_be_read(
         for letters, digits, bean in found:
             assert digits >= least, (name, bean, digits)
             assert letters >= name_least or (width == 360 and letters == 0), (name, bean, letters)
-    page.close()
 
 
 @pytest.mark.parametrize("lang", ["en", "es"])
@@ -104,12 +103,9 @@ def test_many_offers_leave_the_tray_where_it_is(browser: Browser, lang: str, wid
             assert box is not None
             assert box["y"] + box["height"] <= height
     assert [found for found in axe(page) if "heading-one" not in found] == []  # a table alone has no heading
-    page.close()
 
 
-def test_an_offer_that_is_declined_is_changed_and_not_laid_out_again(browser: Browser, tables: str) -> None:
-    context = browser.new_context(viewport={"width": 1280, "height": 900}, reduced_motion="reduce")
-    page = context.new_page()
+def test_an_offer_that_is_declined_is_changed_and_not_laid_out_again(page: Page, tables: str) -> None:
     open_page(page, f"{tables}/screen.ipynb")
     table = page.locator(".bl-table")
     look = table.get_by_role("toolbar", name="Who is looking")
@@ -144,7 +140,6 @@ def test_an_offer_that_is_declined_is_changed_and_not_laid_out_again(browser: Br
     look.get_by_role("button", name="Ana").click()
     expect(given).to_have_count(0)
     assert axe(page) == []
-    context.close()
 
 
 def _lay(page: Page) -> None:
@@ -180,4 +175,3 @@ def test_an_offer_is_seen_whole_above_a_full_tray_of_a_telephone(browser: Browse
     assert tray
     assert offer
     assert offer["y"] + offer["height"] <= tray["y"] + 2
-    page.close()

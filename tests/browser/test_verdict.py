@@ -79,7 +79,6 @@ def test_the_verdict_of_a_challenge_is_in_view(browser: Browser, lesson: str, si
         send(page, challenge, text=move)
     expect(verdict).to_have_attribute("data-outcome", "right")
     assert in_view(reason)
-    page.close()
 
 
 @pytest.mark.parametrize("size", WINDOWS, ids=str)
@@ -102,4 +101,3 @@ def test_the_verdict_of_a_question_is_in_view(browser: Browser, file: str, cell:
             break
     else:
         raise AssertionError("none of the choices is right")
-    page.close()

@@ -14,7 +14,7 @@ from bohnanza_lab.components.component import Component
 from bohnanza_lab.engine.game import EngineGame
 from bohnanza_lab.engine.layout import Layout
 from bohnanza_lab.settings import Settings
-from tests.browser.page_checks import PANEL, open_page, resize
+from tests.browser.page_checks import PANEL, TELEPHONE, open_page, resize
 from tests.browser.scenes import FIFTEEN, TABLES, scene, scenes_of, show, show_component
 from tests.browser.test_every_window import cells
 from tests.contents import FOLDER
@@ -68,7 +68,7 @@ def desk(browser: Browser) -> Iterator[Page]:
 
 @pytest.fixture(scope="module")
 def telephone(browser: Browser) -> Iterator[Page]:
-    context = browser.new_context(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
+    context = browser.new_context(**TELEPHONE)
     yield context.new_page()
     context.close()
 
@@ -291,7 +291,6 @@ def test_in_a_hand_that_is_scrolled_the_front_card_and_the_one_reached_are_in_vi
     page.keyboard.press("Enter")
     page.keyboard.press("Home")
     expect(last).to_be_in_viewport(ratio=0.5)
-    page.close()
 
 
 LETTERS = """(part) => [...document.querySelectorAll(part)]
@@ -350,13 +349,12 @@ def _small_names(page: Page) -> list[str]:
         "bohnaparte, 6 players, fifteen cards",
     ],
 )
-def test_in_the_app_too_the_table_fits_and_names_are_read(browser: Browser, site: str, name: str) -> None:
+def test_in_the_app_too_the_table_fits_and_names_are_read(page: Page, site: str, name: str) -> None:
     """The bar above the table and the head of the page take room, most of it in Spanish."""
     game = scene(name)
     chosen = Settings.default(game.ruleset.edition, len(game.names))
     seats: tuple[str, ...] = ("you", *["person" for _ in game.names[1:]])
     link = replace(chosen, seats=seats).with_layout(Layout.from_game(game)).text()
-    page = browser.new_page(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
     open_page(page, f"{site}/voila/render/notebooks/play.ipynb?{link}&lang=es")
     page.wait_for_selector(".bl-board")
     _fill_tray(page)
@@ -379,7 +377,6 @@ def test_in_jupyterlab_a_table_fits_the_panel_of_its_notebook(browser: Browser) 
     page.locator(".bl-board").focus()
     page.keyboard.press("f")
     page.wait_for_function("document.querySelector('.bl-board').offsetHeight > 800")
-    page.close()
 
 
 CUT_NAMES = """() => [...document.querySelectorAll(".bl-land-name")].filter((name) =>
