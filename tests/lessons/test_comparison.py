@@ -28,6 +28,7 @@ from .tables import BOTH
 ASKED = Question("Where?", [Choice("Here", right=True), Choice("There", why="No.")])
 SIX = ("Ana", "Ben", "Cem", "Dia", "Eva", "Fox")
 EMPTY = {"hands": dict.fromkeys(SIX, "-")}
+DRAW: dict[str, Any] = {"moves": ["Ana draw"], "phase": "draw"}
 LAST = {"draw": "Soy", "rest": "discard"}
 """One card in the draw pile; the others among the discards."""
 PAIRS = [
@@ -45,151 +46,86 @@ def parted(comparison: Comparison) -> list[tuple[int, str, str | None, str | Non
 
 
 @pytest.mark.parametrize(
-    ("conflict", "one", "other", "players", "given", "found"),
+    ("conflict", "tables", "given", "parts"),
     [
-        ("B1", "rio-grande", "billabong", 3, {"moves": []}, (0, "deal", "setup.fields", "billabong.fields")),
-        (
-            "B1",
-            "billabong",
-            "billabong-expansion",
-            3,
-            {"moves": []},
-            (0, "deal", "billabong.fields", "expansion.three_fields"),
-        ),
+        ("B1", "rio-grande billabong 3", {"moves": []}, "0 deal setup.fields billabong.fields"),
+        ("B1", "billabong billabong-expansion 3", {"moves": []}, "0 deal billabong.fields expansion.three_fields"),
         (
             "B2",
-            "rio-grande",
-            "billabong",
-            4,
+            "rio-grande billabong 4",
             {"moves": ["Ana buy-field"], "coins": {"Ana": 3}},
-            (1, "refused", "setup.fields", "field.third"),
+            "1 refused setup.fields field.third",
         ),
-        (
-            "B2",
-            "rio-grande",
-            "billabong",
-            4,
-            {"moves": [], "coins": {"Ana": 3}},
-            (0, "choice", "setup.fields", "field.third"),
-        ),
+        ("B2", "rio-grande billabong 4", {"moves": [], "coins": {"Ana": 3}}, "0 choice setup.fields field.third"),
         (
             "B3",
-            "billabong",
-            "billabong",
-            5,
+            "billabong billabong 5",
             {"moves": ["Ana buy-field"], "coins": {"Ana": 3}, "options": ({}, {"price_for_five": 3})},
-            (1, "outcome", "field.third_price", "field.third_price"),
+            "1 outcome field.third_price field.third_price",
         ),
         (
             "B4",
-            "rio-grande",
-            "billabong",
-            4,
+            "rio-grande billabong 4",
             {"moves": ["Ana harvest 1"], "fields": {"Ana": ["Red", "-"]}},
-            (1, "refused", "harvest.protection", "harvest.one_card"),
+            "1 refused harvest.protection harvest.one_card",
         ),
-        (
-            "B5",
-            "three-new-beans",
-            "billabong-expansion",
-            6,
-            {"moves": []},
-            (0, "deal", "variant.like_base", "expansion.hands"),
-        ),
-        (
-            "B6",
-            "rio-grande",
-            "three-new-beans",
-            4,
-            {"moves": ["Ana draw"], "phase": "draw"},
-            (1, "outcome", "drawing.three", "variant.draw_one"),
-        ),
-        (
-            "B6",
-            "three-new-beans",
-            "billabong-expansion",
-            6,
-            {"moves": ["Ana draw"], "phase": "draw", **EMPTY},
-            (1, "outcome", "variant.draw_one", "expansion.draw_four"),
-        ),
-        (
-            "B8",
-            "rio-grande",
-            "billabong",
-            4,
-            {"moves": ["Ana draw"], "phase": "draw", **LAST},
-            (1, "outcome", "pile.reshuffle", "window.harvest"),
-        ),
+        ("B5", "three-new-beans billabong-expansion 6", {"moves": []}, "0 deal variant.like_base expansion.hands"),
+        ("B6", "rio-grande three-new-beans 4", DRAW, "1 outcome drawing.three variant.draw_one"),
+        ("B6", "three-new-beans billabong-expansion 6", DRAW | EMPTY, "1 outcome variant.draw_one expansion.draw_four"),
+        ("B8", "rio-grande billabong 4", DRAW | LAST, "1 outcome pile.reshuffle window.harvest"),
         (
             "B9",
-            "rio-grande",
-            "three-new-beans",
-            3,
-            {"moves": ["Ana draw"], "phase": "draw", "exhausted": 1, **LAST},
-            (1, "outcome", "end.third_time", "variant.second_time"),
+            "rio-grande three-new-beans 3",
+            DRAW | LAST | {"exhausted": 1},
+            "1 outcome end.third_time variant.second_time",
         ),
-        (
-            "B9",
-            "rio-grande",
-            "bohnaparte",
-            4,
-            {"moves": ["Ana draw"], "phase": "draw", "exhausted": 2, **LAST},
-            (1, "outcome", "end.third_time", "lands.ending"),
-        ),
+        ("B9", "rio-grande bohnaparte 4", DRAW | LAST | {"exhausted": 2}, "1 outcome end.third_time lands.ending"),
         (
             "B10",
-            "rio-grande",
-            "billabong",
-            4,
+            "rio-grande billabong 4",
             {"moves": ["Ana turn-over"], "phase": "trade", "exhausted": 2, **LAST},
-            (1, "outcome", "end.phase_two", "end.at_once"),
+            "1 outcome end.phase_two end.at_once",
         ),
         (
             "B12",
-            "billabong",
-            "billabong",
-            4,
+            "billabong billabong 4",
             {
-                "moves": ["Ana draw"],
-                "phase": "draw",
-                "exhausted": 2,
+                **DRAW,
                 **LAST,
+                "exhausted": 2,
                 "hands": {"Ana": "3*Soy", "Ben": "Red", "Cem": "-", "Dia": "-"},
                 "coins": {"Ana": 2, "Ben": 2},
                 "options": ({}, {"tie_break": "hand"}),
             },
-            (1, "outcome", "end.tie", "end.tie"),
+            "1 outcome end.tie end.tie",
         ),
         (
             "B14",
-            "bean-duel",
-            "duel",
-            2,
+            "bean-duel duel 2",
             {"moves": ["Ben harvest 1"], "fields": {"Ben": ["3*Chili"]}},
-            (1, "refused", "duel.own_turn", "harvest.any_time"),
+            "1 refused duel.own_turn harvest.any_time",
         ),
         (
             "B18",
-            "bean-duel",
-            "duel",
-            2,
+            "bean-duel duel 2",
             {"moves": ["Ana plant 1", "Ana plant 1"], "hands": {"Ana": "Soy Green"}},
-            (2, "refused", "planting.one_kind", "mixed.next_number"),
+            "2 refused planting.one_kind mixed.next_number",
         ),
     ],
 )
-def test_a_contradiction_comes_to_light_with_its_rules(
-    conflict: str, one: str, other: str, players: int, given: dict[str, Any], found: tuple[Any, ...]
-):
-    hands = {name: row for name, row in given.get("hands", {}).items() if name in SIX[:players]}
+def test_a_contradiction_comes_to_light_with_its_rules(conflict: str, tables: str, given: dict[str, Any], parts: str):
+    one, other, players = tables.split()
+    step, *how = parts.split()
+    found = (int(step), *how)
+    hands = {name: row for name, row in given.get("hands", {}).items() if name in SIX[: int(players)]}
     given = given | ({"hands": hands} if hands else {})
-    comparison = compare(one, other, players, **given)
+    comparison = compare(one, other, int(players), **given)
     assert found in parted(comparison)
     difference = next(each for each in comparison.differences if (each.step, each.kind, *each.rules) == found)
     assert conflict in difference.conflicts
     # The other way round it is the same difference with its sides changed.
     options = given.get("options", ({}, {}))
-    mirrored = compare(other, one, players, **given | {"options": options[::-1]})
+    mirrored = compare(other, one, int(players), **given | {"options": options[::-1]})
     assert (*found[:2], found[3], found[2]) in parted(mirrored)
 
 

@@ -88,110 +88,93 @@ def nothing_to_play() -> None:
     """Who sits where before a game, and what rules are called: the engine has nothing of it."""
 
 
-TAUGHT: list[tuple[str, str, dict[str, str], Callable[[], None]]] = [
+TAUGHT: list[tuple[str, str, str, str, Callable[[], None]]] = [
     (
         "3-37",
         "duel-bonus",
-        {
-            "en": "you draw two, one after the other, to the back of your hand. Ben draws none.",
-            "es": "Ben no roba ninguno",
-        },
+        "you draw two, one after the other, to the back of your hand. Ben draws none.",
+        "Ben no roba ninguno",
         the_other_player_of_the_duel_draws_no_beans,
     ),
     (
         "3-39",
         "duel-bonus",
-        {
-            "en": "both of you draw until you have three again, you first, as it is your turn",
-            "es": "ambos roban hasta volver a tener tres, tú primero, porque es tu turno",
-        },
+        "both of you draw until you have three again, you first, as it is your turn",
+        "ambos roban hasta volver a tener tres, tú primero, porque es tu turno",
         the_active_player_draws_bonus_cards_first,
     ),
     (
         "C4-18",
         "fortress",
-        {"en": "stays so, whoever conquers it", "es": "vacía se queda aunque alguien la conquiste"},
+        "stays so, whoever conquers it",
+        "vacía se queda aunque alguien la conquiste",
         a_conquered_empty_quarry_builds_nothing,
     ),
     (
         "4-60",
         "cavalry",
-        {
-            "en": "at any time, also in another player’s turn",
-            "es": "en cualquier momento, también en el turno de otra persona",
-        },
+        "at any time, also in another player’s turn",
+        "en cualquier momento, también en el turno de otra persona",
         a_trader_is_bought_in_the_turn_of_another,
     ),
     (
         "4-45",
         "fortress",
-        {
-            "en": "12 and 2 make 14. Then the minimum: 14 is less than 16, so it is 16.",
-            "es": "12 y 2 son 14. Luego el mínimo: 14 es menos que 16, así que vale 16.",
-        },
+        "12 and 2 make 14. Then the minimum: 14 is less than 16, so it is 16.",
+        "12 y 2 son 14. Luego el mínimo: 14 es menos que 16, así que vale 16.",
         a_village_with_a_fortress_is_raised_after_the_fortress,
     ),
     (
         "4-73",
         "cavalry",
-        {
-            "en": "You may send the Cavalry all the same, to be beaten",
-            "es": "Aun así puedes enviar la caballería a perder",
-        },
+        "You may send the Cavalry all the same, to be beaten",
+        "Aun así puedes enviar la caballería a perder",
         cavalry_may_be_sent_to_be_beaten,
     ),
     (
         "0-51",
         "bean-duel",
-        {
-            "en": "A single card is protected as in the base game.",
-            "es": "Una carta sola está protegida como en el juego básico.",
-        },
+        "A single card is protected as in the base game.",
+        "Una carta sola está protegida como en el juego básico.",
         a_single_card_is_protected_in_the_bean_duel,
     ),
     (
         "2-54",
         "expansion",
-        {
-            "en": "Up to five players get five cards each. Four to seven begin with two fields each",
-            "es": "cada quien recibe cinco cartas. De cuatro a siete, cada quien empieza con dos campos",
-        },
+        "Up to five players get five cards each. Four to seven begin with two fields each",
+        "cada quien recibe cinco cartas. De cuatro a siete, cada quien empieza con dos campos",
         up_to_five_players_get_five_cards_and_seven_have_two_fields,
     ),
     (
         "2-35",
         "first-rules",
-        {"en": "what she keeps must be planted", "es": "se tiene que plantar lo que conserve"},
+        "what she keeps must be planted",
+        "se tiene que plantar lo que conserve",
         a_card_that_is_kept_must_be_planted_by_the_first_rules_too,
     ),
     (
         "2-17",
         "first-rules",
-        {
-            "en": "The player to the left of the dealer begins.",
-            "es": "Empieza quien está a la izquierda de quien reparte.",
-        },
+        "The player to the left of the dealer begins.",
+        "Empieza quien está a la izquierda de quien reparte.",
         nothing_to_play,
     ),
     (
         "2-01",
         "first-rules",
-        {
-            "en": "the *first rules*, the *first Amigo rules* and *Billabong*, as our tables say, are one",
-            "es": "las *primeras reglas de Amigo* y *Billabong*, como dicen nuestras mesas, son lo mismo",
-        },
+        "the *first rules*, the *first Amigo rules* and *Billabong*, as our tables say, are one",
+        "las *primeras reglas de Amigo* y *Billabong*, como dicen nuestras mesas, son lo mismo",
         nothing_to_play,
     ),
 ]
 """A line of a document, the lesson that teaches it, where it says so in each language, and what the engine does."""
 
 
-@pytest.mark.parametrize(("line", "lesson", "phrases", "played"), TAUGHT, ids=[line for line, *_ in TAUGHT])
+@pytest.mark.parametrize(("line", "lesson", "english", "spanish", "played"), TAUGHT, ids=[line for line, *_ in TAUGHT])
 def test_a_rule_is_said_where_it_is_taught(
-    line: str, lesson: str, phrases: dict[str, str], played: Callable[[], None]
+    line: str, lesson: str, english: str, spanish: str, played: Callable[[], None]
 ) -> None:
-    assert phrases.keys() == {*LANGUAGES}
-    for lang, phrase in phrases.items():
+    for lang, phrase in zip(LANGUAGES, (english, spanish), strict=True):
         text = (ROOT / "notebooks" / "texts" / lang / f"{lesson}.md").read_text(encoding="utf-8")
         assert phrase in text, line
     played()

@@ -143,6 +143,10 @@ _ANA = {"Ana": "Soy Red"}
 _RICH = {"Ana": 4, "Ben": 4}
 _FIGHT = {"phase": "attack", "hands": _ANA, "coins": _RICH}
 _OPEN: dict[str, Any] = {**_FIGHT, "said": ["Ana attack Farm-1 from hand@1"]}
+_HORSES = {**_FIGHT, "edition": "cavalry"}
+_QUARRY: dict[str, Any] = {**_FIGHT, "lands": {"Ana": "Orange Quarry-1"}}
+_BUILD = "Ana build-fortress Orange from Quarry-1"
+_CHOOSES: dict[str, Any] = {"edition": "cavalry", "phase": "draw", "step": 1, "traders": {"Ana": "Soy 2*Red"}}
 _CAVALRY = {"edition": "cavalry", "lands": {"Ana": "Orange Paddock-1"}}
 _FOREST = {"edition": "cavalry", "lands": {"Ana": "Orange Forest-1"}}
 _BOUGHT = dict.fromkeys(("Ben", "Cem", "Dia"), "-")
@@ -172,18 +176,14 @@ REFUSALS: dict[str, tuple[str, str | tuple[int, Move], dict[str, Any]]] = {
     "attack.neutral": ("4-22", "Ben defend from hand@1", _OPEN),
     "attack.sources.hand": ("4-21", "Ana attack Farm-1 from hand@3", _FIGHT),
     "attack.sources.no_depot": ("4-21", "Ana attack Farm-1 from depot@1", _FIGHT),
-    "attack.sources.no_depots": ("4-21", "Ana attack Farm-1 from depot@1", {**_FIGHT, "edition": "cavalry"}),
+    "attack.sources.no_depots": ("4-21", "Ana attack Farm-1 from depot@1", _HORSES),
     "attack.sources.depot": ("4-21", "Ana attack Farm-1 from depot@2", {**_FIGHT, "depots": {"Ana": "Blue"}}),
     "morass.no_depot": ("4-48", "Ana attack Morass-1 from depot@1", {**_FIGHT, "depots": {"Ana": "Blue"}}),
     "river.barrier": ("4-52", "Ana attack River-2 from stack", {**_FIGHT, "lands": {"Ana": "Orange Morass-1"}}),
     "river.barrier.between": ("4-52", "Ana attack Mine-2 from stack", {**_FIGHT, "lands": {"Ana": "Orange Morass-1"}}),
-    "river.crossing": (
-        "4-65",
-        "Ana attack City-2 from stack",
-        {**_FIGHT, "edition": "cavalry", "lands": {"Ana": "Orange Farm-1"}},
-    ),
+    "river.crossing": ("4-65", "Ana attack City-2 from stack", {**_HORSES, "lands": {"Ana": "Orange Farm-1"}}),
     "cloister.draw.must": ("4-53", "Ana done", {"phase": "cloisters", "lands": {"Ana": "Orange Cloister-1"}}),
-    "cavalry.paddock": ("4-63", "Ana attack Farm-1 with Paddock-1", {**_FIGHT, "edition": "cavalry"}),
+    "cavalry.paddock": ("4-63", "Ana attack Farm-1 with Paddock-1", _HORSES),
     "cavalry.fallen": (
         "4-70",
         "Ana attack Farm-1 with Paddock-1",
@@ -198,57 +198,28 @@ REFUSALS: dict[str, tuple[str, str | tuple[int, Move], dict[str, Any]]] = {
     ),
     "depot.room": ("4-42", "Ana store", {"phase": "plant", "hands": _ANA, "depots": {"Ana": "3*Blue"}}),
     "depot.buy": ("4-41", "Ana buy-depot", {**_FIGHT, "coins": {"Ana": 2}}),
-    "depot.buy.absent": ("4-59", "Ana buy-depot", {**_FIGHT, "edition": "cavalry"}),
-    "fortress.build.absent": ("4-59", "Ana build-fortress Orange from Quarry-1", {**_FIGHT, "edition": "cavalry"}),
+    "depot.buy.absent": ("4-59", "Ana buy-depot", _HORSES),
+    "fortress.build.absent": ("4-59", _BUILD, _HORSES),
     "trader.buy.absent": ("4-03", "Ana buy-trader", _FIGHT),
     "depot.buy.already": ("4-41", "Ana buy-depot", {**_FIGHT, "depots": {"Ana": "-"}}),
     "depot.buy.none_left": ("C4-31", "Ana buy-depot", _SOLD_OUT),
     "trader.buy.none_left": ("C4-31", "Ana buy-trader", _SOLD_OUT),
     "fortress.build.none_left": (
         "C4-31",
-        "Ana build-fortress Orange from Quarry-1",
-        {
-            **_USED_UP,
-            "lands": {"Ana": "Orange Quarry-1"},
-            "empty_quarries": "Quarry-2",
-            "fortresses": "White",
-        },
+        _BUILD,
+        {**_USED_UP, "lands": _QUARRY["lands"], "empty_quarries": "Quarry-2", "fortresses": "White"},
     ),
     "fortress.build.own_turn": ("4-35", "Ben build-fortress White from Quarry-1", _FIGHT),
-    "fortress.build.no_quarry": ("4-35", "Ana build-fortress Orange from Quarry-1", _FIGHT),
-    "fortress.build.empty": (
-        "4-36",
-        "Ana build-fortress Orange from Quarry-1",
-        {**_FIGHT, "lands": {"Ana": "Orange Quarry-1"}, "empty_quarries": "Quarry-1", "fortresses": "White"},
-    ),
-    "fortress.place": (
-        "4-37",
-        "Ana build-fortress White from Quarry-1",
-        {**_FIGHT, "lands": {"Ana": "Orange Quarry-1"}},
-    ),
-    "fortress.place.one": (
-        "4-37",
-        "Ana build-fortress Orange from Quarry-1",
-        {**_FIGHT, "lands": {"Ana": "Orange Quarry-1"}, "empty_quarries": "Quarry-2", "fortresses": "Orange"},
-    ),
-    "fortress.price": (
-        "4-36",
-        "Ana build-fortress Orange from Quarry-1",
-        {**_FIGHT, "coins": {"Ana": 1}, "lands": {"Ana": "Orange Quarry-1"}},
-    ),
+    "fortress.build.no_quarry": ("4-35", _BUILD, _FIGHT),
+    "fortress.build.empty": ("4-36", _BUILD, {**_QUARRY, "empty_quarries": "Quarry-1", "fortresses": "White"}),
+    "fortress.place": ("4-37", "Ana build-fortress White from Quarry-1", _QUARRY),
+    "fortress.place.one": ("4-37", _BUILD, {**_QUARRY, "empty_quarries": "Quarry-2", "fortresses": "Orange"}),
+    "fortress.price": ("4-36", _BUILD, {**_QUARRY, "coins": {"Ana": 1}}),
     "trader.buy": ("4-60", "Ana buy-trader", {**_FIGHT, **_FOREST, "coins": {"Ana": 2}}),
     "trader.buy.already": ("4-60", "Ana buy-trader", {**_FIGHT, **_FOREST, "traders": {"Ana": "Soy Red"}}),
-    "trader.buy.no_forest": ("4-60", "Ana buy-trader", {**_FIGHT, "edition": "cavalry"}),
-    "trader.choose": (
-        "4-62",
-        "Ana take Blue",
-        {"edition": "cavalry", "phase": "draw", "step": 1, "traders": {"Ana": "Soy 2*Red"}},
-    ),
-    "trader.choose.already": (
-        "4-62",
-        "Ana draw",
-        {"edition": "cavalry", "phase": "draw", "step": 1, "traders": {"Ana": "Soy 2*Red"}},
-    ),
+    "trader.buy.no_forest": ("4-60", "Ana buy-trader", _HORSES),
+    "trader.choose": ("4-62", "Ana take Blue", _CHOOSES),
+    "trader.choose.already": ("4-62", "Ana draw", _CHOOSES),
     "trader.choose.nothing": ("4-62", "Ana take Soy", {"edition": "cavalry", "phase": "draw"}),
 }
 """Refusals on a map: the line that says so, a move, and the position it is refused in."""
