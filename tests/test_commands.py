@@ -216,8 +216,7 @@ def test_a_wrong_number_is_told_in_the_language(lang: str, said: str, capsys: py
 
 
 @pytest.mark.parametrize(
-    "arguments",
-    [[], ["sow"], ["lessons"], ["serve", "--port", "beans"], ["serve", "--port", "0"]],
+    "arguments", [[], ["sow"], ["lessons"], ["serve", "--port", "beans"], ["serve", "--port", "0"]]
 )
 def test_a_command_that_makes_no_sense_is_refused(arguments: list[str], capsys: pytest.CaptureFixture[str]):
     with pytest.raises(SystemExit) as ended:

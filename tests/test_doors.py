@@ -332,8 +332,7 @@ def test_the_kit_is_sent_to_a_page_that_asks_for_it_and_for_nothing_else(
 
 
 @pytest.mark.parametrize(
-    "state",
-    [{"props": {"lang": "xx"}}, {"props": 7}, {"state": {}}, {"state": None}, {"nothing": 1}, [], None],
+    "state", [{"props": {"lang": "xx"}}, {"props": 7}, {"state": {}}, {"state": None}, {"nothing": 1}, [], None]
 )
 def test_a_page_sets_no_trait(state: Any, capsys: pytest.CaptureFixture[str]) -> None:
     """The page asks by messages; a language that nobody speaks, set from the page, would end all later answers."""

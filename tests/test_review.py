@@ -63,10 +63,7 @@ def test_there_is_nothing_to_look_back_at_before_the_end() -> None:
 
 def test_the_rule_that_decided_a_tie_is_there_to_be_read() -> None:
     tied, won = played("rio-grande", 4), played("rio-grande", 3)
-    assert [rule["id"] for rule in review(Tabletop(tied, "en", 0))["review"]["rules"]] == [
-        "end.third_time",
-        "end.tie",
-    ]
+    assert [rule["id"] for rule in review(Tabletop(tied, "en", 0))["review"]["rules"]] == ["end.third_time", "end.tie"]
     assert [rule["id"] for rule in review(Tabletop(won, "en", 0))["review"]["rules"]] == ["end.third_time"]
 
 

@@ -194,10 +194,7 @@ WRONG = [
     ("names=Ana,ana,Ben", "share a name"),
     ("names=Ana,B;n,Cem", "“B;n” cannot be a player’s name"),
     ("names=,,", "“” cannot be a player’s name"),
-    (
-        "seats=you,robot,farmer",
-        "“robot” is not a kind of player. Each seat is you, person, chance",
-    ),
+    ("seats=you,robot,farmer", "“robot” is not a kind of player. Each seat is you, person, chance"),
     ("level=grand", "“grand” is no level for the bots: it is easy"),
     ("seats=you,you,farmer", "one seat only"),
     ("seats=farmer,farmer,chance", "Nobody plays this game"),
@@ -278,9 +275,7 @@ LINK = Settings.default("bohnaparte", 4).with_moves_of(played(Settings.default("
 
 
 @settings(max_examples=300, deadline=None)
-@given(
-    st.lists(st.tuples(st.integers(0, len(LINK)), st.integers(0, 6), st.text(max_size=4)), min_size=1, max_size=4),
-)
+@given(st.lists(st.tuples(st.integers(0, len(LINK)), st.integers(0, 6), st.text(max_size=4)), min_size=1, max_size=4))
 @example([(len(LINK) - 10, 6, "")])
 def test_a_link_damaged_on_its_way_opens_a_game_or_says_what_is_wrong(changes: list[tuple[int, int, str]]) -> None:
     link = LINK

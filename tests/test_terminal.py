@@ -196,14 +196,8 @@ def test_the_bots_of_a_link_play(name: str, monkeypatch: pytest.MonkeyPatch):
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (
-            ["billabong", "--option", "tie_break=coin"],
-            "“coin” is not a choice for 3 players. Choose seat or hand.",
-        ),
-        (
-            ["billabong", "--option", "tiebreak=hand"],
-            "no setting called “tiebreak”. Did you mean “tie_break”?",
-        ),
+        (["billabong", "--option", "tie_break=coin"], "“coin” is not a choice for 3 players. Choose seat or hand."),
+        (["billabong", "--option", "tiebreak=hand"], "no setting called “tiebreak”. Did you mean “tie_break”?"),
         (["billabong", "--option", "tie_break"], "Write it as name=value."),
         (["bohnaparte", "--option", "board=nowhere.toml"], "nowhere.toml cannot be read"),
         (["bonaparte", "--option", "board=nowhere.toml"], "Did you mean “bohnaparte”?"),

@@ -407,11 +407,7 @@ def test_who_wins_says_who_has_most_or_that_a_tie_goes_to_the_one_furthest_from_
     question = only(WhoWins(), EngineGame.arrange(coins={"Ana": 2, "Ben": 3, "Cem": 1}, starter="Cem"))
     assert [choice.text for choice in question.choices] == [Message("drill.player", seat=seat) for seat in range(3)]
     assert (question.seat, question.right) == (2, 1)
-    assert [choice.why for choice in question.choices] == [
-        (),
-        (Message("drill.winner.most", winner=1, partner=2),),
-        (),
-    ]
+    assert [choice.why for choice in question.choices] == [(), (Message("drill.winner.most", winner=1, partner=2),), ()]
     assert {choice.rule for choice in question.choices} == {"end.most_coins"}
     (row,) = question.rows
     assert row.label == Message("drill.winner.starts", seat=2)

@@ -118,10 +118,7 @@ ATTACK = (
 # 3: after both are planted, turn over or harvest one of two; after one of each, turn over or harvest, either way
 #    round; after done, turn over or harvest; after the harvest, as after storing nothing: two fields, the depot or
 #    done; after storing and done, or two stored, turn over: 2 * (3 + 2 + 2 + 4) + (2 * 2 + 1 + 1).
-STORE = (
-    {"edition": "bohnaparte", "phase": "plant", "hands": {"Ana": "Soy Red"}, "depots": {"Ana": "-"}},
-    [3, 12, 28],
-)
+STORE = ({"edition": "bohnaparte", "phase": "plant", "hands": {"Ana": "Soy Red"}, "depots": {"Ana": "-"}}, [3, 12, 28])
 
 # 1: done, or one of the seven landscapes that touch Orange or the Paddock, with the hand card, the top of the pile or
 #    the Cavalry: 1 + 7 * 3. 2: draw, or the top of the pile against the attack.

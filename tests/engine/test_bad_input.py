@@ -96,10 +96,7 @@ def test_arguments_of_an_impossible_game_are_refused(arguments: Args, words: str
         ({"active": -1}, "-1 is no seat"),
         ({"hands": {"Ana": "-"}, "step": 1}, "no hand card is left to plant"),
         ({"phase": "plant-aside", "step": 1}, "phase plant-aside has no step 1"),
-        (
-            {"hand": {"Ana": "Soy"}},
-            "rio-grande has no 'hand' on its table; did you mean hands?",
-        ),
+        ({"hand": {"Ana": "Soy"}}, "rio-grande has no 'hand' on its table; did you mean hands?"),
         ({"bonus": {"Ana": "#7"}}, "rio-grande has no 'bonus' on its table; "),
         ({"options": 5}, "options are given by name, as in {'tie_break': 'hand'}, not 5"),
     ],
@@ -255,11 +252,7 @@ def damaged(old: str, new: str, **position: Any) -> str:
         ("fields Ana - / - / -", "fields Ana - / - / - / -", "Ana has 3 fields, not 4"),
         ("turned -", "turned -\nwindow Ana", "no harvest window"),
         ("turned -", "turned -\noffer 1 Ana Ben Soy", "there are offers only in phase 2"),
-        (
-            "turned -",
-            "turned -\nweather fine",
-            "'weather' is not part of a position; its lines begin with edition",
-        ),
+        ("turned -", "turned -\nweather fine", "'weather' is not part of a position; its lines begin with edition"),
         ("draw ", "draw 00019999999999999999*Soy ", "a count before * is a number from 1 to 24"),
     ],
 )

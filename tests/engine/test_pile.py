@@ -149,13 +149,7 @@ def test_a_round_in_which_no_card_moves_ends_the_game() -> None:
 
 @pytest.mark.parametrize(
     ("text", "order"),
-    [
-        ("Soy Red", (Bean.RED, Bean.SOY)),
-        ("-", ()),
-        ("#7 #12 3", (3, 12, 7)),
-        ("  #999", (999,)),
-        ("#7 - #8", (8, 7)),
-    ],
+    [("Soy Red", (Bean.RED, Bean.SOY)), ("-", ()), ("#7 #12 3", (3, 12, 7)), ("  #999", (999,)), ("#7 - #8", (8, 7))],
 )
 def test_a_pile_is_read_from_its_top_in_kinds_or_in_numbers(text: str, order: PileOrder) -> None:
     assert parse_pile(text) == order

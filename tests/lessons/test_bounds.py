@@ -259,7 +259,7 @@ def test_the_hints_of_an_exercise_are_numbered_and_the_last_one_is_said_again() 
 def test_a_prediction_of_another_kind_is_no_answer() -> None:
     exercise = Predict("How many?", 1, {3: "No."}, why="One is enough.")
     assert [exercise.check(answer).state for answer in (1, True, 1.0, 3, 4, "1", None, ...)] == [
-        *("right", "broken", "broken", "wrong", "wrong", "broken", "unattempted", "unattempted"),
+        *("right", "broken", "broken", "wrong", "wrong", "broken", "unattempted", "unattempted")
     ]
     assert exercise.check(1).message.endswith("One is enough.")
     with pytest.raises(LessonError, match="name the wrong answers"):

@@ -304,10 +304,7 @@ def test_an_attempt_is_wrong_once_the_game_is_over_the_goal_is_lost_or_the_failu
     given = {"game": game, "solution": ["Ana harvest 1", "Ben harvest 1"]}
     over = Attempt(Problem(goal=twice, failure=never, **given))
     over.play("Ana draw")
-    assert (over.outcome(), over.verdict("en")) == (
-        "wrong",
-        "The game is over. Still missing: two moves are made.",
-    )
+    assert (over.outcome(), over.verdict("en")) == ("wrong", "The game is over. Still missing: two moves are made.")
     lost = Attempt(Problem(goal=twice & ~harvested("Ana", "Red"), failure=never, **given))
     lost.play("Ana harvest 2")
     assert (lost.outcome(), lost.verdict("en")) == ("wrong", "Ana has harvested Red.")

@@ -57,10 +57,7 @@ def test_all_its_frames_are_sent_at_once():
 
 @pytest.mark.parametrize(
     ("lang", "names"),
-    [
-        ("en", ["Billabong, table 1", "Billabong, table 2"]),
-        ("es", ["Billabong, mesa 1", "Billabong, mesa 2"]),
-    ],
+    [("en", ["Billabong, table 1", "Billabong, table 2"]), ("es", ["Billabong, mesa 1", "Billabong, mesa 2"])],
 )
 def test_two_tables_of_one_edition_can_be_told_apart(lang: str, names: list[str]):
     widget = Compare("billabong", "billabong", options=(None, {"tie_break": "hand"}), moves=["Ana plant 1"], lang=lang)

@@ -285,12 +285,7 @@ def test_a_phase_is_found_by_what_it_is_for():
 @pytest.mark.parametrize(
     ("first", "second", "players", "message"),
     [
-        (
-            "rio-grande",
-            "duel",
-            None,
-            "rio-grande is for 3 to 5 players and duel for 2: nobody can play both",
-        ),
+        ("rio-grande", "duel", None, "rio-grande is for 3 to 5 players and duel for 2: nobody can play both"),
         ("rio-grande", "billabong", 6, "rio-grande is for 3 to 5 players, not 6"),
         ("rio-grande", "bilabong", None, "did you mean billabong"),
     ],

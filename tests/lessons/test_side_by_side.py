@@ -115,10 +115,7 @@ def test_a_step_is_told_by_its_author_by_what_happens_and_by_the_rules_that_diff
 def test_a_table_alone_is_told_as_it_stands_and_the_end_says_that_nothing_differs():
     presenter = shown(compare("rio-grande", "spanish", 4, moves=["Ana plant 1"]))
     assert presenter.lines(0) == ["Ana is about to plant the front card."]
-    assert presenter.lines(1) == [
-        "Ana plants Blue in field 1.",
-        "No difference: both editions play this the same way.",
-    ]
+    assert presenter.lines(1) == ["Ana plants Blue in field 1.", "No difference: both editions play this the same way."]
     assert [pair["note"] for pair in presenter.pairs([0, 1])] == ["", presenter.lines(1)[1]]
 
 

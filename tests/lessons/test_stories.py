@@ -353,11 +353,7 @@ def cited(moves: str, edition: str = "rio-grande", **position: Any) -> str:
         ("Ana offer Ben - for Green; Ben decline 1", TRADING, "trading.gifts"),
         ("Ana offer Ben Soy for Green; Ana offer Cem Blue; Cem decline 2", TRADING, "trading.gifts"),
         ("Ana done", TRADING, "trading.end"),
-        (
-            "Ana draw",
-            {"phase": "draw", "draw": "Soy", "rest": "discard", "exhausted": 0},
-            "pile.reshuffle",
-        ),
+        ("Ana draw", {"phase": "draw", "draw": "Soy", "rest": "discard", "exhausted": 0}, "pile.reshuffle"),
     ],
 )
 def test_a_move_shows_its_rule(moves: str, position: dict[str, Any], rule: str) -> None:

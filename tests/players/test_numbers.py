@@ -126,8 +126,7 @@ def test_a_field_of_several_kinds_earns_more_than_as_many_times_as_much() -> Non
 
 
 @pytest.mark.parametrize(
-    ("cards", "chance"),
-    [(0, 1.0), (1, 1 - exp(-1)), (2, 1 - 2 * exp(-1)), (3, 1 - 2.5 * exp(-1))],
+    ("cards", "chance"), [(0, 1.0), (1, 1 - exp(-1)), (2, 1 - 2 * exp(-1)), (3, 1 - 2.5 * exp(-1))]
 )
 def test_so_many_more_cards_come_as_independent_draws_do(cards: int, chance: float) -> None:
     assert expected().reach(0.5, cards) == pytest.approx((chance, cards / 0.5))

@@ -159,11 +159,7 @@ def test_a_second_round_may_be_lost_too() -> None:
 
 @pytest.mark.rule("4-70", "4-71", "C4-26")
 def test_beaten_cavalry_gets_up_before_its_owners_next_turn() -> None:
-    game = charge(
-        "Farm-1",
-        "Chili",
-        lands={"Ana": "Orange Quarry-1 Paddock-1 Paddock-2", "Ben": "White Farm-1"},
-    )
+    game = charge("Farm-1", "Chili", lands={"Ana": "Orange Quarry-1 Paddock-1 Paddock-2", "Ben": "White Farm-1"})
     play(game, "Ana fight-on from hand@2", "Ben defend from hand@1")
     refused(game, "Ana attack Village-2 with Paddock-1", "cavalry.fallen", land="paddock-1")
     assert game.why_not("Ana attack Village-2 with Paddock-2") is None
