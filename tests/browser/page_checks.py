@@ -91,6 +91,30 @@ def overflows(page: Page) -> bool:
     return wider
 
 
+def unsound(page: Page, within: Locator | None = None, *, outside: str = "") -> list[str]:
+    """What axe finds wrong with a page, or a part of it, and that it scrolls sideways, where it does."""
+    return [*axe(page, within, outside=outside), *(["it scrolls sideways"] if overflows(page) else [])]
+
+
+def small_targets(page: Page, targets: str, least: int) -> list[str]:
+    """The targets, by a selector, that are narrower or lower than so many pixels."""
+    found: list[str] = page.evaluate(
+        """([targets, least]) => [...document.querySelectorAll(targets)]
+          .filter(one => one.checkVisibility())
+          .map(one => [one.getBoundingClientRect(), one.getAttribute('aria-label') || one.textContent])
+          .filter(([box]) => Math.min(box.width, box.height) < least)
+          .map(([box, name]) => `${name} ${box.width}x${box.height}`)""",
+        [targets, least],
+    )
+    return found
+
+
+def press(page: Page, *keys: str) -> None:
+    """Press these keys, one after the other."""
+    for key in keys:
+        page.keyboard.press(key)
+
+
 def resize(page: Page, width: int, height: int) -> None:
     """Give the window of a page another size, and the page time to find its own."""
     page.set_viewport_size({"width": width, "height": height})

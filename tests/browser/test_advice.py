@@ -14,7 +14,7 @@ from bohnanza_lab.players import FarmerPlayer, LookAheadPlayer, next_bot_move
 from bohnanza_lab.text.words import words
 from tests.advisors import PublicReasonAdvisor, sayings
 from tests.browser.live import play
-from tests.browser.page_checks import axe, overflows
+from tests.browser.page_checks import axe, overflows, press
 
 pytestmark = [pytest.mark.usefixtures("sayings"), pytest.mark.drawn(4)]
 __all__ = ["sayings"]
@@ -103,10 +103,7 @@ def test_a_bot_is_asked_at_its_seat_and_in_the_log(browser: Browser, size: tuple
     page.keyboard.press("Escape")
     expect(page.get_by_role("button", name="Why did Cem do that?")).to_have_count(0)
     page.locator(".bl-board").focus()
-    page.keyboard.press("j")
-    page.keyboard.press("Home")
-    page.keyboard.press("ArrowDown")
-    page.keyboard.press("Enter")
+    press(page, "j", "Home", "ArrowDown", "Enter")
     page.get_by_role("button", name="Why this move?").click()
     expect(page.locator(".bl-advice")).to_contain_text("I grow 0 cards")
     assert not page.locator(".bl-advice").evaluate(OUTSIDE.replace(" || scrollY > 0", ""))

@@ -14,7 +14,7 @@ from bohnanza_lab.settings import read_settings
 from bohnanza_lab.text.language import LANGUAGES
 from bohnanza_lab.text.words import words
 from tests.browser.live import play
-from tests.browser.page_checks import TELEPHONE, ForeignRequests, axe, open_page, overflows, resize
+from tests.browser.page_checks import TELEPHONE, ForeignRequests, axe, open_page, overflows, resize, small_targets
 from tests.browser.test_every_window import DESKS, HELD
 from tests.browser.test_window import LETTERS, OWN_AND_OPEN
 
@@ -191,15 +191,7 @@ def test_it_is_chosen_by_touch_on_a_telephone(browser: Browser, site: str):
     here.get_by_label("El mapa", exact=True).select_option("un tablero de ajedrez")
     assert axe(page) == []
     targets = "button, select, summary, input[type=text], .bl-packet, .bl-count-one, .bl-check"
-    small = page.evaluate(
-        """targets => [...document.querySelectorAll(`.bl-playing :is(${targets})`)]
-          .filter(one => one.checkVisibility())
-          .map(one => [one.getBoundingClientRect(), one.getAttribute('aria-label') || one.textContent])
-          .filter(([box]) => Math.min(box.width, box.height) < 24)
-          .map(([box, name]) => `${name} ${box.width}x${box.height}`)""",
-        targets,
-    )
-    assert small == []
+    assert small_targets(page, f".bl-playing :is({targets})", 24) == []
     here.get_by_role("button", name="Empezar", exact=True).tap()
     expect(board(here)).to_be_visible()
     expect(here.get_by_role("button", name="Otro juego", exact=True)).to_be_visible()

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
 from bohnanza_lab.text.words import words
-from tests.browser.page_checks import axe, overflows
+from tests.browser.page_checks import press, unsound
 from tests.files_server import files_of
 from tests.notebooks.programs import PROGRAMS, judged_here
 
@@ -81,8 +81,7 @@ def test_a_task_is_done_by_keyboard_and_what_was_written_is_kept(context: Browse
     expect(editor).to_be_focused()
     for _ in range(2):
         editor.press("ArrowDown")
-    page.keyboard.press("Control+Home")
-    page.keyboard.press("Control+ArrowDown")
+    press(page, "Control+Home", "Control+ArrowDown")
     editor.press("Control+a")
     page.keyboard.type("def hand_after(hand, planted, traded, drawn):")
     page.wait_for_timeout(500)  # it is read meanwhile, also on a busy machine
@@ -95,8 +94,7 @@ def test_a_task_is_done_by_keyboard_and_what_was_written_is_kept(context: Browse
     expect(field).to_have_value(written)
     page.keyboard.press("Shift+Enter")
     assert verdict(task, "wrong").startswith("✗ For ['Soy', 'Blue', 'Red', 'Stink'], 1, ['Red'],")
-    assert axe(page, within=task) == []
-    assert not overflows(page)
+    assert unsound(page, within=task) == []
 
     def leave() -> None:
         editor.press("Escape")

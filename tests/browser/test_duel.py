@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.notebook import OwnPages, write
-from tests.browser.page_checks import TELEPHONE, ForeignRequests, axe, open_page, overflows, resize
+from tests.browser.page_checks import TELEPHONE, ForeignRequests, axe, open_page, overflows, press, resize, unsound
 from tests.browser.test_table import at_table, end_of_game, phase, tab_to
 
 pytestmark = pytest.mark.drawn(2)
@@ -62,8 +62,7 @@ def dollars(table: Locator, who: str) -> Locator:
 def look_as(page: Page, table: Locator, key: str, name: str) -> None:
     """Change the seat by keys: the arrow to the name, Enter, and Enter on the curtain's button."""
     tab_to(page, table.get_by_role("toolbar", name="Who is looking"))
-    page.keyboard.press(key)
-    page.keyboard.press("Enter")
+    press(page, key, "Enter")
     expect(table.get_by_role("button", name=f"I am {name}")).to_be_focused()
     page.keyboard.press("Enter")
     tab_to(page, table.get_by_role("group", name=f"{name}, your seat"))
@@ -118,8 +117,7 @@ def test_a_turn_with_a_claim_and_a_gift_by_keys_alone(page: Page, tables: str):
     look_as(page, table, "ArrowLeft", "Uwe")
     keys.press("n")  # draw two
     expect(said).to_have_text(re.compile("Uwe draws Green and Garden"))
-    keys.press("e")
-    keys.press("Enter")
+    press(page, "e", "Enter")
     expect(said).to_have_text(re.compile("Bo.h.nus card 19 chosen"))
     keys.press("x")
     expect(said).to_have_text(re.compile("Uwe discards a bo.h.nus card"))
@@ -221,12 +219,10 @@ def test_the_duel_is_sound_in_any_width_and_light(browser: Browser, tables: str,
     table.get_by_role("listbox", name="Your bo(h)nus cards").get_by_role("option").first.click()
     for width in widths:
         resize(page, width, 900)
-        assert axe(page) == [], width
-        assert not overflows(page), width
+        assert unsound(page) == [], width
     page.keyboard.press("t")
     expect(table.get_by_text("our own reconstruction")).to_be_visible()
     for width in widths:
         resize(page, width, 900)
-        assert axe(page) == [], width
-        assert not overflows(page), width
+        assert unsound(page) == [], width
     assert asked.elsewhere == []

@@ -11,7 +11,16 @@ from bohnanza_lab import Game
 from bohnanza_lab.engine import game as engine
 from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.settings import read_settings
-from tests.browser.page_checks import TELEPHONE, ForeignRequests, axe, open_page, overflows, tool
+from tests.browser.page_checks import (
+    TELEPHONE,
+    ForeignRequests,
+    axe,
+    open_page,
+    press,
+    small_targets,
+    tool,
+    unsound,
+)
 
 pytestmark = pytest.mark.drawn(2)
 
@@ -85,8 +94,7 @@ def test_a_position_is_laid_by_hand_sent_by_link_opened_and_played_on(
         here.locator('[data-land="city-1"]').click()
         expect(here.locator('[data-land="city-1"]')).to_have_attribute("data-owned", "true")
     said(here, "This position can be played.")
-    assert not overflows(page)
-    assert axe(page, here) == []
+    assert unsound(page, here) == []
     laid = laid_at(here)
     assert (len(laid.hand(0)), laid.coins(0), laid.discard_count) == (2, 2, 1)
     assert made.game != "bohnaparte" or laid.table.owner("city-1") == "Ana"
@@ -137,9 +145,7 @@ def test_it_is_done_by_keys_alone(page: Page, site: str):
     expect(cards(here, "hand:0")).to_have_count(3)
     said(here, "This position can be played.")
     expect(page.locator(".bl-editor [role=status]")).to_contain_text("Hand of Ana, front card first: Garden.")
-    keys.press("Escape")
-    keys.press("Home")
-    keys.press("Delete")
+    press(page, "Escape", "Home", "Delete")
     expect(cards(here, "hand:0")).to_have_count(2)
     keys.press("u")
     expect(cards(here, "hand:0")).to_have_count(3)
@@ -183,16 +189,8 @@ def test_it_is_done_by_touch_on_a_telephone_in_the_dark(browser: Browser, site: 
     said(here, "A Ben le toca plantar, pero no tiene cartas en la mano.")
     here.get_by_label("De quién es el turno").select_option("Ana")
     said(here, "Esta posición se puede jugar.")
-    assert not overflows(page)
-    assert axe(page, here) == []
-    small = page.evaluate(
-        """() => [...document.querySelectorAll('.bl-laying :is(button, select, summary, input, a)')]
-          .filter(one => one.checkVisibility())
-          .map(one => [one.getBoundingClientRect(), one.getAttribute('aria-label') || one.textContent])
-          .filter(([box]) => Math.min(box.width, box.height) < 20)
-          .map(([box, name]) => `${name} ${box.width}x${box.height}`)"""
-    )
-    assert small == []
+    assert unsound(page, here) == []
+    assert small_targets(page, ".bl-laying :is(button, select, summary, input, a)", 20) == []
     here.get_by_role("link", name="Jugar desde aquí").tap()
     expect(page.locator(".bl-board")).to_have_attribute("data-ply", "0", timeout=60_000)
     assert "lang=es" in page.url

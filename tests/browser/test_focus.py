@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 from bohnanza_lab import Play
 from bohnanza_lab.components.component import Component
 from tests.browser.live import play
-from tests.browser.page_checks import PAINTED, open_page, tool
+from tests.browser.page_checks import PAINTED, open_page, press, tool
 from tests.browser.test_every_window import SCENES, cell
 from tests.browser.test_window import planting
 from tests.contents import our_contents
@@ -35,8 +35,7 @@ LESSONS = [page.file for page in our_contents().lessons if not page.file.startsw
 def test_few_stops_lead_to_what_is_to_be_done(browser: Browser, site: str, lesson: str) -> None:
     page = browser.new_page(viewport={"width": 1280, "height": 800})
     open_page(page, f"{site}/voila/render/notebooks/{lesson}")
-    page.keyboard.press("Tab")
-    page.keyboard.press("Enter")
+    press(page, "Tab", "Enter")
     stops = 0
     while stops < STOPS and not page.evaluate(TO_DO):
         page.keyboard.press("Tab")

@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.advisors import sayings
 from tests.browser.live import play
+from tests.browser.page_checks import press
 from tests.browser.test_advice import begun
 
 pytestmark = pytest.mark.usefixtures("sayings")
@@ -30,8 +31,7 @@ def test_a_hint_comes_from_the_first_moment(page: Page) -> None:
     page.keyboard.press("i")
     expect(page.locator(".bl-advice")).to_be_visible()
     page.locator("h1").click(force=True)
-    page.keyboard.press("Escape")
-    page.keyboard.press("?")
+    press(page, "Escape", "?")
     expect(page.get_by_role("dialog")).to_be_visible()
     page.keyboard.press("i")
     assert kinds(asked) == ["advice"]
@@ -57,7 +57,6 @@ def test_it_is_left_alone_elsewhere(page: Page, case: str) -> None:
         page.evaluate(ON_A_PAGE)
     if case in ("two tables", "writing"):
         page.evaluate(TWO_TABLES if case == "two tables" else WRITING)
-    page.keyboard.press("i")
-    page.keyboard.press("n")
+    press(page, "i", "n")
     page.wait_for_timeout(300)
     assert kinds(asked) == []

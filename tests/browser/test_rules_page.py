@@ -9,7 +9,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from tests.browser.page_checks import axe, open_page, overflows
+from tests.browser.page_checks import axe, open_page, press, unsound
 
 pytestmark = pytest.mark.drawn(7)
 
@@ -33,8 +33,7 @@ def test_a_question_is_answered_in_view_without_a_request(browser: Browser, site
     first = page.locator("[data-entry]").first
     expect(first).to_have_attribute("data-entry", "trading.gifts")
     expect(first.get_by_text("if they refuse, the cards stay with you")).to_be_in_viewport(ratio=1)
-    assert not overflows(page)
-    assert not axe(page)
+    assert unsound(page) == []
     field.fill("zzzz")
     expect(page.get_by_text("No rule has these words")).to_be_visible()
     field.fill("hravest")
@@ -113,10 +112,8 @@ def test_a_key_shows_the_rules_over_every_page(browser: Browser, site: str, wher
     expect(panel.get_by_text("Keys", exact=True)).to_be_attached()
     field.press_sequentially("how many fields?")
     expect(panel.locator("[data-entry]").first).to_be_visible()
-    assert not overflows(page)
-    assert not axe(page, panel)
-    page.keyboard.press("Escape")
-    page.keyboard.press("Escape")
+    assert unsound(page, panel) == []
+    press(page, "Escape", "Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
     assert page.url == address
 
@@ -183,8 +180,7 @@ def test_the_rules_close_to_the_same_board(browser: Browser, site: str):
     answer = page.locator('[data-entry="end.hand_worthless"]')
     expect(answer.get_by_text("worth nothing")).to_be_in_viewport(ratio=1)
     assert not axe(page)
-    page.keyboard.press("Escape")
-    page.keyboard.press("Escape")
+    press(page, "Escape", "Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
     assert board.inner_html() == before
 
@@ -197,17 +193,13 @@ def test_a_box_is_named_by_the_keyboard_without_a_request_and_leads_to_its_rules
     page.context.set_offline(True)
     field = page.get_by_role("searchbox", name="Ask a rule")
     field.focus()
-    page.keyboard.press("Tab")
-    page.keyboard.press("Tab")
-    page.keyboard.press("Enter")
+    press(page, "Tab", "Tab", "Enter")
     said = page.locator(".bl-which-box [role=status]")
     for keys in ("Tab", "1", "Tab", "m", "Tab", "8", "Tab", "2", "Tab", "g"):  # what a choice begins with chooses it
         page.keyboard.press(keys)
     expect(said).to_contain_text("You have The Duel.")
-    assert not overflows(page)
-    assert not axe(page, page.locator(".bl-which-box"))
-    page.keyboard.press("Tab")
-    page.keyboard.press("Enter")
+    assert unsound(page, page.locator(".bl-which-box")) == []
+    press(page, "Tab", "Enter")
     expect(page.get_by_label("Edition")).to_have_value("duel")
     expect(page.locator('[data-entry="bonus.hand"]')).to_have_count(1)
 

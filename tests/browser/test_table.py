@@ -11,7 +11,16 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.notebook import OwnPages, write
-from tests.browser.page_checks import TELEPHONE, ForeignRequests, axe, open_page, overflows, resize
+from tests.browser.page_checks import (
+    TELEPHONE,
+    ForeignRequests,
+    axe,
+    open_page,
+    overflows,
+    resize,
+    small_targets,
+    unsound,
+)
 
 pytestmark = pytest.mark.drawn(2)
 
@@ -213,14 +222,7 @@ def test_a_turn_by_touch_alone_on_a_telephone(browser: Browser, tables: str):
     expect(near).to_be_visible()
     board.get_by_role("button", name="End trading").tap()
     expect(board).to_have_attribute("data-phase", "plant-aside")
-    small = page.evaluate(
-        """() => [...document.querySelectorAll('.bl-table button, .bl-table [role=option]')]
-          .filter(one => one.checkVisibility())
-          .map(one => [one.getBoundingClientRect(), one.getAttribute('aria-label') || one.textContent])
-          .filter(([box]) => Math.min(box.width, box.height) < 24)
-          .map(([box, name]) => `${name} ${box.width}x${box.height}`)"""
-    )
-    assert small == []
+    assert small_targets(page, ".bl-table button, .bl-table [role=option]", 24) == []
 
 
 @pytest.mark.drawn(1, of="whole games")
@@ -254,8 +256,7 @@ def test_a_table_is_sound_in_any_width_and_light(browser: Browser, tables: str, 
     expect(table.get_by_role("listbox", name="Turned-over cards of Ana")).to_be_visible()
     for width in (360, 1280, 1920):
         resize(page, width, 900)
-        assert axe(page) == [], width
-        assert not overflows(page), width
+        assert unsound(page) == [], width
         for seat in table.evaluate(ALIGNED):
             assert len(set(seat["fields"])) == 1, (width, seat)
             assert len(set(seat["buttons"])) <= 1, (width, seat)

@@ -15,7 +15,7 @@ from bohnanza_lab.components.tabletop import Tabletop
 from bohnanza_lab.engine.editions import edition_ids
 from bohnanza_lab.players import FarmerPlayer
 from tests.browser.live import play
-from tests.browser.page_checks import axe, open_page, tool
+from tests.browser.page_checks import axe, open_page, press, tool
 from tests.volume import SEED
 
 FOCUS = """() => {
@@ -43,9 +43,7 @@ def test_a_whole_game_is_played_in_words_by_keys_alone(page: Page, edition: str)
     others = {seat: FarmerPlayer() for seat in range(1, len(game.names))}
     session = Tabletop(game, "en", bots=others)
     play(page, session)
-    page.keyboard.press("Tab")
-    page.keyboard.press("Tab")
-    page.keyboard.press("t")
+    press(page, "Tab", "Tab", "t")
     tab_to(page, "the line")
     chance = Random(SEED)
     for step in range(MOST):

@@ -14,7 +14,7 @@ from bohnanza_lab.components.component import Component
 from bohnanza_lab.engine.game import EngineGame
 from bohnanza_lab.engine.layout import Layout
 from bohnanza_lab.settings import Settings
-from tests.browser.page_checks import PANEL, TELEPHONE, open_page, resize
+from tests.browser.page_checks import PANEL, TELEPHONE, open_page, press, resize
 from tests.browser.scenes import FIFTEEN, TABLES, scene, scenes_of, show, show_component
 from tests.browser.test_every_window import cells
 from tests.contents import FOLDER
@@ -287,9 +287,7 @@ def test_in_a_hand_that_is_scrolled_the_front_card_and_the_one_reached_are_in_vi
         expect(reached).to_be_focused()
         expect(front).to_be_in_viewport(ratio=1)
         expect(reached).to_be_in_viewport(ratio=0.4)
-    page.keyboard.press("End")
-    page.keyboard.press("Enter")
-    page.keyboard.press("Home")
+    press(page, "End", "Enter", "Home")
     expect(last).to_be_in_viewport(ratio=0.5)
 
 
