@@ -1,5 +1,31 @@
 // Written by `python -m tools.typescript`: change bohnanza_lab/views/contract instead.
 
+/**
+ * Why a move is refused: the sentence, the rule (null where this kit sets a limit of its own), and legal
+ * moves to make instead.
+ */
+export interface RejectionView {
+  text: string;
+  rule: RuleView | null;
+  alternatives: MoveView[];
+}
+
+/**
+ * The rules of an edition: its name, how a game of it is won and when it ends, what differs from the base
+ * game in at most eight lines, and what can be looked up; `others` is what can be looked up of other editions
+ * only, and `names` are the names of all by their ids. `search` is null where nothing can be looked up.
+ */
+export interface RulesView {
+  edition: string;
+  name: string;
+  objective: string;
+  differences: DifferentRuleView[];
+  entries: EntryView[];
+  others: EntryView[];
+  names: Record<string, string>;
+  search: SearchView | null;
+}
+
 /** A rule, with its places, rulings, editions and conflicts. */
 export interface RuleView {
   id: string;
@@ -11,6 +37,20 @@ export interface RuleView {
   rulings: RulingView[];
   editions: EditionRuleView[];
   conflicts: ConflictView[];
+}
+
+/** Something that happened: a sentence, and what a page needs to animate its cards. */
+export interface EventView {
+  kind: string;
+  text: string;
+  seat?: number;
+  partner?: number;
+  field?: number;
+  bean?: string;
+  beans?: string[];
+  origin?: string;
+  coins?: number;
+  count?: number;
 }
 
 /**
@@ -148,46 +188,6 @@ export interface ReviewView {
 }
 
 /**
- * Why a move is refused: the sentence, the rule (null where this kit sets a limit of its own), and legal
- * moves to make instead.
- */
-export interface RejectionView {
-  text: string;
-  rule: RuleView | null;
-  alternatives: MoveView[];
-}
-
-/**
- * The rules of an edition: its name, how a game of it is won and when it ends, what differs from the base
- * game in at most eight lines, and what can be looked up; `others` is what can be looked up of other editions
- * only, and `names` are the names of all by their ids. `search` is null where nothing can be looked up.
- */
-export interface RulesView {
-  edition: string;
-  name: string;
-  objective: string;
-  differences: DifferentRuleView[];
-  entries: EntryView[];
-  others: EntryView[];
-  names: Record<string, string>;
-  search: SearchView | null;
-}
-
-/** Something that happened: a sentence, and what a page needs to animate its cards. */
-export interface EventView {
-  kind: string;
-  text: string;
-  seat?: number;
-  partner?: number;
-  field?: number;
-  bean?: string;
-  beans?: string[];
-  origin?: string;
-  coins?: number;
-  count?: number;
-}
-
-/**
  * Why a request failed, if not by a rule of the game: for example, it cannot be read, or the table has
  * changed.
  */
@@ -249,37 +249,6 @@ export interface Answer {
   events: EventView[];
   rejection?: RejectionView;
   error?: ErrorView;
-}
-
-/** An edition to be chosen: its id and its name. */
-export interface DrillEditionView {
-  id: string;
-  name: string;
-}
-
-/** A kind of question: its key, by which the page remembers it, and its name. */
-export interface DrillKindView {
-  key: string;
-  name: string;
-}
-
-/**
- * A question. `number` counts the questions asked; it is 0 for the one that no page has asked for. `kind` is
- * the key of its kind and `name` the name of that. `moment` says who is asked, and whose turn it is.
- * `chosen`, `right`, `why` and `rule` are empty until the reader has chosen.
- */
-export interface DrillQuestionView {
-  number: number;
-  kind: string;
-  name: string;
-  moment: string;
-  text: string;
-  rows: DrillRowView[];
-  choices: string[];
-  chosen: number | null;
-  right: number | null;
-  why: string[];
-  rule: RuleView | null;
 }
 
 /**
@@ -408,46 +377,6 @@ export interface SearchView {
 }
 
 /**
- * Everything that can be chosen for a game. `levels` are the kinds that are bots, the weakest first, each
- * called by its strength. `names` are the default names of the players, `deals` is the number of different
- * deals from which a new one is taken. `rules` has each rule that an option names.
- */
-export interface FormView {
-  documents: DocumentView[];
-  kinds: KindView[];
-  levels: KindView[];
-  names: string[];
-  deals: number;
-  rules: Record<string, RuleView>;
-}
-
-/**
- * How to open this position again: `query` for the address of the page, `line` for a notebook. `whole`: the
- * link includes all the moves. `page`: this page has an address that such a link can open.
- */
-export interface LinkView {
-  query: string;
-  line: string;
-  whole: boolean;
-  page: boolean;
-}
-
-/**
- * The choices for a game. `options` has the value of each option of the edition, as a link writes it. `laid`:
- * the game begins in a position that was laid by hand, and `seed` shuffles only what was not laid.
- */
-export interface SettingsView {
-  edition: string;
-  names: string[];
-  seats: string[];
-  seed: number;
-  starter: number;
-  open_hands: boolean;
-  options: Record<string, string>;
-  laid: boolean;
-}
-
-/**
  * Everything that a page needs to draw a table.
  *
  * `objective` says how the game is won and when it ends. `beans` are the kinds of bean in the game. `steps`
@@ -495,6 +424,156 @@ export interface FieldView {
   more: number | null;
   then: number | null;
   label: string;
+}
+
+/**
+ * One choice of an option; a link writes it as `value`. `players` lists the numbers of players that it is
+ * for; empty means all.
+ */
+export interface OptionChoiceView {
+  value: string;
+  text: string;
+  players: number[];
+}
+
+/**
+ * A text to start a custom file from. `players` lists the numbers of players that it is for; empty means all.
+ */
+export interface OptionTemplateView {
+  players: number[];
+  text: string;
+}
+
+/**
+ * Something that an edition lets the players decide. The first choice is the default. `own`: the text of a
+ * custom file is possible instead of a choice, and `templates` are texts to start it from. `rule` is the rule
+ * that leaves the decision to the players, `source` the lines it comes from.
+ */
+export interface OptionView {
+  name: string;
+  title: string;
+  meaning: string;
+  source: string;
+  choices: OptionChoiceView[];
+  own: boolean;
+  templates: OptionTemplateView[];
+  rule: string;
+}
+
+/** An edition that can be played, a sentence about it, and the numbers of players it is for. */
+export interface EditionView {
+  id: string;
+  name: string;
+  about: string;
+  players: number[];
+  options: OptionView[];
+}
+
+/** A rule document and the editions that it describes. */
+export interface DocumentView {
+  title: string;
+  lang: string;
+  editions: EditionView[];
+}
+
+/** A kind of player for a seat; a link writes it as `key`. */
+export interface KindView {
+  key: string;
+  text: string;
+}
+
+/**
+ * Everything that can be chosen for a game. `levels` are the kinds that are bots, the weakest first, each
+ * called by its strength. `names` are the default names of the players, `deals` is the number of different
+ * deals from which a new one is taken. `rules` has each rule that an option names.
+ */
+export interface FormView {
+  documents: DocumentView[];
+  kinds: KindView[];
+  levels: KindView[];
+  names: string[];
+  deals: number;
+  rules: Record<string, RuleView>;
+}
+
+/**
+ * The choices for a game. `options` has the value of each option of the edition, as a link writes it. `laid`:
+ * the game begins in a position that was laid by hand, and `seed` shuffles only what was not laid.
+ */
+export interface SettingsView {
+  edition: string;
+  names: string[];
+  seats: string[];
+  seed: number;
+  starter: number;
+  open_hands: boolean;
+  options: Record<string, string>;
+  laid: boolean;
+}
+
+/**
+ * How to open this position again: `query` for the address of the page, `line` for a notebook. `whole`: the
+ * link includes all the moves. `page`: this page has an address that such a link can open.
+ */
+export interface LinkView {
+  query: string;
+  line: string;
+  whole: boolean;
+  page: boolean;
+}
+
+/**
+ * A field of a question, without its worth. `meter` is the kind of bean whose beanometer is shown below it,
+ * null where none is.
+ */
+export interface DrillFieldView {
+  cards: string[];
+  label: string;
+  meter: string | null;
+}
+
+/**
+ * A part of the table that a question needs: fields, cards, or facts in words (`tags`). `marked` is the
+ * number of the field that is asked about, 0 for none. `hand`: the first card is the front card of a hand.
+ */
+export interface DrillRowView {
+  label: string;
+  fields: DrillFieldView[];
+  cards: string[];
+  marked: number;
+  tags: string[];
+  hand: boolean;
+}
+
+/**
+ * A question. `number` counts the questions asked; it is 0 for the one that no page has asked for. `kind` is
+ * the key of its kind and `name` the name of that. `moment` says who is asked, and whose turn it is.
+ * `chosen`, `right`, `why` and `rule` are empty until the reader has chosen.
+ */
+export interface DrillQuestionView {
+  number: number;
+  kind: string;
+  name: string;
+  moment: string;
+  text: string;
+  rows: DrillRowView[];
+  choices: string[];
+  chosen: number | null;
+  right: number | null;
+  why: string[];
+  rule: RuleView | null;
+}
+
+/** A kind of question: its key, by which the page remembers it, and its name. */
+export interface DrillKindView {
+  key: string;
+  name: string;
+}
+
+/** An edition to be chosen: its id and its name. */
+export interface DrillEditionView {
+  id: string;
+  name: string;
 }
 
 /** The props of every component: its name, its language, the texts of the page, and the kinds of bean. */
@@ -763,29 +842,6 @@ export interface LanguagesState {
   chosen: string;
   label: string;
   note: string;
-}
-
-/**
- * A field of a question, without its worth. `meter` is the kind of bean whose beanometer is shown below it,
- * null where none is.
- */
-export interface DrillFieldView {
-  cards: string[];
-  label: string;
-  meter: string | null;
-}
-
-/**
- * A part of the table that a question needs: fields, cards, or facts in words (`tags`). `marked` is the
- * number of the field that is asked about, 0 for none. `hand`: the first card is the front card of a hand.
- */
-export interface DrillRowView {
-  label: string;
-  fields: DrillFieldView[];
-  cards: string[];
-  marked: number;
-  tags: string[];
-  hand: boolean;
 }
 
 /**
@@ -1337,62 +1393,6 @@ export interface BoxView {
   editions: BoxEditionView[];
   answers: Record<string, string[]>;
   but: string[];
-}
-
-/**
- * One choice of an option; a link writes it as `value`. `players` lists the numbers of players that it is
- * for; empty means all.
- */
-export interface OptionChoiceView {
-  value: string;
-  text: string;
-  players: number[];
-}
-
-/**
- * A text to start a custom file from. `players` lists the numbers of players that it is for; empty means all.
- */
-export interface OptionTemplateView {
-  players: number[];
-  text: string;
-}
-
-/**
- * Something that an edition lets the players decide. The first choice is the default. `own`: the text of a
- * custom file is possible instead of a choice, and `templates` are texts to start it from. `rule` is the rule
- * that leaves the decision to the players, `source` the lines it comes from.
- */
-export interface OptionView {
-  name: string;
-  title: string;
-  meaning: string;
-  source: string;
-  choices: OptionChoiceView[];
-  own: boolean;
-  templates: OptionTemplateView[];
-  rule: string;
-}
-
-/** An edition that can be played, a sentence about it, and the numbers of players it is for. */
-export interface EditionView {
-  id: string;
-  name: string;
-  about: string;
-  players: number[];
-  options: OptionView[];
-}
-
-/** A rule document and the editions that it describes. */
-export interface DocumentView {
-  title: string;
-  lang: string;
-  editions: EditionView[];
-}
-
-/** A kind of player for a seat; a link writes it as `key`. */
-export interface KindView {
-  key: string;
-  text: string;
 }
 
 /**
