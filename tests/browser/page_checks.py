@@ -118,6 +118,11 @@ def press(page: Page, *keys: str) -> None:
 def resize(page: Page, width: int, height: int) -> None:
     """Give the window of a page another size, and the page time to find its own."""
     page.set_viewport_size({"width": width, "height": height})
+    settle(page)
+
+
+def settle(page: Page) -> None:
+    """Give a page time to find the sizes of its parts."""
     page.evaluate(f"{PAINTED}.then(() => {PAINTED})")
 
 

@@ -187,7 +187,7 @@ FOLDERS = """() => {
 }"""
 
 
-@pytest.mark.drawn(0)  # `make check-site` has it: on a busy machine a page in it once did not open, for a reason unknown
+@pytest.mark.drawn(0)  # only in `make check-site`: on a busy machine a page once did not open, nobody knows why
 def test_a_new_build_replaces_the_old_one_whole(context: BrowserContext, changing: Path):
     with ExitStack() as served:
         address = served.enter_context(files_of(changing))

@@ -14,7 +14,7 @@ from bohnanza_lab.components.component import Component
 from bohnanza_lab.engine.game import EngineGame
 from bohnanza_lab.engine.layout import Layout
 from bohnanza_lab.settings import Settings
-from tests.browser.page_checks import PANEL, TELEPHONE, open_page, press, resize
+from tests.browser.page_checks import PANEL, TELEPHONE, open_page, press, resize, settle
 from tests.browser.scenes import FIFTEEN, TABLES, scene, scenes_of, show, show_component
 from tests.browser.test_every_window import cells
 from tests.contents import FOLDER
@@ -199,7 +199,9 @@ def test_the_task_of_a_challenge_and_what_one_acts_on_are_in_view_together(
         show_component(desk, make(lang))
         desk.evaluate(PAGE_MARGIN)
         desk.wait_for_function("document.querySelector('.bl-lesson').style.getPropertyValue('--task')")
+        settle(desk)
         desk.evaluate("document.querySelector('.bl-board').scrollIntoView()")
+        settle(desk)
         outside = desk.evaluate(OUTSIDE, f"{ACTED_ON}, .bl-goal")
         bottom = desk.locator(".bl-board").evaluate("board => board.getBoundingClientRect().bottom")
         cut = desk.locator(".bl-offers ul").evaluate_all(
