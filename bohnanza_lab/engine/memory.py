@@ -176,7 +176,7 @@ class Memory:
 
 def resample_hidden(state: State, seat: int | None, seed: int) -> State:
     """A table that this seat cannot tell from this one by what lies on it now: the cards that it cannot see are
-    shuffled, and so is the random generator (0-13, C0-27). Who has made an offer has its cards (0-29).
+    shuffled, and so is the random generator (0-13, C0-27). The maker of an offer has its cards (0-29).
     """
     return _deal_unknown(state, seat, seed, _Piles(), _with_offered(state, seat, [Counter()] * state.players))
 

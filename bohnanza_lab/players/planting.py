@@ -68,11 +68,11 @@ class Holdings:
         return position_worth(fields, due, hand, self.ahead) + self.strategy.beside(self.seen, fields)
 
     def gain_with(self, fields: FieldRows) -> float:
-        """What it is worth to have these fields in place of one's own."""
+        """How much more the seat can expect to earn with these fields in place of its own."""
         return self.worth(fields, self.due, self.hand) - self.before
 
     def gain_without(self, bean: Bean, fields: FieldRows | None = None) -> float:
-        """What it is worth to use up a card, an open one first, perhaps for other fields."""
+        """How much more it can expect to earn without this card, an open one first, and with these fields."""
         fields = self.fields if fields is None else fields
         if bean in self.due:
             return self.worth(fields, without(self.due, bean), self.hand) - self.before

@@ -426,7 +426,7 @@ def test_a_move_is_explained_at_tables_before_it_at_which_it_shows_the_same(read
 
 
 def test_an_accepted_offer_is_explained_to_who_sees_no_hand() -> None:
-    """Whoever has made an offer has its cards (0-29), also at the tables that a spectator imagines."""
+    """The maker of an offer has its cards (0-29). This holds on the tables that are imagined for a spectator, too."""
     hands = {"Ana": "Stink Green Black-eyed Blue", "Ben": "Red Blue", "Cem": "Black-eyed"}
     game = EngineGame.arrange(phase="trade", turned="Green Blue", hands=hands, fields={"Ana": "Red"})
     play(game, "Ben offer Ana Red for Stink", "Ana accept 1")
