@@ -7,11 +7,8 @@ from typing import Any
 import pytest
 
 from bohnanza_lab.components.bots import bots_by_seat
-from bohnanza_lab.components.challenge import Challenge
 from bohnanza_lab.components.coach import loss_in_words
-from bohnanza_lab.components.compare import Compare
-from bohnanza_lab.components.component import Component, MoveRejectedError
-from bohnanza_lab.components.drill import Drill
+from bohnanza_lab.components.component import Component
 from bohnanza_lab.components.editor import Editor
 from bohnanza_lab.components.play import Play
 from bohnanza_lab.components.tabletop import Tabletop
@@ -19,9 +16,6 @@ from bohnanza_lab.engine.errors import BohnanzaError
 from bohnanza_lab.engine.game import EngineGame
 from bohnanza_lab.engine.moves import Done, Move, Seat
 from bohnanza_lab.engine.observation import Observation
-from bohnanza_lab.lessons.goals import harvested, traded
-from bohnanza_lab.lessons.position import make_position
-from bohnanza_lab.lessons.texts import LessonError
 from bohnanza_lab.players import FarmerPlayer, LookAheadPlayer, TraderPlayer
 from bohnanza_lab.views.speech import Speech
 
@@ -82,22 +76,6 @@ def test_the_last_move_and_the_present_table_can_be_asked_about() -> None:
     assert "advice" in ask(session, "reason", ply=seats.index(1) + 1)
     assert error(ask(session, "reason", ply=1)), "a person gives no reason"
     assert ask(session, "advice", ply=0)["advice"]["text"] == "Draw 3 cards"
-
-
-def test_a_hint_tells_two_other_moves() -> None:
-    session = table(advisor=TraderPlayer())
-    assert ask(session, "move", text="Ana plant 1", ply=0)["ok"]
-    assert len(session.moves()) > 3
-    assert len(ask(session, "advice", ply=1)["advice"]["others"]) == 2
-
-
-def test_a_move_is_for_the_table_that_the_page_shows() -> None:
-    session = table()
-    for ply in (1, 2):
-        assert error(ask(session, "move", text="Ana plant 1", ply=ply))
-    assert session.game.ply == 0
-    with pytest.raises(MoveRejectedError, match="has to be planted"):
-        session.handle({"type": "move", "text": "Ana done", "ply": 0})
 
 
 def test_starting_over_lets_the_bots_begin_again() -> None:
@@ -190,82 +168,7 @@ def test_undo_and_redo_go_from_one_move_of_a_person_to_the_next() -> None:
     assert error(ask(session, "redo"))
 
 
-def test_each_bot_says_in_its_own_name_why_it_moved() -> None:
-    session = against_bots()
-    told = set()
-    for ply, turn in enumerate(session.game.turns, 1):
-        answer = ask(session, "reason", ply=ply)
-        if turn.seat == 0:
-            assert error(answer)
-        elif answer["ok"]:
-            assert session.game.names[turn.seat] in answer["advice"]["title"]
-            told.add(turn.seat)
-    assert told == {1, 2}
-
-
-# A comparison
-
-
-def test_a_comparison_begins_at_one_of_its_steps_and_advises_on_each_side() -> None:
-    def two(**also: Any) -> Compare:
-        deal = {"fields": {"Ana": ["Red", "-"]}, "moves": ["Ana harvest 1"]}
-        return Compare("rio-grande", "billabong", lang="en", **deal, **also)
-
-    assert two(begin=1).props()["start"] == 1
-    for begin in (-1, 2, True, "1"):
-        with pytest.raises(LessonError, match="begin is a step from 0 to 1"):
-            two(begin=begin)
-    session = two(title="Two tables")
-    props = session.props()
-    assert (props["title"], props["lesson"], props["start"]) == ("Two tables", "", 0)
-    assert props["advised"] == [[0, 1], [0, 1]]
-    assert [number for number, _ in session.lines] == ["0", "1"]
-    for step in (0, 1):
-        for side in (0, 1):
-            assert ask(session, "step-advice", step=step, side=side)["advice"]["text"]
-    for step, side in ((2, 0), (0, 2)):
-        assert error(ask(session, "step-advice", step=step, side=side))
-    assert ask(session, "ping") == {"id": 1, "ok": True, "events": []}
-
-
-# A drill
-
-
-def test_the_questions_of_a_drill_are_numbered_and_each_is_answered_once() -> None:
-    session = Drill("rio-grande", lang="en", seed=1)
-    assert (session.question()["number"], session.question()["kind"]) == (0, session.state()["kinds"][0]["key"])
-    for number in (1, 2):
-        assert ask(session, "ask", kind="harvest")["ok"]
-        assert session.question()["number"] == number
-    assert error(ask(session, "pick", choice=2)), "yes and no are two choices"
-    assert ask(session, "pick", choice=1)["ok"]
-    assert error(ask(session, "pick", choice=1))
-    assert ask(session, "edition", edition="duel")["ok"]
-    assert (session.question()["number"], session.question()["chosen"]) == (3, None)
-
-
-def test_a_drill_with_a_seed_asks_the_same_again_in_another_edition_too() -> None:
-    def asked(edition: str) -> object:
-        session = Drill("rio-grande", lang="en", seed=1)
-        assert ask(session, "edition", edition=edition)["ok"]
-        return session.question()
-
-    assert asked("duel") == asked("duel")
-    assert asked("duel") != asked("billabong")
-
-
 # The app
-
-
-def test_the_log_of_the_app_is_a_text_with_a_heading_for_each_turn() -> None:
-    session = Play("edition=rio-grande&seed=7&seats=you,person,person", lang="en")
-    for said in ("Ana plant 1", "Ana done"):
-        assert ask(session, "move", text=said, ply=session.game.ply)["ok"]
-    title, blank, turn, first, *_ = session.log_file()["text"].split("\n")
-    assert (title, blank, turn) == ("Rio Grande: Ana, Ben, Cem", "", "Turn 1")
-    assert first == session.log()[0]["text"]
-    assert session.log_file()["text"].endswith("\n")
-    assert session.log_file()["name"] != session.game_file()["name"]
 
 
 def test_code_that_begins_without_a_deal_gets_the_first() -> None:
@@ -323,15 +226,6 @@ def test_a_text_is_read_as_a_link_or_as_a_position(start: str | None, hand: str)
     assert repr(Editor(start, lang="en").layout.state.hands[0]) == hand
 
 
-def test_a_link_that_is_wrong_lays_the_empty_table_and_says_so() -> None:
-    session = Editor("edition=duel&players=3", lang="en")
-    session.page = True
-    assert session.fault == "The Duel is for 2 players, not for “3”."
-    assert session.settings.edition == "rio-grande"
-    assert (session.link()["page"], session.link()["whole"]) == (True, True)
-    assert Editor(None, lang="en").fault == ""
-
-
 def test_an_opened_table_keeps_its_own_settings() -> None:
     session = Editor("edition=billabong&players=4&seats=farmer,you,trader,chance&open=yes&seed=7", lang="en")
     chosen = session.chosen()
@@ -370,23 +264,3 @@ def test_a_value_is_told_as_less_than_the_best_or_as_equal() -> None:
         != loss_in_words(0.05, speech)
     )
     assert "0.2" in loss_in_words(0.2, speech)
-
-
-# A challenge
-
-
-def test_a_learner_looks_from_another_seat_only_as_long_as_it_has_to_answer() -> None:
-    game = make_position(
-        phase="trade", turned="Soy Blue", hands={"Ana": "Red", "Ben": "Green"}, fields={"Ana": "2*Soy"}
-    )
-    solution = ["Ana offer Ben Soy for Green", "Ben accept 1", "Ana harvest 1"]
-    session = Challenge(game, goal=traded("Ana", "Ben") & harvested("Ana"), solution=solution, lang="en")
-    assert session.state()["seats_open"] == []
-    assert ask(session, "move", text=solution[0], ply=0)["ok"]
-    assert session.state()["seats_open"] == [0, 1]
-    assert ask(session, "look", seat=1)["ok"]
-    assert session.state()["table"]["you"] == 1
-    assert ask(session, "move", text=solution[1], ply=1)["ok"]
-    state = session.state()
-    assert (state["table"]["you"], state["seats_open"], state["may_pass"]) == (0, [], False)
-    assert (state["undo"], state["redo"]) == (True, False)

@@ -55,12 +55,6 @@ def test_every_line_ends_at_the_score_of_its_seat(edition: Any, lang: str) -> No
         assert session.answer({"id": 1, "type": "past", "ply": moment["ply"]})["table"]["turn"] <= moment["turn"]
 
 
-def test_there_is_nothing_to_look_back_at_before_the_end() -> None:
-    answer = review(Tabletop(played("rio-grande", 3, 40), "en", 0))
-    assert answer["error"]["text"] == "This game is not over yet."
-    assert "review" not in answer
-
-
 def test_the_rule_that_decided_a_tie_is_there_to_be_read() -> None:
     tied, won = played("rio-grande", 4), played("rio-grande", 3)
     assert [rule["id"] for rule in review(Tabletop(tied, "en", 0))["review"]["rules"]] == ["end.third_time", "end.tie"]
