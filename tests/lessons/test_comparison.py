@@ -194,12 +194,6 @@ def test_every_difference_has_a_rule_that_its_edition_has(pair: tuple[str, str],
     assert len(set(same)) >= len(same) - sum(found.kind == "choice" for found in comparison.differences)
 
 
-def test_tables_that_never_part_are_the_same_to_the_end():
-    comparison = compare("rio-grande", "spanish", 4, seed=5)
-    assert [game.over for game in comparison.games] == [True, True]
-    assert repr(comparison).endswith("steps, no difference)")
-
-
 def test_what_follows_from_a_difference_is_no_difference_of_its_own():
     comparison = compare("rio-grande", "three-new-beans", 4, phase="draw", moves=["Ana draw", "Ben plant 1"], seed=1)
     assert [found.kind for found in comparison.differences] == ["deal", "outcome"]
@@ -493,49 +487,3 @@ def test_a_game_that_plays_by_itself_ends_with_a_reason():
     over = compare("rio-grande", "spanish", 4, seed=3)
     assert over.stop is not None
     assert "the game is over (Rio Grande)" in notes(over, "en")[-1]
-
-
-@pytest.mark.parametrize("most", [1, 6, 24, 1000])
-def test_of_a_long_game_the_steps_around_the_differences_are_shown(most: int):
-    comparison = compare("rio-grande", "billabong", 4, seed=3)
-    steps = select_steps(comparison, most)
-    parted_at = {found.step for found in comparison.differences}
-    assert parted_at <= {*steps}
-    assert (steps[0], steps[-1]) == (0, len(comparison))
-    assert len(steps) <= max(most, len(parted_at) + 2)
-    assert [pair["step"] for pair in ComparisonPresenter(comparison, "es", 0).pairs(steps)] == steps
-    assert any("omiten" in note for note in notes(comparison, "es", most)) == (len(steps) <= len(comparison))
-
-
-@pytest.mark.parametrize("lang", ["en", "es"])
-def test_what_is_told_names_both_sides_and_their_rules(lang: str):
-    comparison = compare("rio-grande", "billabong", 3, fields={"Ana": ["Red", "-"]}, moves=["Ana harvest 1"])
-    deal, refused = (pair["differences"][0] for pair in ComparisonPresenter(comparison, lang, 0).pairs([0, 1]))
-    assert [side["text"][0] for side in deal["sides"]] == ["3", "2"]
-    assert [side["rule"]["id"] for side in refused["sides"] if side["rule"]] == [
-        "harvest.protection",
-        "harvest.one_card",
-    ]
-    assert [side["refused"] for side in refused["sides"]] == [False, True]
-    assert [each["id"] for each in refused["conflicts"]] == ["B4"]
-    assert deal["mark"] != refused["mark"]
-
-
-def test_closed_hands_stay_closed():
-    comparison = compare("rio-grande", "billabong", 4, moves=["Ana plant 1"])
-    for frames in ComparisonPresenter(comparison, "en", 1, open_hands=False).frames([0, 1]):
-        for frame in frames:
-            assert [seat["hand"] is None for seat in frame["table"]["seats"]] == [True, False, True, True]
-
-
-def test_a_hidden_front_card_is_not_told_either():
-    comparison = compare(
-        "duel", "bean-duel", hands={"Ana": "Green", "Ben": "Red"}, fields={"Ana": ["Soy"]}, coins={"Ana": 3}, moves=[]
-    )
-    found = next(each for each in comparison.differences if each.kind == "choice")
-    assert "mixed.next_number" in found.rules
-    seen, hidden = (ComparisonPresenter(comparison, "en", you, open_hands=False) for you in (0, 1))
-    assert "Green" in str(seen.pairs([0]))
-    difference = next(each for each in hidden.pairs([0])[0]["differences"] if each["kind"] == "choice")
-    assert "Green" not in str([side["text"] for side in difference["sides"]])
-    assert "Green" not in " ".join(hidden.lines(0))

@@ -205,11 +205,6 @@ def test_a_long_answer_is_shown_by_its_beginning():
         assert exercise.check("x" * length).message.startswith(f"{shown} is not it.")
 
 
-def test_an_exercise_without_a_position_asks_its_function_for_nothing():
-    assert Predict("How many?", lambda: 3, {5: "No."}).check(3).state == "right"
-    assert Predict("How many?", lambda game: game.ply, {5: "No."}, position=planting()).check(0).state == "right"
-
-
 def test_a_goal_that_fails_itself_breaks_the_exercise():
     def fails(game):
         return game.ply > 1 and 1 / 0
@@ -341,11 +336,6 @@ def test_columns_and_arrays_are_what_they_hold():
     assert form_of(Column("tolist", [1, 2])) == form_of((1, 2)) != form_of({1, 2})
     assert form_of({1: 2, "a": "b"}) == form_of({"A": "B", 1.0: 2})
     assert form_of({2, 1}) == form_of(frozenset((1.0, 2.0))) != form_of((1, 2))
-
-
-def test_what_no_number_is_and_no_row_is_its_text():
-    assert form_of(None) not in (form_of("None"), form_of(0), form_of(()))
-    assert form_of("Soy Red") != form_of("Soy")
 
 
 @pytest.mark.parametrize(

@@ -90,14 +90,6 @@ def test_a_goal_that_forbids_what_lasts_is_lost_with_it():
     )
 
 
-def test_who_has_won():
-    game = make_position(phase="draw", exhausted=2, draw="Soy", rest="discard", coins={"Ben": 2}, hands={"Ana": "-"})
-    game.play("Ana draw")
-    assert ended().met(game)
-    assert won("Ben").met(game)
-    assert not won("Ana").met(game)
-
-
 @pytest.mark.parametrize(
     ("make", "told"),
     [
@@ -229,6 +221,7 @@ def test_a_game_that_is_over_has_passed_every_phase_and_one_winner():
     assert not won("Ana").met(game), "who leads has not won"
     game.play("Ana draw")
     assert PhasePassedGoal(game.state.turn, "draw").met(game)
+    assert ended().met(game)
     assert [won(who).met(game) for who in game.names] == [True, False, False]
 
 

@@ -159,12 +159,6 @@ def test_help_is_given_when_it_is_asked_for():
     assert widget.outcome == "unattempted"
 
 
-def test_a_refused_move_says_what_is_legal_instead_and_is_no_move():
-    widget = challenge()
-    assert move(widget, "Ana plant 1")["rejection"]["alternatives"]
-    assert widget.state()["challenge"]["moves"] == 0
-
-
 def test_a_learner_answers_for_each_seat_without_a_player():
     widget = Challenge(
         phase="trade",

@@ -280,12 +280,6 @@ def test_a_table_of_a_claim_is_a_game_a_position_or_its_keywords():
     assert game.ply == 0
 
 
-def test_a_choice_without_a_claim_is_not_judged():
-    Claims(["coins Ana = 0", None], on=RED).judge(WHICH)
-    with pytest.raises(LessonError, match="say nothing of the right choice"):
-        Claims([None, "coins Ana = 1"], on=RED).judge(WHICH)
-
-
 WHICH = [Choice("Right", right=True), Choice("Wrong", why="No.")]
 
 

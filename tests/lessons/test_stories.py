@@ -221,38 +221,6 @@ def test_a_phase_that_nobody_ends_refuses_its_end_in_words(edition, position):
         assert frame["rejection"]["text"]
 
 
-def test_a_whole_turn_names_a_rule_at_every_step():
-    game = make_position(
-        hands={"Ana": "Soy Blue Chili Red", "Ben": "Red Green", "Cem": "-"},
-        fields={"Ana": ["Soy", "Red", "-"], "Ben": ["Green", "-", "-"]},
-        draw="Garden Green Blue Blue Blue",
-    )
-    moves = {
-        "Ana plant 1": "planting.first_card",
-        "Ana plant 3": "planting.second_card",
-        "Ana turn-over": "turning.two_cards",
-        "Ana offer Ben Garden for Red": "trading.both_agree",
-        "Ben decline 1": "trading.both_agree",
-        "Ana offer Ben Green": "trading.gifts",
-        "Ben accept 2": "trading.gifts",
-        "Ana offer Ben Chili for Red": "trading.both_agree",
-        "Ben accept 3": "trading.set_aside",
-        "Ana done": "trading.end",
-        "Ana harvest 1": "harvest.beanometer",
-        "Ana plant Garden 1": "aside.must_plant",
-        "Ana plant Red 2": "aside.must_plant",
-        "Ben plant Green 1": "aside.must_plant",
-        "Ben plant Chili 2": "aside.must_plant",
-        "Ana draw": "drawing.three",
-        "Ben harvest 1": "harvest.nothing",
-    }
-    frames = Story(game, list(moves)).frames("en")
-    assert [frame["rule"]["id"] for frame in frames[1:]] == list(moves.values())
-    assert all(frame["caption"] for frame in frames)
-    assert frames[9]["caption"] == "Ben accepts: Ana gives Chili and gets Red."
-    assert "Ana draws 3 Blue." in frames[16]["caption"]
-
-
 def test_the_end_the_shuffle_and_an_empty_hand_name_their_rules():
     drawing = {"phase": "draw", "hands": {"Ana": "-", "Ben": "-", "Cem": "-"}, "draw": "4*Soy", "rest": "discard"}
     assert Story(make_position(**drawing), ["Ana draw"]).game_frames[-1].rule == "planting.empty_hand"
