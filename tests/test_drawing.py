@@ -189,15 +189,6 @@ def test_a_meter_marks_how_far_a_field_has_come() -> None:
     assert meter(BEANS["stink"], 5) != meter(BEANS["stink"], 3)
 
 
-def test_a_hidden_hand_stays_hidden() -> None:
-    view = table_of(3, hands=False)
-    assert all(seat["hand"] is None for seat in view["seats"])
-    shown = {text for text in texts(table_picture(view, BEANS)) if text in {bean["name"] for bean in BEANS.values()}}
-    assert not shown
-    opened = set(texts(table_picture(table_of(3), BEANS)))
-    assert opened & {bean["name"] for bean in BEANS.values()}
-
-
 def test_a_table_shows_turned_over_and_set_aside_cards_offers_and_the_end() -> None:
     view = table_of(4, hands=False)
     view["turned"] = ["chili", "coffee"]

@@ -9,7 +9,6 @@ import shutil
 import subprocess
 import sys
 import tomllib
-import warnings
 from collections.abc import Iterator
 from functools import cache
 from itertools import chain
@@ -23,11 +22,10 @@ from bohnanza_lab import Game, Lesson
 from bohnanza_lab.components.component import resolve_lang
 from bohnanza_lab.engine.errors import NotationError
 from bohnanza_lab.gallery.languages import Languages
-from bohnanza_lab.lessons.texts import UntranslatedWarning, translated
 from bohnanza_lab.text import language
 from bohnanza_lab.text.language import DEFAULT, LANGUAGES, UnknownLanguageError
 from bohnanza_lab.text.rulebook.texts import text
-from bohnanza_lab.text.words import UnknownWordsError, words
+from bohnanza_lab.text.words import words
 from bohnanza_lab.views.table_view import move_views
 from tests.serving import ROOT
 from tools.translation import parts
@@ -180,40 +178,6 @@ def test_the_terminal_speaks_it(kit: Path):
     assert "Xditions:" in run(kit, "-m", "bohnanza_lab", "play", "--help", "--lang", "xx")
 
 
-# What is not translated
-
-
-@pytest.fixture
-def asked(monkeypatch: pytest.MonkeyPatch) -> Iterator[pytest.MonkeyPatch]:
-    """Nobody asks for a language; given back afterwards."""
-    for name in ("QUERY_STRING", "SERVER_SOFTWARE"):
-        monkeypatch.delenv(name, raising=False)
-    yield monkeypatch
-    language.use(None)
-
-
-def test_the_author_is_warned_of_a_text_that_is_not_translated(asked: pytest.MonkeyPatch):
-    with pytest.warns(UntranslatedWarning, match=r"the text 'Look\.' is not translated into es: it is shown in en"):
-        assert translated({"en": "Look."}, "es") == "Look."
-
-
-def test_a_page_shows_its_reader_no_warning(asked: pytest.MonkeyPatch):
-    asked.setenv("SERVER_SOFTWARE", "voila/0.5.13")
-    asked.setenv("QUERY_STRING", "lang=es")
-    with warnings.catch_warnings():
-        warnings.simplefilter("error")
-        assert translated({"en": "Look."}, language.current()) == "Look."
-
-
-def test_a_lesson_in_spanish_alone_warns_only_who_asks_for_english(asked: pytest.MonkeyPatch):
-    with warnings.catch_warnings():
-        warnings.simplefilter("error")
-        assert translated({"es": "Mira."}, language.current()) == "Mira."
-    language.use("en")
-    with pytest.warns(UntranslatedWarning, match="not translated into en"):
-        assert translated({"es": "Mira."}, language.current()) == "Mira."
-
-
 # A language that is not there
 
 
@@ -224,12 +188,6 @@ def test_every_way_to_name_a_language_says_which_there_are_and_the_nearest(wante
         wanted("qq")
     with pytest.raises(UnknownLanguageError, match=rf"no language 'es-MX'; did you mean 'es'\? There are {known}$"):
         wanted("es-MX")
-
-
-def test_a_key_that_no_language_has_names_the_nearest():
-    for lang in LANGUAGES:
-        with pytest.raises(UnknownWordsError, match=rf"words/{lang} has no 'events\.drewn'; did you mean events\.drew"):
-            words(lang).say("events.drewn")
 
 
 # A language that is chosen in JupyterLab

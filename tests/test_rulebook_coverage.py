@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from bohnanza_lab.lessons.guide import read_script
-from bohnanza_lab.text.rulebook.records import conflicts, edition_records, find, lines, lost, rules, rulings
-from bohnanza_lab.text.rulebook.tables import read, texts
+from bohnanza_lab.text.rulebook.records import conflicts, edition_records, lines, lost, rules, rulings
+from bohnanza_lab.text.rulebook.tables import read
 from tests.contents import FOLDER
 from tools import coverage
 
@@ -121,27 +121,6 @@ def test_the_table_fails_on_a_hole_and_on_nothing_else(project, capsys):
         marked(tests, [name for name in EVERYTHING if name != hole])
         assert coverage.main(arguments) == 1
         assert said(f"{hole} ").endswith("no test")
-
-
-def test_what_is_asked_is_counted_and_the_rules_without_a_step_are_listed(project, capsys):
-    tests, notebooks = project
-    before = coverage.asked(tests)
-    assert before["planting.first_card"] == len(texts("en")["asked"]["planting.first_card"].split(", "))
-    (tests / "questions.toml").write_text(
-        '[[question]]\nanswers = ["planting.first_card", "C0-28"]\n', encoding="utf-8"
-    )
-    assert coverage.asked(tests) - before == {"planting.first_card": 1, "C0-28": 1}
-    assert row_of("0-20", project).asked == before["planting.first_card"] + 1
-    assert row_of("C0-28", project).asked == before["C0-28"] + 1
-    lesson(notebooks, "steps", '{"move": "Ana plant 1", "rule": "harvest.protection"}, RuleCard("end.tie")')
-    lesson(notebooks, "question", 'lesson.question("q", rule="C0-28")')
-    left = coverage.without_step(notebooks)
-    assert "end.tie" in left
-    assert not {"harvest.protection", *(record.id for record in find("C0-28"))} & {*left}
-    coverage.main(["--tests", str(tests), "--notebooks", str(notebooks), "--exercises", str(notebooks)])
-    said = capsys.readouterr().out.splitlines()
-    assert said[0].split()[-1] == "asked"
-    assert said[-1] == f"Rules that no step of a lesson names: {', '.join(left)}."
 
 
 def test_each_rule_of_its_edition_is_told_in_a_first_game_or_the_script_says_why_not():

@@ -14,7 +14,6 @@ from bohnanza_lab.drill.examiner import SHARED, Examiner, NoQuestionError
 from bohnanza_lab.drill.move_questions import MayEnd
 from bohnanza_lab.drill.positions import Positions
 from bohnanza_lab.drill.question import DrillChoice, DrillQuestion, QuestionKind
-from bohnanza_lab.drill.view import question_view
 from bohnanza_lab.engine import EngineGame, rules
 from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.engine.events import Event
@@ -39,15 +38,6 @@ def test_a_kind_is_asked_once_two_answers_have_come_up_and_an_amount_once_three_
         **dict.fromkeys(("plant", "harvest", "trade", "done", "legal", "winner"), 2),
         "pays": 3,
     }
-
-
-def test_a_page_is_shown_the_number_of_a_question_and_nothing_is_chosen_at_first() -> None:
-    question = only(MayEnd(), EngineGame.arrange(hands={"Ana": "Soy"}))
-    view = question_view(question, "en")
-    assert (view["number"], view["chosen"], view["right"], view["why"], view["rule"]) == (0, None, None, [], None)
-    chosen = question_view(question, "en", 3, 0)
-    assert (chosen["number"], chosen["chosen"], chosen["right"], len(chosen["why"])) == (3, 0, 1, 1)
-    assert chosen["rule"] is not None
 
 
 def test_a_question_is_not_changed_once_it_is_asked() -> None:
@@ -271,20 +261,6 @@ def test_another_edition_has_its_own_kinds() -> None:
     assert session.answer({"id": 1, "type": "edition", "edition": "bohnaparte"})["ok"]
     assert session.examiner.edition == "bohnaparte"
     assert "battle" in {kind["key"] for kind in session.state()["kinds"]}
-
-
-def test_without_a_seed_every_page_gets_other_questions() -> None:
-    def asked() -> list[object]:
-        session = Drill("rio-grande", lang="en")
-        first = session.question()
-        views: list[object] = []
-        for number in range(6):
-            session.answer({"id": number, "type": "ask", "kind": "pays"})
-            views.append(session.question())
-        assert first == Drill("rio-grande", lang="en").question()
-        return views
-
-    assert asked() != asked()
 
 
 def test_a_drill_without_an_edition_offers_them_all_and_begins_with_the_base_game() -> None:

@@ -23,11 +23,8 @@ from bohnanza_lab.players import (
     next_bot_move,
     observation_for,
 )
-from bohnanza_lab.players.explanation import say_reason
 from bohnanza_lab.players.imagined import NO_OFFER, soft_maximum
 from bohnanza_lab.players.search import sequential_halving
-from bohnanza_lab.text.language import LANGUAGES
-from bohnanza_lab.views.speech import Speech
 
 EDITIONS = edition_ids()
 
@@ -95,18 +92,6 @@ def test_the_best_choice_comes_first_and_says_what_the_trader_says_of_it(edition
                 said = usual.of(choice.move)
                 assert said is not None
                 assert said.reason in (choice.reason, *choice.reason.parts)
-
-
-@pytest.mark.drawn(8)
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("edition", EDITIONS)
-def test_every_choice_has_a_reason_in_words(edition: str, lang: str) -> None:
-    for game, _, decision in decisions(edition, LookAheadPlayer(simulations=8)):
-        for choice in decision.choices:
-            said = say_reason(Speech.at(game, lang), choice.reason)
-            assert said.endswith("."), said
-            if "tables" in choice.reason.facts:
-                assert str(choice.reason.facts["tables"]) in said
 
 
 def test_it_considers_every_move_and_decides_the_same_again() -> None:

@@ -95,10 +95,6 @@ def test_a_gift_on_offer_waits_while_somebody_is_asked_about_a_claim() -> None:
         assert move == (0, game.read("Ana claim #4 Ben 1")[1])
 
 
-def test_it_is_an_advisor() -> None:
-    assert isinstance(TRADER, Advisor)
-
-
 @settings(deadline=None, max_examples=40)
 @given(st.sampled_from(edition_ids()), st.integers(0, 10_000), st.integers(0, 250))
 def test_it_decides_the_same_whatever_is_hidden_from_it(edition_id: str, seed: int, plies: int) -> None:
