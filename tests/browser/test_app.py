@@ -238,16 +238,6 @@ def test_the_board_of_the_real_page_is_wholly_in_view(page: Page, site: str, lin
         assert min(size for _, size in names) >= (10 if crowded else 20 if width == 1920 else 11.5), width
 
 
-def test_on_a_telephone_all_that_one_acts_on_is_in_the_first_screen(browser: Browser, site: str):
-    page = browser.new_page(**TELEPHONE)
-    here = app(page, f"{site}/{APP}?edition=rio-grande&seed=7")
-    for part in (".bl-prompt", "[data-near] .bl-field", "[data-near] .bl-row-hand .bl-row-card"):
-        expect(here.locator(part).first).to_be_visible()
-        for each in here.locator(part).all():
-            expect(each).to_be_in_viewport(ratio=0.99)
-    assert not overflows(page)
-
-
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_dialog_that_is_called_as_its_button_chooses_in_every_window(browser: Browser, lang: str) -> None:
     say = words(lang).say

@@ -14,6 +14,7 @@ from bohnanza_lab.engine.moves import Move
 from bohnanza_lab.engine.rules import to_answer
 from bohnanza_lab.players import FarmerPlayer, next_bot_move
 from tests.browser.live import play
+from tests.browser.page_checks import TELEPHONE
 from tests.browser.test_every_window import open_scene
 from tests.volume import SEED
 
@@ -109,10 +110,9 @@ ADVICE = """() => [...document.querySelectorAll(".bl-menu")].forEach((menu) => {
 )
 def test_advice_about_keys_is_for_who_has_a_keyboard(browser: Browser, name: str) -> None:
     desk: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
-    hand: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
-    tablet = hand | {"viewport": {"width": 1280, "height": 800}}
+    tablet = TELEPHONE | {"viewport": {"width": 1280, "height": 800}}
     said = []
-    for window in (desk, hand, tablet):
+    for window in (desk, TELEPHONE, tablet):
         page = browser.new_page(**window)
         open_scene(page, name)
         said.append(page.evaluate(ADVICE))

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.notebook import OwnPages, write
-from tests.browser.page_checks import TELEPHONE, ForeignRequests, axe, open_page, overflows, press, resize, unsound
+from tests.browser.page_checks import TELEPHONE, axe, overflows, press
 from tests.browser.test_table import at_table, end_of_game, phase, tab_to
 
 pytestmark = pytest.mark.drawn(2)
@@ -205,24 +205,3 @@ def test_a_whole_game_against_a_bot(page: Page, tables: str):
     result = end_of_game(board, choices)
     expect(result).to_contain_text(re.compile(r"wins with \$\d+\.\d0"))
     assert axe(page) == []
-
-
-@pytest.mark.drawn(1)
-@pytest.mark.parametrize(("theme", "widths"), [("light", (360, 1920)), ("dark", (360, 1280))])
-def test_the_duel_is_sound_in_any_width_and_light(browser: Browser, tables: str, theme: str, widths: tuple[int, ...]):
-    page = browser.new_page(color_scheme=theme, reduced_motion="reduce")  # type: ignore[arg-type]
-    asked = ForeignRequests(page, tables.partition("/voila")[0])
-    open_page(page, f"{tables}/mine.ipynb")
-    table = page.locator(".bl-table")
-    expect(table.get_by_text("Our reconstruction")).to_be_visible(timeout=60_000)
-    table.get_by_role("option", name="Chili 18").click()
-    table.get_by_role("listbox", name="Your bo(h)nus cards").get_by_role("option").first.click()
-    for width in widths:
-        resize(page, width, 900)
-        assert unsound(page) == [], width
-    page.keyboard.press("t")
-    expect(table.get_by_text("our own reconstruction")).to_be_visible()
-    for width in widths:
-        resize(page, width, 900)
-        assert unsound(page) == [], width
-    assert asked.elsewhere == []

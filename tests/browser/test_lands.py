@@ -221,19 +221,6 @@ def test_a_game_against_bots_to_its_end(page: Page, tables: str):
     assert axe(page) == []
 
 
-def test_a_map_is_sound_in_any_width_and_light(page: Page, tables: str):
-    table = at_table(page, f"{tables}/bohnaparte.ipynb")
-    table.get_by_role("button", name=re.compile("^City 1, Ben’s")).click()
-    expect(table.get_by_role("group", name="The land war")).to_contain_text("City 1")
-    for theme in ("light", "dark"):
-        if theme == "dark":
-            page.get_by_role("button", name="Dark").click()
-        expect(page.locator(".bl").first).to_have_attribute("data-theme", theme)
-        for width in (360, 1280, 1920):
-            resize(page, width, 900)
-            assert unsound(page) == [], (theme, width)
-
-
 def test_a_map_alone_says_what_each_landscape_gives(page: Page, tables: str):
     open_page(page, f"{tables}/maps.ipynb")
     alone = page.locator(".bl-lands-alone")

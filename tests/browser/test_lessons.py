@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.notebook import OwnPages, write
-from tests.browser.page_checks import TELEPHONE, ForeignRequests, axe, open_page, overflows, unsound
+from tests.browser.page_checks import TELEPHONE, open_page, overflows, unsound
 
 pytestmark = pytest.mark.drawn(2)
 
@@ -153,33 +153,6 @@ def test_a_challenge_and_a_quiz_by_touch(browser: Browser, lesson: str) -> None:
     quiz.get_by_role("button", name="No", exact=True).tap()
     expect(quiz.locator(".bl-score")).to_contain_text("1 de 2 correctas al primer intento")
     assert unsound(page) == []
-
-
-def test_who_steps_on_has_the_whole_table_and_the_words_in_view_where_it_is_narrow(
-    browser: Browser, lesson: str
-) -> None:
-    context = browser.new_context(viewport={"width": 360, "height": 740}, reduced_motion="reduce")
-    page = opened(context.new_page(), lesson)
-    walk = page.locator(".bl-walkthrough")
-    walk.get_by_role("button", name="One step on").click()
-    expect(walk.locator(".bl-board")).to_be_in_viewport(ratio=0.99)
-    expect(caption(page)).to_be_in_viewport(ratio=0.99)
-
-
-@pytest.mark.drawn(1)
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_a_lesson_pleases_axe_and_asks_nobody_else(page: Page, lesson: str, theme: str) -> None:
-    site = lesson.partition("/voila")[0]
-    asked = ForeignRequests(page, site)
-    opened(page, f"{lesson}?theme={theme}")
-    page.locator(".bl-walkthrough").get_by_role("slider").fill("2")
-    page.locator(".bl-challenge .bl-board").focus()
-    page.keyboard.press("Shift+2")
-    expect(page.locator(".bl-verdict")).to_be_visible()
-    page.locator(".bl-quiz").get_by_role("button", name="Blue").click()
-    expect(page.locator(".bl-choice-why")).to_be_visible()
-    assert axe(page) == []
-    assert asked.elsewhere == []
 
 
 @pytest.mark.parametrize("width", [360, 1280])

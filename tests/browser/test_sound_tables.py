@@ -15,6 +15,11 @@ ON_A_PAGE = """([theme, ground]) => {
   document.body.style.background = ground;
 }"""
 """The theme of a page, and what its tables lie on there."""
+ALIGNED = """() => [...document.querySelectorAll(".bl-fields")].map(seat => {
+  const edge = (of, side) => [...seat.querySelectorAll(of)].map(each => Math.round(each.getBoundingClientRect()[side]));
+  return [edge(".bl-soil", "height"), edge(".bl-harvest", "bottom")].map((edges) => new Set(edges).size);
+})"""
+"""How many heights the fields of each seat have, planted or not, and how many ends their buttons."""
 
 
 @pytest.mark.drawn(1)
@@ -28,3 +33,4 @@ def test_a_table_is_sound_in_the_moments_of_a_game(page: Page, table: str, theme
         page.evaluate(ON_A_PAGE, [theme, DUSK if theme == "dark" else "white"])
         expect(page.locator(".bl")).to_have_attribute("data-theme", theme)
         assert axe(page, page.locator(".bl")) == [], name
+        assert [each for each in page.evaluate(ALIGNED) if max(each) > 1] == [], name

@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page
 
 from bohnanza_lab import Walkthrough
 from bohnanza_lab.components.compare import Compare
+from tests.browser.page_checks import TELEPHONE
 from tests.browser.scenes import show_component
 from tests.browser.test_pages import IN_ENGLISH, IN_SPANISH
 from tests.contents import FOLDER
 from tests.shown_cells import shown_cells
 
 WINDOWS = ((1280, 800), (360, 740))
-TELEPHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
-"""What is pressed with a finger is larger: a telephone has less room than a narrow window on a desk."""
 STEPPED = ":is(.bl-walkthrough, .bl-compare)"
 
 PAGE_MARGIN = "document.querySelector('main').style.cssText = 'padding: 0 10px'"

@@ -13,13 +13,10 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from tests.browser.notebook import OwnPages, write
 from tests.browser.page_checks import (
     TELEPHONE,
-    ForeignRequests,
     axe,
     open_page,
     overflows,
-    resize,
     small_targets,
-    unsound,
 )
 
 pytestmark = pytest.mark.drawn(2)
@@ -38,13 +35,6 @@ AGAINST_BOTS = """
 from bohnanza_lab import Table
 Table(players=["Ana", "Ben", "Cem", "Dia"], seed=11, bots=True)
 """
-ALIGNED = """
-table => [...table.querySelectorAll('.bl-fields')].map(seat => {
-  const edge = (of, side) => [...seat.querySelectorAll(of)].map(each => Math.round(each.getBoundingClientRect()[side]));
-  return { fields: edge('.bl-soil', 'height'), buttons: edge('.bl-harvest', 'bottom') };
-})
-"""
-"""How high the fields of each seat are, planted or not, and where their buttons end."""
 MORTAL = """
 import os
 from ipywidgets import Label
@@ -242,25 +232,6 @@ def test_a_whole_game_against_bots(page: Page, tables: str):
     expect(result).to_be_visible()
     expect(result.locator(".bl-ranking > li")).to_have_count(4)
     assert axe(page) == []
-
-
-@pytest.mark.drawn(1)
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_a_table_is_sound_in_any_width_and_light(browser: Browser, tables: str, theme: str):
-    page = browser.new_page(color_scheme=theme, reduced_motion="reduce")  # type: ignore[arg-type]
-    asked = ForeignRequests(page, tables.partition("/voila")[0])
-    table = at_table(page, f"{tables}/screen.ipynb")
-    table.get_by_role("group", name="Ana, your seat").get_by_role("button", name=re.compile("^Field 1:")).click()
-    phase(table).get_by_role("button", name="Stop planting").click()
-    phase(table).get_by_role("button", name="Turn over 2 cards", exact=True).click()
-    expect(table.get_by_role("listbox", name="Turned-over cards of Ana")).to_be_visible()
-    for width in (360, 1280, 1920):
-        resize(page, width, 900)
-        assert unsound(page) == [], width
-        for seat in table.evaluate(ALIGNED):
-            assert len(set(seat["fields"])) == 1, (width, seat)
-            assert len(set(seat["buttons"])) <= 1, (width, seat)
-    assert asked.elsewhere == []
 
 
 def test_the_page_says_so_when_the_kernel_is_gone(page: Page, tables: str):

@@ -1,7 +1,10 @@
-"""A verdict is in view when it comes, its reason before the way to try again."""
+"""A verdict is in view when it comes, its reason before the way to try again. A question that stays over its table
+leaves most of the window to it.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -57,6 +60,18 @@ def in_view(part: Locator) -> bool:
     return seen
 
 
+def answered(page: Page) -> Iterator[Locator]:
+    """Choose one answer after the other until one is right: the reason of each."""
+    for choice in page.locator(".bl-choice-button").all():
+        choice.click()
+        reason = choice.locator("xpath=following-sibling::*")
+        expect(reason).to_be_visible()
+        yield reason
+        if page.locator("[data-outcome=right]").count():
+            return
+    raise AssertionError("none of the choices is right")
+
+
 @pytest.mark.parametrize("size", WINDOWS, ids=str)
 @pytest.mark.parametrize("lesson", CHALLENGES)
 def test_the_verdict_of_a_challenge_is_in_view(browser: Browser, lesson: str, size: tuple[int, int]) -> None:
@@ -92,12 +107,23 @@ def test_the_verdict_of_a_challenge_is_in_view(browser: Browser, lesson: str, si
 )
 def test_the_verdict_of_a_question_is_in_view(browser: Browser, file: str, cell: str, size: tuple[int, int]) -> None:
     page = opened(browser, shown_cells(ROOT / f"{file}.ipynb", "en")[cell], size)
-    for choice in page.locator(".bl-choice-button").all():
-        choice.click()
-        why = choice.locator("xpath=following-sibling::*")
-        expect(why).to_be_visible()
-        assert in_view(why)
-        if page.locator("[data-outcome=right]").count():
-            break
-    else:
-        raise AssertionError("none of the choices is right")
+    for reason in answered(page):
+        assert in_view(reason)
+
+
+SHARE = "document.querySelector('.bl-asked-answer').getBoundingClientRect().height / innerHeight"
+"""How much of the window a question takes that stands over its table."""
+
+
+@pytest.mark.parametrize("size", [(320, 568), (360, 740), (375, 553)], ids=str)
+@pytest.mark.parametrize(
+    ("file", "cell"), [("bohnaparte", "siege-answer"), ("base-2", "only-answer"), ("cavalry", "river-answer")]
+)
+def test_a_question_leaves_its_table_three_fifths_of_a_telephone_and_answers_in_view(
+    browser: Browser, file: str, cell: str, size: tuple[int, int]
+) -> None:
+    page = opened(browser, shown_cells(ROOT / f"exercises/{file}.ipynb", "en")[cell], size)
+    assert page.evaluate(SHARE) <= 0.4
+    for reason in answered(page):
+        assert in_view(reason)
+        assert page.evaluate(SHARE) <= 0.4
