@@ -17,10 +17,11 @@ from bohnanza_lab.engine.events import seen_by
 from bohnanza_lab.engine.game import EngineGame
 from bohnanza_lab.engine.memory import resample_hidden
 from bohnanza_lab.engine.moves import Done
-from bohnanza_lab.players import Advisor, FarmerPlayer, LookAheadPlayer, TraderPlayer, next_bot_move
+from bohnanza_lab.players import Advisor, LookAheadPlayer, TraderPlayer
 from bohnanza_lab.players.advice import advise
 from bohnanza_lab.text.words import words
 from tests.advisors import HandRevealingAdvisor, PublicReasonAdvisor, sayings
+from tests.bot_games import bot_moves
 from tests.volume import volume
 
 pytestmark = pytest.mark.usefixtures("sayings")
@@ -38,10 +39,8 @@ def ask(session: Tabletop, kind: str, ply: int) -> Any:
 def moments(edition: str, moves: int = 80) -> Iterator[EngineGame]:
     """A game among bots, before each of its moves."""
     game = EngineGame(edition, seed=5)
-    bots = {seat: FarmerPlayer() for seat in range(len(game.names))}
-    while game.ply < moves and (turn := next_bot_move(game, bots)):
+    for _ in bot_moves(game, plies=moves):
         yield game
-        game.play(turn)
 
 
 @pytest.mark.parametrize(
@@ -197,9 +196,8 @@ def test_the_hand_of_a_bot_is_told_only_once_it_may_be_known() -> None:
 def over(game: EngineGame) -> EngineGame:
     """The game played on to its end."""
     game = game.fork()
-    bots = {seat: FarmerPlayer() for seat in range(len(game.names))}
-    while not game.over and (turn := next_bot_move(game, bots)):
-        game.play(turn)
+    for _ in bot_moves(game):
+        pass
     return game
 
 
@@ -295,13 +293,12 @@ def test_only_who_plants_from_the_hand_says_what_stays_at_its_front(edition: str
     game = EngineGame(edition, seed=1)
     bots = {seat: TraderPlayer() for seat in range(len(game.names))}
     ended = 0
-    while (turn := next_bot_move(game, bots)) and game.ply < 250:
-        if isinstance(turn[1], Done) and (decision := advise(game, turn[0], TraderPlayer())):
+    for seat, move in bot_moves(game, bots, 250):
+        if isinstance(move, Done) and (decision := advise(game, seat, TraderPlayer())):
             codes = {choice.reason.code for choice in decision.choices if isinstance(choice.move, Done)}
             phase = rules.phase_of(game.state).key
             assert "done.keeps" not in codes or phase in ("plant", "plant-discard")
             assert "done.claims" not in codes or phase == "claim-window"
             assert "done.bonus" not in codes or phase == "draw-bonus"
             ended += 1
-        game.play(turn)
     assert ended

@@ -16,9 +16,10 @@ from bohnanza_lab.components.tabletop import Tabletop
 from bohnanza_lab.conformance.random_play import PlayStyle, random_move
 from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.engine.game import EngineGame
-from bohnanza_lab.players import Candidate, FarmerPlayer, next_bot_move, observation_for
+from bohnanza_lab.players import Candidate, observation_for
 from bohnanza_lab.players.advice import advise
 from tests.advisors import PublicReasonAdvisor, sayings
+from tests.bot_games import played
 
 pytestmark = pytest.mark.usefixtures("sayings")
 __all__ = ["sayings"]
@@ -26,11 +27,7 @@ __all__ = ["sayings"]
 
 def finished(edition: str = "rio-grande") -> Tabletop:
     """A game that the simple bot has played for the reader."""
-    game = EngineGame(edition, seed=3)
-    bots = {seat: FarmerPlayer() for seat in range(len(game.names))}
-    while turn := next_bot_move(game, bots):
-        game.play(turn)
-    assert game.over
+    game = played(edition)
     return Tabletop(game, "en", bots=range(1, len(game.names)), advisor=PublicReasonAdvisor())
 
 

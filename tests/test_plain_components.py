@@ -17,7 +17,7 @@ from bohnanza_lab.engine.events import Declined, Offered, Traded, TurnBegan, Wit
 from bohnanza_lab.engine.game import EngineGame
 from bohnanza_lab.engine.moves import Move
 from bohnanza_lab.engine.observation import Observation
-from bohnanza_lab.players import FarmerPlayer, next_bot_move
+from bohnanza_lab.players import FarmerPlayer
 from bohnanza_lab.text.language import LANGUAGES
 from bohnanza_lab.text.rulebook.records import in_editions, rules
 from bohnanza_lab.text.rulebook.tables import read
@@ -25,6 +25,7 @@ from bohnanza_lab.text.rulebook.texts import conflict
 from bohnanza_lab.views.contract import LogLine, LogView
 from bohnanza_lab.views.rule import edition_name, edition_views, rule_view
 from bohnanza_lab.views.table_view import table_view
+from tests.bot_games import played
 
 # Games that are left, and given back
 
@@ -142,15 +143,6 @@ def test_code_gets_deal_0_and_so_do_moves_and_positions_that_name_none(text: str
 
 
 # The log, and the tables of the past
-
-
-def played(edition: str, players: int, moves: int) -> EngineGame:
-    """A game among bots, after so many moves or at its end."""
-    game = EngineGame(edition, players, seed=3)
-    bots = {seat: FarmerPlayer() for seat in range(players)}
-    while game.ply < moves and (turn := next_bot_move(game, bots)):
-        game.play(turn)
-    return game
 
 
 def past(session: Tabletop, ply: int) -> dict[str, Any]:

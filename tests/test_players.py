@@ -18,6 +18,7 @@ from bohnanza_lab.engine.ruleset import Edition, Ruleset, Value
 from bohnanza_lab.engine.state import StandingOffer
 from bohnanza_lab.players import ChancePlayer, FarmerPlayer, ScriptPlayer, next_bot_move, observation_for
 from bohnanza_lab.players.player import refused_offers
+from tests.bot_games import played
 from tests.engine.table import play
 
 BASE = edition("rio-grande")
@@ -37,12 +38,7 @@ def market(players: int, options: Mapping[str, Value]) -> Ruleset:
 
 def said_by_bots(edition: str) -> list[tuple[int, Move]]:
     """A whole game among bots, word by word."""
-    game = EngineGame(edition, 3, seed=4)
-    bots = {seat: FarmerPlayer() for seat in range(3)}
-    while (said := next_bot_move(game, bots)) is not None:
-        game.play(said)
-    assert game.over
-    return [(turn.seat, turn.move) for turn in game.turns]
+    return [(turn.seat, turn.move) for turn in played(edition, 3, seed=4).turns]
 
 
 def test_bots_offer_in_a_trading_phase_of_any_name() -> None:

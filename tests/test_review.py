@@ -17,18 +17,9 @@ from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.engine.game import EngineGame
 from bohnanza_lab.engine.score_history import Point, Swing, leads, score_history, swings
 from bohnanza_lab.engine.turn import ranking, scores
-from bohnanza_lab.players import FarmerPlayer, next_bot_move
 from bohnanza_lab.views.review import scale
+from tests.bot_games import played
 from tests.engine.table import play
-
-
-def played(edition: str, players: int, moves: int = 5000) -> EngineGame:
-    """A game among bots, after so many moves or at its end."""
-    game = EngineGame(edition, players, seed=3)
-    bots = {seat: FarmerPlayer() for seat in range(players)}
-    while game.ply < moves and (turn := next_bot_move(game, bots)):
-        game.play(turn)
-    return game
 
 
 def review(session: Tabletop) -> dict[str, Any]:

@@ -10,9 +10,10 @@ from playwright.sync_api import Browser, Page, expect
 from bohnanza_lab.components.play import Play
 from bohnanza_lab.components.tabletop import Tabletop
 from bohnanza_lab.engine.game import EngineGame
-from bohnanza_lab.players import FarmerPlayer, LookAheadPlayer, next_bot_move
+from bohnanza_lab.players import FarmerPlayer, LookAheadPlayer
 from bohnanza_lab.text.words import words
 from tests.advisors import PublicReasonAdvisor, sayings
+from tests.bot_games import played
 from tests.browser.live import play
 from tests.browser.page_checks import axe, overflows, press
 
@@ -44,11 +45,7 @@ def after_ben(lang: str = "en") -> Tabletop:
 
 
 def over(lang: str = "en") -> Tabletop:
-    game = EngineGame(players=3, seed=3)
-    bots = {seat: FarmerPlayer() for seat in range(3)}
-    while turn := next_bot_move(game, bots):
-        game.play(turn)
-    return Tabletop(game, lang, bots=[1, 2], advisor=PublicReasonAdvisor())
+    return Tabletop(played("rio-grande", 3), lang, bots=[1, 2], advisor=PublicReasonAdvisor())
 
 
 @pytest.mark.drawn(2)

@@ -10,8 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 from bohnanza_lab.components.play import Play
 from bohnanza_lab.components.tabletop import Tabletop
 from bohnanza_lab.engine.editions import editions
-from bohnanza_lab.engine.game import EngineGame
-from bohnanza_lab.players import FarmerPlayer, next_bot_move
+from tests.bot_games import played
 from tests.browser.live import play, send
 from tests.browser.page_checks import TELEPHONE, axe, resize, unsound
 
@@ -24,19 +23,10 @@ OUTSIDE = """parts => parts.filter(part => {
 EVERYTHING = ".bl-board, .bl-end, .bl-end > *, .bl-end button, .bl-course-name, .bl-seat[data-near]"
 
 
-def finished(edition: str, players: int, moves: int = 5000) -> EngineGame:
-    """A game among bots at its end, or after so many moves."""
-    game = EngineGame(edition, players, seed=3)
-    bots = {seat: FarmerPlayer() for seat in range(players)}
-    while game.ply < moves and (turn := next_bot_move(game, bots)):
-        game.play(turn)
-    return game
-
-
 def app(edition: str, players: int) -> Play:
     """The app with a game that is over."""
     session = Play(f"edition={edition}&players={players}&seed=3", lang="en", page=True)
-    session.set_game(finished(edition, players), 0, session.sitting.bots, open_hands=False)
+    session.set_game(played(edition, players), 0, session.sitting.bots, open_hands=False)
     return session
 
 
@@ -57,7 +47,7 @@ def test_the_whole_end_is_in_one_window(page: Page, edition: str, players: int) 
 @pytest.mark.parametrize(("edition", "players"), [("rio-grande", 5), ("duel", 2), ("bohnaparte", 6)])
 def test_on_a_telephone_who_won_is_seen_at_once(browser: Browser, edition: str, players: int) -> None:
     page = browser.new_page(**TELEPHONE)
-    session = Tabletop(finished(edition, players), "en", 0)
+    session = Tabletop(played(edition, players), "en", 0)
     play(page, session)
     expect(page.locator(".bl-course-name")).to_have_count(players)
     assert page.locator(".bl-end-won, .bl-end-won *, .bl-course-chart").evaluate_all(OUTSIDE) == []
@@ -73,7 +63,7 @@ def test_on_a_telephone_who_won_is_seen_at_once(browser: Browser, edition: str, 
 @pytest.mark.drawn(1)
 @pytest.mark.parametrize(("edition", "players"), [("rio-grande", 4), ("duel", 2), ("bohnaparte", 4)])
 def test_to_a_turning_point_and_back_by_keys_alone(page: Page, edition: str, players: int) -> None:
-    session = Tabletop(finished(edition, players), "en", 0)
+    session = Tabletop(played(edition, players), "en", 0)
     asked = play(page, session)
     moments = page.get_by_role("group", name="Turning points").get_by_role("button")
     expect(moments.first).to_be_visible()
@@ -100,7 +90,7 @@ def test_to_a_turning_point_and_back_by_keys_alone(page: Page, edition: str, pla
 
 
 def test_a_reader_who_does_not_see_the_lines_has_their_numbers(page: Page) -> None:
-    game = finished("duel", 2)
+    game = played("duel", 2)
     play(page, Tabletop(game, "en", 0))
     rows = page.get_by_role("table", name="Dollars, turn by turn").get_by_role("row")
     expect(rows).to_have_count(game.turn + 2)
@@ -109,7 +99,7 @@ def test_a_reader_who_does_not_see_the_lines_has_their_numbers(page: Page) -> No
 
 
 def test_lines_are_told_apart_without_their_colours(page: Page) -> None:
-    play(page, Tabletop(finished("three-new-beans", 7), "en", 0))
+    play(page, Tabletop(played("three-new-beans", 7), "en", 0))
     dashes = page.locator(".bl-course-name .bl-course-line").evaluate_all(
         "lines => lines.map(line => getComputedStyle(line).strokeDasharray)"
     )
@@ -119,7 +109,7 @@ def test_lines_are_told_apart_without_their_colours(page: Page) -> None:
 @pytest.mark.parametrize("motion", ["reduce", "no-preference"])
 def test_beans_sprout_once_and_not_for_who_prefers_no_motion(browser: Browser, motion: Any) -> None:
     page = browser.new_page(viewport={"width": 1280, "height": 800}, reduced_motion=motion)
-    session = Tabletop(finished("rio-grande", 3), "en", 0, open_hands=True)
+    session = Tabletop(played("rio-grande", 3), "en", 0, open_hands=True)
     seat, move, _ = session.game.undo()
     play(page, session)
     expect(page.locator(".bl-end")).to_have_count(0)
@@ -156,7 +146,7 @@ def test_the_next_game_and_the_way_back_to_this_one(page: Page) -> None:
 
 
 def test_a_rule_that_decided_is_opened_at_the_end(page: Page) -> None:
-    play(page, Tabletop(finished("rio-grande", 4), "en", 0))
+    play(page, Tabletop(played("rio-grande", 4), "en", 0))
     rule = page.locator(".bl-end .bl-rule", has_text="A tie")
     rule.locator("summary").first.click()
     expect(rule).to_contain_text("furthest from the starting player")
@@ -164,7 +154,7 @@ def test_a_rule_that_decided_is_opened_at_the_end(page: Page) -> None:
 
 
 def test_the_text_view_has_the_end_too(page: Page) -> None:
-    play(page, Tabletop(finished("rio-grande", 3), "en", 0))
+    play(page, Tabletop(played("rio-grande", 3), "en", 0))
     page.locator(".bl-board").focus()
     page.keyboard.press("t")
     expect(page.locator(".bl-text")).to_be_visible()

@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from bohnanza_lab.components.tabletop import Tabletop
 from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.engine.game import EngineGame
-from bohnanza_lab.players import FarmerPlayer, next_bot_move
+from tests.bot_games import played
 from tests.browser.live import play
 from tests.browser.page_checks import TELEPHONE, axe, overflows
 
@@ -19,15 +19,6 @@ SEEN = """(part) => {
   const list = part.closest(".bl-log").querySelector(".bl-log-scroll").getBoundingClientRect();
   return top >= list.top - 1 && bottom <= Math.min(list.bottom, innerHeight) + 1;
 }"""
-
-
-def played(edition: str, players: int, moves: int) -> EngineGame:
-    """A game after so many moves of bots, or at its end."""
-    game = EngineGame(edition, players, seed=3)
-    bots = {seat: FarmerPlayer() for seat in range(players)}
-    while game.ply < moves and (turn := next_bot_move(game, bots)):
-        game.play(turn)
-    return game
 
 
 def board(page: Page) -> Locator:

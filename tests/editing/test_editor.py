@@ -16,9 +16,9 @@ from bohnanza_lab.engine.beans import Bean, beans
 from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.engine.layout import Layout
 from bohnanza_lab.engine.ruleset import Edition
-from bohnanza_lab.players import FarmerPlayer, next_bot_move
 from bohnanza_lab.settings import read_settings
 from bohnanza_lab.views.contract import EditorState
+from tests.bot_games import bot_moves
 from tests.editing.editors import END, ask, check, every_table, lay, opened, row
 from tests.volume import volume
 
@@ -42,15 +42,9 @@ def _counts(session: Editor) -> tuple[list[int], list[int]]:
 @pytest.mark.drawn(3)
 @pytest.mark.parametrize("made", editions(), ids=lambda made: made.id)
 def test_a_game_in_any_moment_can_be_edited(made: Edition) -> None:
-    players = made.default_players
-    game = engine.EngineGame(made.id, players, seed=3)
-    bots = {seat: FarmerPlayer() for seat in range(players)}
-    for number in range(300):
-        turn = next_bot_move(game, bots)
-        if turn is None:
-            break
-        game.play(turn)
-        if number % 17 == 0:
+    game = engine.EngineGame(made.id, made.default_players, seed=3)
+    for _ in bot_moves(game, plies=300):
+        if game.ply % 17 == 1:
             session = Editor(game, lang="en")
             assert session.layout.game() == game
             check(session)

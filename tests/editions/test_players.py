@@ -9,7 +9,8 @@ import pytest
 from bohnanza_lab.engine.beans import Bean
 from bohnanza_lab.engine.game import EngineGame
 from bohnanza_lab.engine.moves import BuyField, Discard, Done, Harvest, Move, Plant
-from bohnanza_lab.players import ChancePlayer, FarmerPlayer, Player, next_bot_move
+from bohnanza_lab.players import ChancePlayer, FarmerPlayer, Player
+from tests.bot_games import bot_moves
 
 
 def choice(game: EngineGame) -> Move:
@@ -96,8 +97,8 @@ def test_farmers_earn_more_than_chance_does(name: str, players: int) -> None:
         bots: dict[int, Player] = {
             seat: ChancePlayer(seed) if seat % 2 else FarmerPlayer() for seat in range(len(game.names))
         }
-        while (said := next_bot_move(game, bots)) is not None:
-            game.play(said)
+        for _ in bot_moves(game, bots):
+            pass
         assert game.over
         coins = [len(stack) for stack in game.state.coins]
         farmers += sum(coins[::2]) / len(coins[::2])

@@ -12,10 +12,11 @@ from bohnanza_lab.components.bots import ADVISOR
 from bohnanza_lab.engine import EngineGame
 from bohnanza_lab.engine.beans import Bean
 from bohnanza_lab.engine.moves import Accept, Decline, Harvest, Move, Offer
-from bohnanza_lab.players import Advisor, Decision, TraderPlayer, next_bot_move, observation_for
+from bohnanza_lab.players import Advisor, Decision, TraderPlayer, observation_for
 from bohnanza_lab.players.advice import advise
 from bohnanza_lab.players.bargaining import Bargain
 from bohnanza_lab.players.outlook import outlook
+from tests.bot_games import bot_moves
 
 TRADER = TraderPlayer()
 
@@ -134,9 +135,7 @@ def found(advisor: Advisor, bad: Callable[[EngineGame, int, Move], bool], places
     for deal, seat in places:
         game = EngineGame("rio-grande", 4, seed=deal)
         bots = {each: advisor if each == seat else TRADER for each in range(4)}
-        while (turn := next_bot_move(game, bots)) is not None:
-            times += turn[0] == seat and bad(game, *turn)
-            game.do(*turn)
+        times += sum(mover == seat and bad(game, mover, move) for mover, move in bot_moves(game, bots))
     return times
 
 
@@ -161,9 +160,8 @@ def test_a_partner_who_must_harvest_for_it_is_asked_only_where_it_may_well_accep
     for deal in range(3):
         game, seat = EngineGame("rio-grande", 4, seed=deal), deal % 4
         bots = {each: ADVISOR if each == seat else TRADER for each in range(4)}
-        while (turn := next_bot_move(game, bots)) is not None:
-            _, move = turn
-            if turn[0] == seat and isinstance(move, Offer) and move.counter is None and move.to is not None:
+        for mover, move in bot_moves(game, bots):
+            if mover == seat and isinstance(move, Offer) and move.counter is None and move.to is not None:
                 seen = observation_for(game, seat)
                 proposal = Bargain(seen, outlook(seen)).proposal(move.to, move.want, move.give)
                 fits = any(takes(game, move.to, bean) for bean in move.give) or not move.give
@@ -172,7 +170,6 @@ def test_a_partner_who_must_harvest_for_it_is_asked_only_where_it_may_well_accep
                 )
                 asked = has_asked(game, seat, move)
                 assert asked or proposal.chance >= (0.2 if fits or pressed or not move.want else 0.4), str(move)
-            game.do(*turn)
 
 
 # What is said

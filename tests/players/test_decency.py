@@ -11,12 +11,13 @@ from bohnanza_lab.engine import EngineGame
 from bohnanza_lab.engine.beans import Bean, beans
 from bohnanza_lab.engine.moves import Harvest, Move, Offer
 from bohnanza_lab.engine.rules import legal
-from bohnanza_lab.players import TraderPlayer, next_bot_move, observation_for
+from bohnanza_lab.players import TraderPlayer, observation_for
 from bohnanza_lab.players.advice import advise, following
 from bohnanza_lab.players.bargaining import Bargain
 from bohnanza_lab.players.outlook import outlook
 from bohnanza_lab.players.player import refused_offers
 from bohnanza_lab.players.trader import is_purchase
+from tests.bot_games import bot_moves
 
 TRADER = TraderPlayer()
 
@@ -24,10 +25,8 @@ TRADER = TraderPlayer()
 def moves(edition: str, players: int, seed: int) -> Iterator[tuple[EngineGame, int, Move]]:
     """A game among traders, before each of its moves."""
     game = EngineGame(edition, players, seed=seed)
-    bots = dict.fromkeys(range(players), TRADER)
-    while (turn := next_bot_move(game, bots)) is not None:
-        yield game, *turn
-        game.do(*turn)
+    for seat, move in bot_moves(game, dict.fromkeys(range(players), TRADER)):
+        yield game, seat, move
 
 
 @pytest.mark.parametrize(("edition", "seed"), [("rio-grande", 1), ("billabong", 2), ("bohnaparte", 3)])

@@ -15,8 +15,9 @@ from bohnanza_lab.engine.memory import Memory
 from bohnanza_lab.engine.moves import Move
 from bohnanza_lab.engine.observation import Observation, observe
 from bohnanza_lab.engine.rules import awaited, is_trading, legal
-from bohnanza_lab.players import FarmerPlayer, Player, next_bot_move
+from bohnanza_lab.players import FarmerPlayer, Player
 from bohnanza_lab.players.player import refused_offers
+from tests.bot_games import bot_moves
 from tests.engine.hidden import deal_hidden_anew
 from tools.every_player import EVERY
 
@@ -37,8 +38,8 @@ def check_blind(make: Callable[[int], Player], edition: str, seed: int, plies: i
     """Compare what a player decides in every seat with what it decides where the hidden cards are others."""
     game = EngineGame(edition, seed=seed)
     bots = {seat: EVERY["farmer" if seat % 2 else "chance"](seed) for seat in range(len(game.names))}
-    while game.ply < plies and (found := next_bot_move(game, bots)) is not None:
-        game.do(*found)
+    for _ in bot_moves(game, bots, plies):
+        pass
     state, here, rng = game.state, awaited(game.state), Random(seed)
     for seat in range(len(game.names)):
         refused = refused_offers(game, seat) if is_trading(state) else ()

@@ -17,32 +17,22 @@ from bohnanza_lab.engine.rules import awaited, is_trading
 from bohnanza_lab.players import (
     Advisor,
     Decision,
-    FarmerPlayer,
     LookAheadPlayer,
     TraderPlayer,
-    next_bot_move,
     observation_for,
 )
 from bohnanza_lab.players.imagined import NO_OFFER, soft_maximum
 from bohnanza_lab.players.search import sequential_halving
+from tests.bot_games import played
 
 EDITIONS = edition_ids()
-
-
-def middle(edition: str, seed: int, plies: int) -> EngineGame:
-    """A game of simple bots after so many moves."""
-    game = EngineGame(edition, seed=seed)
-    bots = {seat: FarmerPlayer() for seat in range(len(game.names))}
-    while game.ply < plies and (found := next_bot_move(game, bots)) is not None:
-        game.do(*found)
-    return game
 
 
 def decisions(edition: str, player: LookAheadPlayer) -> list[tuple[EngineGame, int, Decision]]:
     """Some decisions in games of an edition: at its awaited seat, and about offers of others to the active player."""
     found = []
     for seed in range(3):
-        game = middle(edition, seed, 20 + 25 * seed)
+        game = played(edition, plies=20 + 25 * seed, seed=seed)
         seat = awaited(game.state)
         assert seat is not None
         found.append((game, seat, player.consider(observation_for(game, seat), game.legal_moves(seat, offers=False))))
@@ -95,7 +85,7 @@ def test_the_best_choice_comes_first_and_says_what_the_trader_says_of_it(edition
 
 
 def test_it_considers_every_move_and_decides_the_same_again() -> None:
-    game = middle("rio-grande", 4, 60)
+    game = played("rio-grande", plies=60, seed=4)
     seat = awaited(game.state) or 0
     moves = game.legal_moves(seat, offers=False)
     one, other = (LookAheadPlayer(simulations=20).consider(observation_for(game, seat), moves) for _ in range(2))
@@ -114,7 +104,7 @@ def test_the_only_move_and_one_far_better_than_others_are_made_at_once() -> None
 
 
 def test_time_bounds_it_where_it_is_asked_to() -> None:
-    game = middle("rio-grande", 4, 60)
+    game = played("rio-grande", plies=60, seed=4)
     seat = awaited(game.state) or 0
     decision = LookAheadPlayer(simulations=10**9, seconds=0.05).consider(
         observation_for(game, seat), game.legal_moves(seat, offers=False)
@@ -123,7 +113,7 @@ def test_time_bounds_it_where_it_is_asked_to() -> None:
 
 
 def test_without_a_memory_it_decides_as_the_trader() -> None:
-    game = middle("rio-grande", 4, 60)
+    game = played("rio-grande", plies=60, seed=4)
     seat = awaited(game.state) or 0
     moves = game.legal_moves(seat, offers=False)
     seen = replace(observation_for(game, seat), memory=None)
@@ -192,7 +182,7 @@ class Rehearsed:
 def test_it_leaves_the_usual_move_only_for_one_that_is_ahead_by_more_than_chance(
     leads: tuple[float, ...], changes: bool
 ) -> None:
-    game = middle("rio-grande", 4, 60)
+    game = played("rio-grande", plies=60, seed=4)
     seat = awaited(game.state) or 0
     seen, moves = observation_for(game, seat), game.legal_moves(seat, offers=False)
     first, second, *_ = (choice.move for choice in TraderPlayer().consider(seen, moves).choices)

@@ -15,7 +15,7 @@ from bohnanza_lab.engine.memory import resample_hidden
 from bohnanza_lab.engine.message import Message
 from bohnanza_lab.engine.state import State
 from bohnanza_lab.game_log import GameLog
-from bohnanza_lab.players import Player, TraderPlayer, next_bot_move
+from bohnanza_lab.players import Player, TraderPlayer
 from bohnanza_lab.players.sayings import saying, why_offered, why_refused
 from bohnanza_lab.players.sitting import play_on
 from bohnanza_lab.terminal import Terminal
@@ -34,8 +34,8 @@ def said_by_bots(edition: str, seed: int) -> Iterator[tuple[EngineGame, int, Off
     game = EngineGame(edition, 4, seed=seed)
     bots = dict.fromkeys(range(4), TraderPlayer())
     offers: dict[int, Offered] = {}
-    while (turn := next_bot_move(game, bots)) is not None:
-        for event in game.do(*turn):
+    for turn in play_on(game, bots):
+        for event in turn.events:
             if isinstance(event, TurnBegan):
                 offers = {}
             if isinstance(event, Offered):

@@ -23,6 +23,7 @@ from bohnanza_lab.players.explanation import say_reason
 from bohnanza_lab.players.outlook import outlook
 from bohnanza_lab.players.valuation import due, field_value, position_worth
 from bohnanza_lab.views.speech import Speech
+from tests.bot_games import bot_moves
 from tests.engine.test_memory import deal_hidden_anew
 
 TRADER = TraderPlayer()
@@ -57,21 +58,17 @@ def decisions(game: EngineGame, bot: Advisor = TRADER) -> Iterator[tuple[int, Ob
 def moments(edition_id: str, seed: int, every: int = 5) -> Iterator[EngineGame]:
     """Some moments of a game between traders and farmers."""
     game = EngineGame(edition_id, seed=seed)
-    table = bots(game)
-    while (move := next_bot_move(game, table)) is not None:
+    for _ in bot_moves(game, bots(game)):
         if game.ply % every == 0:
             yield game
-        game.do(*move)
 
 
 @pytest.mark.drawn(5)
 @pytest.mark.parametrize(("edition_id", "players"), TABLES)
 def test_it_finishes_games_with_fewer_cards_left_than_the_simple_bot(edition_id: str, players: int) -> None:
     game = EngineGame(edition_id, players, seed=11, history=True)
-    table = dict.fromkeys(range(players), TRADER)
-    while (move := next_bot_move(game, table)) is not None:
+    for move in bot_moves(game, dict.fromkeys(range(players), TRADER)):
         assert verify(game.state, *move) is None
-        game.do(*move)
         assert game.ply < 5000
     assert game.over
     assert sum(map(len, game.state.hands)) / players < 13
@@ -99,9 +96,8 @@ def test_a_gift_on_offer_waits_while_somebody_is_asked_about_a_claim() -> None:
 @given(st.sampled_from(edition_ids()), st.integers(0, 10_000), st.integers(0, 250))
 def test_it_decides_the_same_whatever_is_hidden_from_it(edition_id: str, seed: int, plies: int) -> None:
     game = EngineGame(edition_id, seed=seed)
-    table = bots(game)
-    while game.ply < plies and (move := next_bot_move(game, table)) is not None:
-        game.do(*move)
+    for _ in bot_moves(game, bots(game), plies):
+        pass
     if game.over or any(game.at(0).state.coins):
         return
     for seat in range(len(game.names)):

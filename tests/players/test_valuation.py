@@ -12,9 +12,10 @@ from bohnanza_lab.engine import EngineGame
 from bohnanza_lab.engine.editions import edition_ids
 from bohnanza_lab.engine.memory import Memory
 from bohnanza_lab.engine.observation import observe
-from bohnanza_lab.players import FarmerPlayer, next_bot_move, observation_for
+from bohnanza_lab.players import observation_for
 from bohnanza_lab.players.outlook import outlook
 from bohnanza_lab.players.valuation import value
+from tests.bot_games import bot_moves
 from tests.engine.test_memory import deal_hidden_anew, played
 
 editions = st.sampled_from(edition_ids())
@@ -38,11 +39,9 @@ def test_every_position_has_a_value_that_does_not_depend_on_what_is_hidden(ed: s
 def test_the_rounds_still_to_come_are_estimated_well(edition_id: str) -> None:
     game = EngineGame(edition_id, seed=3)
     players = len(game.names)
-    bots = {seat: FarmerPlayer() for seat in range(players)}
     expected: list[tuple[float, int]] = []
-    while (move := next_bot_move(game, bots)) is not None:
+    for _ in bot_moves(game):
         expected.append((outlook(game.observation(0)).rounds, game.turn))
-        game.do(*move)
     last = game.turn
     for rounds, turn in expected[: len(expected) * 3 // 4]:
         assert rounds == pytest.approx((last - turn) / players, rel=0.5, abs=6)
