@@ -65,12 +65,6 @@ def test_every_box_is_found_by_what_is_in_it_and_no_other_fits_better() -> None:
             assert [box["id"] for box in boxes] == (fitting[:1] if len(given) == len(QUESTIONS) else fitting), given
 
 
-@pytest.mark.parametrize("cards", QUESTIONS["cards"])
-def test_a_number_of_cards_and_nothing_else_leads_to_the_boxes_that_have_it(cards: str) -> None:
-    boxes = next(boxes for given, boxes in every_answer() if given == {"cards": cards})
-    assert [box["id"] for box in boxes] == [name for name, box in BOXES.items() if cards in box["cards"]]
-
-
 @pytest.mark.parametrize(
     ("answers", "box", "misfit"),
     [

@@ -71,14 +71,6 @@ def test_what_a_reader_has_taken_back_can_be_repeated_on_a_copy():
     assert (copied.game.ply, table.game.ply, table.game.can_redo) == (1, 0, True)
 
 
-def test_what_happens_on_a_copy_is_in_its_log_alone():
-    table = Table(seed=7)
-    before = [*table.log()]
-    copied = deepcopy(table)
-    ask(copied, 1, first_request(copied))
-    assert len(copied.log()) > len(table.log()) == len(before)
-
-
 def test_the_log_of_a_copy_goes_on_where_it_was():
     app = Play("edition=rio-grande&players=4&seed=7")
     ask(app, 1, first_request(app))

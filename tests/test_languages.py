@@ -20,7 +20,6 @@ import pytest
 
 from bohnanza_lab import Game, Lesson
 from bohnanza_lab.components.component import resolve_lang
-from bohnanza_lab.engine.errors import NotationError
 from bohnanza_lab.gallery.languages import Languages
 from bohnanza_lab.text import language
 from bohnanza_lab.text.language import DEFAULT, LANGUAGES, UnknownLanguageError
@@ -283,32 +282,6 @@ def test_an_offer_of_one_side_is_accepted_in_words_of_its_own(offer: str, said: 
     game = Game.arrange(phase="trade", turned="Soy", hands={"Ana": "Blue", "Ben": "Red"})
     game.play(offer)
     assert said in [move["label"] for move in move_views(game, "es", 1)]
-
-
-@pytest.mark.parametrize(
-    ("edition", "move", "said"),
-    [
-        ("bohnaparte", "Ana attack orange stack", "attack necesita una tierra y una carta"),
-        ("bohnaparte", "Ana attack 77 from stack", "no es una tierra"),
-        ("rio-grande", "Ana plnt 1", "¿Quisiste decir «plant»?"),
-        ("rio-grande", "Zoe plant 1", "En esta mesa nadie se llama «Zoe»"),
-        ("rio-grande", "Ana plant x", "«x» no es un campo"),
-        ("rio-grande", "Ana offer Ben 99*Soy", "va un número del 1 al 24"),
-        ("duel", "Ana claim", "claim necesita una carta bo(h)nus"),
-    ],
-)
-def test_a_move_that_cannot_be_read_is_named_in_the_language_of_the_notebook(
-    edition: str, move: str, said: str
-) -> None:
-    game = Game(edition, seed=7)
-    language.use("es")
-    try:
-        for ask in (game.play, game.why_not):
-            with pytest.raises(NotationError) as caught:
-                ask(move)
-            assert said in str(caught.value)
-    finally:
-        language.use(None)
 
 
 def test_spanish_writes_decimals_with_a_comma() -> None:

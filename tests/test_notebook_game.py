@@ -73,28 +73,32 @@ def test_a_player_may_be_called_like_a_move() -> None:
     assert game.read("Harvest plant 1")[0] == 1
 
 
-@pytest.mark.parametrize("text", ["plnt 1", "Ana plnt 1"])
-def test_a_misspelt_move_is_told_the_right_one(text: str, lang: str) -> None:
-    said = {"en": "did you mean plant?", "es": "¿Quisiste decir «plant»?"}
-    with pytest.raises(NotationError) as error:
-        Game().play(text)
-    assert said[lang] in str(error.value)
-
-
 @pytest.mark.parametrize(
-    ("move", "es"),
+    ("edition", "move", "en", "es"),
     [
-        ("Zoe plant 1", "En esta mesa nadie se llama «Zoe»."),
-        ("fly", "En esta mesa nadie se llama «fly»."),
-        ("Ana plant x", "«x» no es un campo. Los campos se cuentan 1, 2, 3."),
-        (("Ana", "fly"), "«fly» no es una jugada."),
-        (7, "«7» no es una jugada. Escribe «Ana plant 1»"),
+        ("rio-grande", "plnt 1", "did you mean plant?", "¿Quisiste decir «plant»?"),
+        ("rio-grande", "Ana plnt 1", "did you mean plant?", "¿Quisiste decir «plant»?"),
+        ("rio-grande", "Zoe plant 1", "", "En esta mesa nadie se llama «Zoe»."),
+        ("rio-grande", "fly", "", "En esta mesa nadie se llama «fly»."),
+        ("rio-grande", "Ana plant x", "", "«x» no es un campo. Los campos se cuentan 1, 2, 3."),
+        ("rio-grande", "Ana offer Ben 99*Soy", "", "va un número del 1 al 24"),
+        ("rio-grande", ("Ana", "fly"), "", "«fly» no es una jugada."),
+        ("rio-grande", 7, "", "«7» no es una jugada. Escribe «Ana plant 1»"),
+        ("duel", "Ana claim", "", "claim necesita una carta bo(h)nus"),
+        ("bohnaparte", "Ana attack orange stack", "", "attack necesita una tierra y una carta"),
+        ("bohnaparte", "Ana attack 77 from stack", "", "no es una tierra"),
     ],
 )
-def test_what_cannot_be_read_is_told_in_the_language_of_the_notebook(move: Any, es: str, lang: str) -> None:
-    with pytest.raises(NotationError) as error:
-        Game().play(move)
-    assert (es in str(error.value)) == (lang == "es"), str(error.value)
+def test_what_cannot_be_read_is_told_in_the_language_of_the_notebook(
+    edition: str, move: Any, en: str, es: str, lang: str
+) -> None:
+    game = Game(edition)
+    for ask in (game.play, game.why_not):
+        with pytest.raises(NotationError) as error:
+            ask(move)
+        assert (es in str(error.value)) == (lang == "es"), str(error.value)
+        if en:
+            assert (en in str(error.value)) == (lang == "en"), str(error.value)
 
 
 def test_hands_are_there() -> None:
