@@ -13,11 +13,7 @@ from bohnanza_lab.engine import EngineGame, beans
 from bohnanza_lab.engine.message import Message
 from bohnanza_lab.engine.moves import BuyField, Harvest, Plant
 from bohnanza_lab.engine.rejection import Rejection
-
-
-def reason(choice: DrillChoice) -> str:
-    """What is said of a choice: the key of its sentence, or the code of a refusal."""
-    return " ".join(each.code if isinstance(each, Rejection) else getattr(each, "key", "") for each in choice.why)
+from tests.drill.test_drill import only, reason
 
 
 def answers(kind: QuestionKind, game: EngineGame) -> list[tuple[Any, ...]]:
@@ -30,11 +26,6 @@ def answers(kind: QuestionKind, game: EngineGame) -> list[tuple[Any, ...]]:
         told = None if move is None else move.text(game.names)
         found.append((game.names[question.seat], told, said.removeprefix("drill."), reason(right), right.rule))
     return found
-
-
-def only(kind: QuestionKind, game: EngineGame) -> DrillQuestion:
-    (question,) = kind.questions(game.state)
-    return question
 
 
 def facts(choice: DrillChoice) -> list[dict[str, Any]]:

@@ -297,7 +297,7 @@ def test_a_record_without_its_moves_line_or_with_a_nonsense_move() -> None:
     text = EngineGame().record()
     with pytest.raises(NotationError, match="a line 'moves' between its first position and its moves"):
         EngineGame.from_record(text.replace("moves\n", ""))
-    with pytest.raises(NotationError, match=r"line \d+, 'Ana flies': 'flies' is no move"):
+    with pytest.raises(NotationError, match=rf"line {len(text.splitlines()) + 1}, 'Ana flies': 'flies' is no move"):
         EngineGame.from_record(text + "Ana flies\n")
     with pytest.raises(NotationError, match=r"line \d+, 'shuffle Potato': 'Potato' is no bean"):
         EngineGame.from_record(text + "Ana plant 1\nshuffle Potato\n")

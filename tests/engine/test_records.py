@@ -53,12 +53,6 @@ def test_a_text_names_the_options_that_are_not_as_they_are_by_default(edition: E
             assert EngineGame.from_position(str(game)) == game
 
 
-def test_every_position_of_the_replay_is_that_of_the_game(whole: EngineGame) -> None:
-    again = EngineGame.from_record(whole.record())
-    for ply in range(0, whole.ply + 1, 7):
-        assert again.at(ply) == whole.at(ply)
-
-
 def test_a_record_begins_where_the_game_began() -> None:
     game = EngineGame.arrange(fields={"Ana": "2*Soy"}, hands={"Ana": "Soy"})
     game.play("Ana plant 1")
@@ -66,13 +60,6 @@ def test_a_record_begins_where_the_game_began() -> None:
     assert text.startswith("bohnanza-lab game 1\nedition rio-grande\nplayers Ana Ben Cem\n")
     assert text.endswith("moves\nAna plant 1\n")
     assert EngineGame.from_record(text).undo().move == game.turns[0].move
-
-
-def test_a_replay_asks_no_generator_for_its_shuffles(whole: EngineGame) -> None:
-    start, _, moves = whole.record().partition("moves\n")
-    other_generator = "\n".join(line if not line.startswith("rng ") else "rng 5" for line in start.splitlines())
-    again = EngineGame.from_record(f"{other_generator}\nmoves\n{moves}")
-    assert again.turns == whole.turns
 
 
 def test_a_shuffle_that_was_foretold_is_replayed_too() -> None:
@@ -118,14 +105,6 @@ def test_a_record_with_a_forbidden_move_is_refused_with_the_move_and_the_rule() 
     game.play("Ana plant 1")
     with pytest.raises(NotationError, match=r"move 2, 'Ben plant 1', cannot be replayed: .*turn.clockwise"):
         EngineGame.from_record(game.record() + "Ben plant 1\n")
-
-
-def test_a_line_of_a_record_that_is_no_move_is_named_by_its_number() -> None:
-    game = EngineGame()
-    game.play("Ana plant 1")
-    text = game.record() + "Ben plants\n"
-    with pytest.raises(NotationError, match=rf"line {len(text.splitlines())}, 'Ben plants'"):
-        EngineGame.from_record(text)
 
 
 # Its past

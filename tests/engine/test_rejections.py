@@ -121,10 +121,6 @@ def test_a_refusal_carries_its_rule_its_facts_and_what_would_be_legal() -> None:
     assert rejection.alternatives == (Harvest(2), Plant(3))
 
 
-def test_a_legal_move_has_no_refusal() -> None:
-    assert EngineGame().why_not("Ana plant 1") is None
-
-
 def test_a_refused_move_raises_with_its_refusal() -> None:
     with pytest.raises(IllegalMoveError, match=r"turn\.clockwise") as caught:
         EngineGame().play("Ben plant 1")
