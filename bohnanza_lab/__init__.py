@@ -32,7 +32,7 @@ from .components import (
 )
 from .engine import Bean, BohnanzaError, IllegalMoveError, NotationError, SetupError
 from .engine.editions import register
-from .engine.names import BEAN_NAMES, MOVE_WORDS
+from .engine.names import BEAN_NAMES, MOVE_WORDS, SENTENCES
 from .engine.ruleset import Edition
 from .lessons import Beat, Write, goals
 from .lessons.base_question import Choice
@@ -50,6 +50,7 @@ __version__ = "0.1.0"
 
 BEAN_NAMES.fill(f"{__name__}.text.names", "kinds_called")
 MOVE_WORDS.fill(f"{__name__}.text.names", "moves_called")
+SENTENCES.fill(f"{__name__}.views.speech", "sentence")
 
 
 def __getattr__(name: str) -> Any:

@@ -15,7 +15,7 @@ from .drawing.table_picture import table_picture
 from .engine import game as engine
 from .engine import rules
 from .engine.editions import edition as find_edition
-from .engine.errors import IllegalMoveError, NotationError
+from .engine.errors import IllegalMoveError
 from .engine.events import Event, seen_by
 from .engine.game import MoveLike
 from .engine.moves import Move, Seat, meant
@@ -217,16 +217,10 @@ class Game(engine.EngineGame):
         >>> Game(players=["Ana", "Ben", "Cem"]).read("plant 1")
         (0, Plant(field=1))
         """
-        try:
-            if isinstance(move, Move) or (isinstance(move, str) and self._is_seatless(move)):
-                _, what = super().read((self.state.active, move))
-                return self._seat_of(what), what
-            return super().read(move)
-        except NotationError as error:
-            lang = language.current()
-            if error.fault is None or lang == language.DEFAULT:
-                raise
-            raise NotationError(Speech.at(self, lang).fault(error.fault)) from None
+        if isinstance(move, Move) or (isinstance(move, str) and self._is_seatless(move)):
+            _, what = super().read((self.state.active, move))
+            return self._seat_of(what), what
+        return super().read(move)
 
     def _is_seatless(self, text: str) -> bool:
         """Whether a text begins with the word of a move, or a player's word, or nearly so, in the place of a name."""

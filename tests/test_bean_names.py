@@ -79,7 +79,7 @@ def test_moves_and_positions_take_them_too() -> None:
     assert offer == game.read("Ana offer Ben Black-eyed Red for 2*10")
     assert parse_cards("Black eyed@3 Kidney@up") == ((Bean.BLACK_EYED, Bean.RED), (3, 0))
     position = "edition billabong; players Ana Ben Cem; hand Ana Black eyed Runner / -"
-    with pytest.raises(NotationError, match="'/' is no bean"):
+    with pytest.raises(NotationError, match="“/” is no bean"):
         Game.from_position(position)
     assert Game.from_position(position.removesuffix(" / -")).hand("Ana") == (Bean.BLACK_EYED, Bean.GREEN)
 
@@ -98,7 +98,7 @@ def test_widgets_take_them_too() -> None:
 def test_a_word_for_several_kinds_is_refused_by_their_names(monkeypatch: pytest.MonkeyPatch) -> None:
     both = {"ambiguous": (Bean.GARDEN, Bean.GREEN)}
     monkeypatch.setattr(bean_names, "_names", lambda: both)
-    with pytest.raises(NotationError, match="'Ambiguous' may be Garden or Green; write one of these"):
+    with pytest.raises(NotationError, match="“Ambiguous” may be one of Garden, Green"):
         bean("Ambiguous")
 
 
@@ -115,11 +115,11 @@ def test_an_unknown_bean_is_told_only_what_the_edition_has(edition: str) -> None
         lambda: Game.arrange(edition, hands={0: "Potato"}),
         lambda: Game.from_position(f"edition {edition}; players {' '.join(game.names)}; draw Potato"),
     ):
-        with pytest.raises(BohnanzaError, match=rf"'Potato' is no bean; the beans are {has}$"):
+        with pytest.raises(BohnanzaError, match=rf"“Potato” is no bean. The beans are {has}\.$"):
             ask()
 
 
 def test_an_unknown_move_is_told_only_what_the_edition_has() -> None:
     with pytest.raises(NotationError) as caught:
         Game("bean-duel").play("Ana gift Soy")
-    assert str(caught.value) == ("'gift' is no move; a move begins with discard, done, draw, harvest, plant, turn-over")
+    assert str(caught.value) == "“gift” is no move. A move begins with discard, done, draw, harvest, plant, turn-over."

@@ -38,7 +38,7 @@ def test_the_move_that_is_meant_is_named(said: str, move: str):
     with pytest.raises(UnknownNameError) as caught:
         parse_move(said, NAMES)
     assert caught.value.near == move
-    assert f"did you mean {move}? A move begins with" in str(caught.value)
+    assert f"Did you mean {move}? A move begins with" in str(caught.value)
 
 
 @pytest.mark.parametrize("said", UNREADABLE)
@@ -77,7 +77,7 @@ def test_the_duel_means_a_gift_where_the_base_game_means_an_offer():
 @pytest.mark.parametrize(
     ("lang", "said"),
     [
-        ("en", "'sell' is no move; did you mean harvest 1?"),
+        ("en", "“sell” is no move. Did you mean harvest 1?"),
         ("es", "«sell» no es una jugada. ¿Quisiste decir «harvest 1»?"),
     ],
 )

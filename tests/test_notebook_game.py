@@ -76,8 +76,8 @@ def test_a_player_may_be_called_like_a_move() -> None:
 @pytest.mark.parametrize(
     ("edition", "move", "en", "es"),
     [
-        ("rio-grande", "plnt 1", "did you mean plant?", "¿Quisiste decir «plant»?"),
-        ("rio-grande", "Ana plnt 1", "did you mean plant?", "¿Quisiste decir «plant»?"),
+        ("rio-grande", "plnt 1", "Did you mean plant?", "¿Quisiste decir «plant»?"),
+        ("rio-grande", "Ana plnt 1", "Did you mean plant?", "¿Quisiste decir «plant»?"),
         ("rio-grande", "Zoe plant 1", "", "En esta mesa nadie se llama «Zoe»."),
         ("rio-grande", "fly", "", "En esta mesa nadie se llama «fly»."),
         ("rio-grande", "Ana plant x", "", "«x» no es un campo. Los campos se cuentan 1, 2, 3."),
@@ -152,7 +152,7 @@ def shell() -> InteractiveShell:
     [
         ("Game('rio-grande', 2)", "SetupError: rio-grande is for 3 to 5 players, not 2"),
         ("Game().play('Ben plant 1')", "IllegalMoveError: Ana is the active player, "),
-        ("Game().play('Ana plant Potato 1')", "UnknownNameError: 'Potato' is no bean; the beans are Garden, Red, "),
+        ("Game().play('Ana plant Potato 1')", "UnknownNameError: “Potato” is no bean. The beans are Garden, Red, "),
         ("Walkthrough(moves=['Ana plant 1', 'Ana draw'])", "LessonError: step 2, 'Ana draw': "),
     ],
 )

@@ -22,7 +22,7 @@ class Card(Component):
     Card('Chili', face='coin')
     >>> Card("potato")
     Traceback (most recent call last):
-    bohnanza_lab.engine.errors.UnknownNameError: 'potato' is no bean; the beans are Cocoa, Garden, Red, ...
+    bohnanza_lab.engine.errors.UnknownNameError: “potato” is no bean. The beans are Cocoa, Garden, Red, ...
     """
 
     name = "card"

@@ -225,9 +225,9 @@ class Editor(Component):
                 raise MessageError("editor.read.bean", line=error.line[:60], text=word.word[:40]) from None
             raise MessageError("editor.read.line", line=error.line[:60]) from None
         except BohnanzaError as error:
-            if error.fault is None:
+            if error.message is None:
                 raise MessageError("editor.read") from None
-            raise MessageError("editor.read.fault", reason=error.fault) from None
+            raise MessageError("editor.read.fault", reason=error.message) from None
         return self._say("read")
 
     def _undo(self, _: Request) -> list[EventView]:
@@ -284,7 +284,7 @@ class Editor(Component):
         was, wrong = before.fault(), self.layout.fault()
         if was == wrong:
             return []
-        return [_event(self.speech.fault(wrong))] if wrong else self._say("possible")
+        return [_event(str(self.speech.in_words("", wrong)))] if wrong else self._say("possible")
 
     def _say(self, key: str, **facts: str) -> list[EventView]:
         return [_event(self.speech.say(f"editor.said.{key}", **facts))]

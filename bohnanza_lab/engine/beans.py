@@ -114,18 +114,16 @@ def bean(word: str) -> Bean:
     (Bean.BLACK_EYED, Bean.STINK)
     >>> bean("Coca")
     Traceback (most recent call last):
-    bohnanza_lab.engine.errors.UnknownNameError: 'Coca' is no bean; did you mean Cocoa? The beans are Cocoa, Garden, ...
+    bohnanza_lab.engine.errors.UnknownNameError: “Coca” is no bean. Did you mean Cocoa? The beans are Cocoa, Garden, ...
     """
     if not isinstance(word, str):
-        raise unreadable("bean", f"{word!r:.40} is no bean; write its name, such as 'Soy'", word=f"{word!r:.40}")
+        raise unreadable("bean", word=f"{word!r:.40}")
     found = _named(word)
     if len(found) == 1:
         return next(iter(found))
     if found:
-        names = [str(each) for each in found]
-        sentence = f"{word[:40]!r} may be {' or '.join(names)}; write one of these"
-        raise unreadable("bean.which", sentence, word=word[:40], names=", ".join(names))
-    raise UnknownNameError("bean", word, map(str, Bean), "the beans are")
+        raise unreadable("bean.which", word=word[:40], names=", ".join(map(str, found)))
+    raise UnknownNameError("bean", word, map(str, Bean))
 
 
 def _named(word: str) -> Collection[Bean]:
@@ -152,9 +150,7 @@ def beans(words: str | Iterable[Bean | str]) -> tuple[Bean, ...]:
     elif isinstance(words, Iterable):
         parts = list(words)
     else:
-        raise unreadable(
-            "beans", f"{words!r:.60} is no row of beans; write their names, such as 'Soy 2*Blue'", word=f"{words!r:.60}"
-        )
+        raise unreadable("beans", word=f"{words!r:.60}")
     row: list[Bean] = []
     for part in parts:
         if isinstance(part, Bean):
@@ -163,8 +159,7 @@ def beans(words: str | Iterable[Bean | str]) -> tuple[Bean, ...]:
             count, _, name = part.partition("*")
             number = whole_number(count, 1, 24)
             if number is None:
-                sentence = f"{part[:40]!r}: a count before * is a number from 1 to 24, as in '2*Blue'"
-                raise unreadable("count", sentence, word=part[:40])
+                raise unreadable("count", word=part[:40])
             row.extend([bean(name)] * number)
         elif part != "-":
             row.append(bean(part))

@@ -8,8 +8,7 @@ from itertools import takewhile
 from traceback import extract_tb, walk_tb
 from typing import TYPE_CHECKING, ClassVar, Self
 
-from .fault import Fault
-from .message import Fact, Message
+from .message import Fact, Message, TableMessage
 
 if TYPE_CHECKING:
     from .rejection import Rejection
@@ -37,26 +36,33 @@ class MessageError(Exception):
     table: ClassVar[str] = ""
 
     def __init__(self, key: str, /, **facts: Fact) -> None:
+        super().__init__(key)
         self.message = Message(f"{self.table}{key}", **facts)
-        super().__init__(self.message.key)
+
+    def __str__(self) -> str:
+        return str(self.message)
 
 
 class BohnanzaError(UserFacingError, ValueError):
-    """The base class of the engine's errors. Nothing has changed when one is raised."""
+    """The base class of the engine's errors. Nothing has changed when one is raised.
 
-    @property
-    def fault(self) -> Fault | None:
-        """Why a position cannot be, for an error that says that; the catalogues have it in other words."""
-        return next((said for said in self.args if isinstance(said, Fault)), None)
+    ``message`` says what is wrong, for every language; None for an error that only English has words for.
+    """
+
+    message: Message | TableMessage | None
+
+    def __init__(self, said: object = "") -> None:
+        super().__init__(said)
+        self.message = said if isinstance(said, Message | TableMessage) else None
 
 
 class NotationError(BohnanzaError):
     """A text that is not a move, a position or a game; the message says where, and what would be right."""
 
 
-def unreadable(key: str, sentence: str, /, **facts: Fact) -> NotationError:
-    """The error for a text that is no move. The catalogues have its sentence in other words: ``faults.move.<key>``."""
-    return NotationError(Fault(f"move.{key}", sentence, **facts))
+def unreadable(key: str, /, **facts: Fact) -> NotationError:
+    """The error for a text that is no move; the catalogues have its sentence: ``faults.move.<key>``."""
+    return NotationError(Message(f"faults.move.{key}", **facts))
 
 
 class UnknownNameError(NotationError):
@@ -64,18 +70,17 @@ class UnknownNameError(NotationError):
     ``near`` the one that is suggested: the first of these, or else the known name that is most like it.
     """
 
-    def __init__(self, what: str, word: str, known: Iterable[str], those: str, meant: Sequence[str] = ()) -> None:
-        self.what, self.word, self.those, self.meant = what, word, those, meant
+    def __init__(self, what: str, word: str, known: Iterable[str], meant: Sequence[str] = ()) -> None:
+        self.what, self.word, self.meant = what, word, meant
         known = tuple(known)
         self.near = near = meant[0] if meant else _nearest(word, known) or ""
-        sentence = f"{word[:40]!r} is no {what}; {suggest(word, known, those, near)}"
         key = f"{what}.near" if near else what
-        super().__init__(Fault(f"move.unknown.{key}", sentence, word=word[:40], names=", ".join(known), near=near))
+        super().__init__(Message(f"faults.move.unknown.{key}", word=word[:40], names=", ".join(known), near=near))
 
     def among(self, known: Collection[str]) -> Self:
         """A copy that lists and suggests only these words."""
         meant = [each for each in self.meant if each.partition(" ")[0] in known]
-        return type(self)(self.what, self.word, known, self.those, meant)
+        return type(self)(self.what, self.word, known, meant)
 
 
 class LineError(NotationError):
@@ -110,8 +115,8 @@ class IllegalMoveError(BohnanzaError):
         self.rejection = rejection
 
 
-def suggest(word: str, known: Iterable[str], those: str, near: str = "") -> str:
-    """A hint for an unknown word: what is ``near``, by default the most similar known word, and all known words.
+def suggest(word: str, known: Iterable[str], those: str) -> str:
+    """A hint for an unknown word: the most similar known word, and all known words.
 
     >>> suggest("Rio-grand", ["duel", "rio-grande"], "the editions are")
     'did you mean rio-grande? The editions are duel, rio-grande'
@@ -121,7 +126,7 @@ def suggest(word: str, known: Iterable[str], those: str, near: str = "") -> str:
     words = list(known)
     if not words:
         return "there are none"
-    near = near or _nearest(word, words) or ""
+    near = _nearest(word, words)
     sentence = f"{those} {', '.join(words)}"
     return f"did you mean {near}? {sentence[:1].upper()}{sentence[1:]}" if near else sentence
 

@@ -10,6 +10,7 @@ from .errors import suggest
 
 if TYPE_CHECKING:
     from .beans import Bean
+    from .message import Message
     from .notation import PositionDraft
     from .state import State
 
@@ -88,7 +89,7 @@ class Extension:
         """A copy changed by one line of a written position."""
         raise NotImplementedError
 
-    def validation_error(self, state: State) -> str | None:
+    def validation_error(self, state: State) -> Message | str | None:
         """Why it is impossible at this table, in a few words; None where it is possible."""
         raise NotImplementedError
 

@@ -299,7 +299,7 @@ class EngineGame:
             if isinstance(move, str):
                 return parse_turn(move, self.names, self.ruleset.verbs)
             if not isinstance(move, tuple | list) or len(move) != 2:
-                raise unreadable("pair", f"{str(move)[:40]!r} is no move; {_PAIR}", word=str(move)[:40])
+                raise unreadable("pair", word=str(move)[:40])
             seat, what = self.seat(move[0]), move[1]
             if isinstance(what, Move):
                 return seat, check_move(what)

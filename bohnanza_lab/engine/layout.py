@@ -17,6 +17,7 @@ from .beans import Bean, format_beans
 from .errors import BohnanzaError, NotationError
 from .game import EngineGame
 from .immutable import Immutable
+from .message import Message, TableMessage
 from .notation import PositionDraft, fill_defaults, format_position, parse_position, read_text
 from .ruleset import Ruleset
 from .setup import PILES, empty_table, infer_turn
@@ -29,8 +30,8 @@ class Layout(Immutable):
 
     >>> from bohnanza_lab.engine.editions import edition
     >>> layout = Layout.empty(edition("rio-grande").ruleset(3), ("Ana", "Ben", "Cem"))
-    >>> layout.box[Bean.SOY], layout.fault()
-    (12, 'phase plant: no hand card is left to plant; the phase would be over (0-25)')
+    >>> layout.box[Bean.SOY], str(layout.fault())
+    (12, 'Ana is to plant, but has no card in hand.')
     >>> layout = layout.with_row("hand:0", (Bean.SOY, Bean.BLUE))
     >>> layout.box[Bean.SOY], layout.fault()
     (11, None)
@@ -211,10 +212,10 @@ class Layout(Immutable):
         """A game on this table as it lies, possible or not, for looking at it. Nobody can play it."""
         return EngineGame.from_state(self.state, self.names)
 
-    def fault(self) -> str | None:
+    def fault(self) -> Message | TableMessage | str | None:
         """Why no game can reach this; None where one can."""
         try:
             parse_position(self.text())
         except BohnanzaError as error:
-            return error.fault or str(error)
+            return error.message or str(error)
         return None

@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, TypeAlias
 
 from .immutable import Immutable
+from .names import SENTENCES
 
 if TYPE_CHECKING:
     from .beans import Bean
@@ -15,15 +16,26 @@ if TYPE_CHECKING:
 Fact: TypeAlias = "Bean | int | float | str | tuple[Bean, ...] | Message | TableMessage | None"
 
 
+class _Sentence(Immutable):
+    """What can be said in any language. Its text is in the language of the notebook, for errors in Python."""
+
+    __slots__ = ()
+
+    def __str__(self) -> str:
+        return str(SENTENCES.get()(self))
+
+
 @dataclass(frozen=True, slots=True)
-class Message(Immutable):
+class Message(_Sentence):
     """The key of a sentence in the catalogues, with its facts; :meth:`~bohnanza_lab.views.speech.Speech.say` says it.
 
     Facts are beans, tuples of beans, numbers, texts, seats (``seat``, ``partner``, ``active``, ``winner``), keys of
     phases (``phase``, ``belongs``), verbs of moves (``move``), and other messages.
 
-    >>> Message("drill.field", field=2)
-    Message('drill.field', field=2)
+    >>> Message("faults.step", phase="draw", step=2)
+    Message('faults.step', phase='draw', step=2)
+    >>> print(Message("faults.step", phase="draw", step=2))
+    The phase “Draw” does not come as far as step 2.
     """
 
     key: str
@@ -50,8 +62,8 @@ class Message(Immutable):
 
 
 @dataclass(frozen=True, slots=True)
-class TableMessage(Immutable):
-    """A message about a table with these players, used as a fact of another message."""
+class TableMessage(_Sentence):
+    """A message about a table with these players, also as a fact of another message."""
 
     text: Message | str
     names: tuple[str, ...]

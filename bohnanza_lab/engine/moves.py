@@ -70,9 +70,7 @@ class Move(Immutable):
     def read(cls, words: str, names: Names) -> Self:
         """The move that the words after the verb describe, or :class:`NotationError`."""
         if words:
-            raise unreadable(
-                "alone", f"'{cls.verb}' stands alone; remove {words[:40]!r} after it", verb=cls.verb, word=words[:40]
-            )
+            raise unreadable("alone", verb=cls.verb, word=words[:40])
         return cls()
 
 
@@ -91,9 +89,7 @@ class Plant(Move):
     def read(cls, words: str, names: Names) -> Self:
         parts = words.split()
         if not parts:
-            raise unreadable(
-                "plant", "plant needs a field, as in 'plant 1', or a bean and a field, as in 'plant Soy 2'"
-            )
+            raise unreadable("plant")
         return cls(parse_field(parts[-1]), bean(" ".join(parts[:-1])) if len(parts) > 1 else None)
 
 
@@ -155,9 +151,7 @@ class Discard(Move):
     def read(cls, words: str, names: Names) -> Self:
         cards, places = parse_cards(words)
         if len(cards) != 1 or 0 in places:
-            raise unreadable(
-                "discard", "discard needs one card, as in 'discard Soy' or 'discard Soy@3' (third hand card)"
-            )
+            raise unreadable("discard")
         return cls(cards[0], *places)
 
 
@@ -193,7 +187,7 @@ class Offer(Move):
         goods, _, asked = f"{words} ".partition(" for ")
         to, _, given = goods.strip().partition(" ")
         if not to or not (given.strip() or asked.strip()):
-            raise unreadable("offer", "offer needs a player and beans, as in 'offer Ben 2*Blue for Green'")
+            raise unreadable("offer")
         give, cards = parse_cards(given)
         return cls(
             None if to.lower() == _ANYONE else parse_seat(to, names),
@@ -286,13 +280,13 @@ def parse_move(text: str, names: Names, verbs: Verbs | None = None) -> Move:
     Offer(to=1, give=(Bean.BLUE, Bean.BLUE), want=(Bean.GREEN,))
     >>> parse_move("plnt 1", ["Ana", "Ben"])
     Traceback (most recent call last):
-    bohnanza_lab.engine.errors.UnknownNameError: 'plnt' is no move; did you mean plant? A move begins with accept, ...
+    bohnanza_lab.engine.errors.UnknownNameError: “plnt” is no move. Did you mean plant? A move begins with accept, ...
     """
     verb, _, words = clean_notation(_bounded(text)).strip().partition(" ")
     known = verbs_of() if verbs is None else verbs
     kind = known.get(verb.lower())
     if kind is None:
-        raise UnknownNameError("move", verb, sorted(known), "a move begins with", meant(text, names, known))
+        raise UnknownNameError("move", verb, sorted(known), meant(text, names, known))
     return kind.read(words.strip(), names)
 
 
@@ -321,7 +315,7 @@ def parse_turn(text: str, names: Names, verbs: Verbs | None = None) -> tuple[int
 def _bounded(text: object) -> str:
     if isinstance(text, str) and len(text) <= _LONGEST:
         return text
-    raise unreadable("long", f"a move is a text of at most {_LONGEST} characters, such as 'plant 1'", most=_LONGEST)
+    raise unreadable("long", most=_LONGEST)
 
 
 def check_move(move: Move) -> Move:
@@ -329,14 +323,12 @@ def check_move(move: Move) -> Move:
 
     >>> check_move(Plant("1"))
     Traceback (most recent call last):
-    bohnanza_lab.engine.errors.NotationError: Plant(field='1'): field cannot be '1'
+    bohnanza_lab.engine.errors.NotationError: Plant(field='1'): field cannot be '1'.
     """
     for name, kind in _parts(type(move)):
         value = getattr(move, name)
         if not _is_a(kind, value):
-            said = f"{move!r:.80}", f"{value!r:.40}"
-            wrong = f"{said[0]}: {name} cannot be {said[1]}"
-            raise unreadable("part", wrong, move=said[0], part=name, word=said[1])
+            raise unreadable("part", text=f"{move!r:.80}", part=name, word=f"{value!r:.40}")
     return move
 
 
@@ -379,12 +371,9 @@ def parse_seat(who: Seat, names: Names) -> int:
             for seat, known in enumerate(row):
                 if known.lower() == who.lower():
                     return seat
-        sentence = f"nobody here is called {who[:40]!r}; at the table are {table}"
-        raise unreadable("seat", sentence, word=who[:40], names=table)
+        raise unreadable("seat", word=who[:40], names=table)
     if isinstance(who, bool) or not isinstance(who, int) or not 0 <= who < len(names):
-        said, last = f"{who!r:.40}", len(names) - 1
-        sentence = f"{said} is no seat; seats are 0 to {last}: {table}"
-        raise unreadable("seat.number", sentence, word=said, most=last, names=table)
+        raise unreadable("seat.number", word=f"{who!r:.40}", most=len(names) - 1, names=table)
     return who
 
 
@@ -407,7 +396,7 @@ def parse_field(word: str) -> int:
     """A field's number, from 1."""
     number = whole_number(word, 1, 99)
     if number is None:
-        raise unreadable("field", f"{word[:40]!r} is no field; fields are counted 1, 2, 3", word=word[:40])
+        raise unreadable("field", word=word[:40])
     return number
 
 
@@ -416,16 +405,14 @@ def parse_offer_number(word: str) -> int:
     word = word.strip()
     number = whole_number(word, 0, 999_999)
     if number is None:
-        sentence = f"{word[:40]!r} is no offer; an offer has a number, as in 'accept 1'"
-        raise unreadable("offer_number", sentence, word=word[:40])
+        raise unreadable("offer_number", word=word[:40])
     return number
 
 
 def _parse_place(word: str) -> int:
     match = re.fullmatch(r"@(up|[1-9][0-9]?)", word)
     if match is None:
-        sentence = f"{word[:40]!r} is no card; write @3 for your third hand card or @up for a turned-over one"
-        raise unreadable("place", sentence, word=word[:40])
+        raise unreadable("place", word=word[:40])
     return 0 if match[1] == "up" else int(match[1])
 
 
@@ -436,14 +423,13 @@ def parse_cards(words: str) -> tuple[tuple[Bean, ...], tuple[int, ...]]:
     for word in split_names(words):
         match = _CARD.match(word)
         if match is None:
-            sentence = f"{word[:40]!r} is no card; write Soy, Soy@3 (third hand card) or Soy@up (turned over)"
-            raise unreadable("card", sentence, word=word[:40])
+            raise unreadable("card", word=word[:40])
         row = beans(match["bean"])
         give.extend(row)
         if match["place"]:
             places.extend([_parse_place(f"@{match['place']}")] * len(row))
     if places and len(places) != len(give):
-        raise unreadable("places", "say which card you mean for every card, or for none")
+        raise unreadable("places")
     return tuple(give), tuple(places)
 
 

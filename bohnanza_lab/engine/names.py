@@ -1,4 +1,4 @@
-"""What the engine asks the package for: the names of beans and moves in the languages, of which it knows none."""
+"""What the engine asks the package for: names of beans and moves, and sentences. It knows no language itself."""
 
 from __future__ import annotations
 
@@ -34,3 +34,5 @@ BEAN_NAMES = LateImport()
 """Returns the kinds of bean that a word can mean in any language; the engine itself knows only keys and numbers."""
 MOVE_WORDS = LateImport()
 """Returns the texts of the moves that a text which is none can mean in any language."""
+SENTENCES = LateImport()
+"""Returns a message in the language of the notebook."""

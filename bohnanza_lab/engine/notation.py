@@ -23,6 +23,7 @@ from .chance import MASK
 from .editions import edition
 from .errors import BohnanzaError, LineError, NotARecordError, NotationError, SetupError, UnknownNameError, suggest
 from .events import Event, shuffled_order
+from .message import TableMessage
 from .moves import Move, Offer, Verbs, parse_move, parse_seat, parse_turn
 from .pile_format import PileOrder, format_pile, parse_pile
 from .ruleset import Ruleset, Value
@@ -136,9 +137,9 @@ def build_state(draft: PositionDraft, order: Sequence[Bean] | None = None) -> St
     lie in this ``order``. Raises :class:`~.errors.SetupError` for a position that no game can reach.
     """
     fill_defaults(draft, order)
-    wrong = validation_error(draft.state, draft.names)
+    wrong = validation_error(draft.state)
     if wrong:
-        raise SetupError(wrong)
+        raise SetupError(TableMessage(wrong, draft.names, draft.state.ruleset.game))
     return draft.state
 
 

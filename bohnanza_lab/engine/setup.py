@@ -8,7 +8,7 @@ from collections.abc import Collection, Mapping, Sequence
 from .beans import Bean
 from .chance import MASK, shuffle
 from .errors import SetupError, suggest
-from .fault import Fault
+from .message import Message
 from .ruleset import Ruleset
 from .state import State
 
@@ -96,21 +96,17 @@ def deal_rest(
     for bean, count in left.items():
         if count < 0:
             has = ruleset.deck.get(bean, 0)
-            kinds = "" if has else f"; its beans are {', '.join(map(str, ruleset.deck))}"
-            sentence = f"{has - count} {bean} are named, but the game has {has}{kinds}"
-            raise SetupError(Fault("cards", sentence, bean=bean, count=has - count, cards=has))
+            raise SetupError(Message("faults.cards", bean=bean, count=has - count, cards=has))
     own = None if order is None else tuple(bean for bean in order if bean in ruleset.deck)
     cards = left.total() if own is None else len(own)
     for seat, count in coin_counts.items():
         if count > cards:
-            sentence = f"{names[seat]} cannot have {count} coins; {cards} cards are left"
-            raise SetupError(Fault("rest.coins", sentence, seat=seat, coins=count, cards=cards))
+            raise SetupError(Message("faults.rest.coins", seat=names[seat], coins=count, cards=cards))
         cards -= count
     for seat in dealt:
         size = _hand_size(state, seat)
         if size > cards:
-            sentence = f"{cards} cards are left, too few for a hand of {size}; name {names[seat]}'s hand"
-            raise SetupError(Fault("rest.hand", sentence, seat=seat, count=size, cards=cards))
+            raise SetupError(Message("faults.rest.hand", seat=names[seat], count=size, cards=cards))
         cards -= size
     if own is not None:
         left.subtract(own)

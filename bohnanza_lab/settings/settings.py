@@ -123,7 +123,7 @@ class Settings(Immutable):
         try:
             return EngineGame.from_position(self._position_text())
         except BohnanzaError as error:
-            raise SettingsError("position.fault", reason=_why(error, self)) from None
+            raise SettingsError("position.fault", reason=error.message or str(error)) from None
 
     def _position_text(self) -> str:
         options = [f"{name}={value}" for name, value in self.options.items()]
@@ -328,7 +328,7 @@ def _check_lines(found: Settings) -> None:
             raise SettingsError("position.bean", line=error.line[:60], text=error.reason.word[:40]) from None
         raise SettingsError("position.line", line=error.line[:60]) from None
     except BohnanzaError as error:
-        raise SettingsError("position.fault", reason=_why(error, found)) from None
+        raise SettingsError("position.fault", reason=error.message or str(error)) from None
 
 
 def _options(made: Edition, players: int, fields: Mapping[str, str]) -> Mapping[str, Value]:
@@ -376,11 +376,6 @@ def default_seats(count: int, bot: str) -> tuple[str, ...]:
 
 def _title(option: str) -> Message | str:
     return name_in_words(f"options.{option}.name", option)
-
-
-def _why(error: BohnanzaError, chosen: Settings) -> TableMessage:
-    """Why a position cannot be."""
-    return TableMessage(error.fault or str(error), chosen.names, edition(chosen.edition).game)
 
 
 def _reason(error: BohnanzaError, game: EngineGame, text: str) -> TableMessage | Message:

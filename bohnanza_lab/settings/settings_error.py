@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from difflib import get_close_matches
 
 from ..engine.errors import BohnanzaError, MessageError
-from ..engine.message import Fact, Message
+from ..engine.message import Message
 from ..text import language
 from ..text.words import words
 from ..views.speech import Speech
@@ -15,11 +15,8 @@ from ..views.speech import Speech
 class SettingsError(MessageError, BohnanzaError):
     """A text that is not the settings of a game: what is wrong, and what would be right."""
 
+    message: Message
     table = "settings."
-
-    def __init__(self, key: str, /, **facts: Fact) -> None:
-        super().__init__(key, **facts)
-        self.args = (self.say(language.current()),)
 
     def say(self, lang: str) -> str:
         """What is wrong, in a language."""

@@ -12,7 +12,6 @@ from ..engine import moves as m
 from ..engine import pile
 from ..engine.beans import Bean
 from ..engine.events import Drew, Event, GameEnded, Harvested, Offered, PhaseBegan, PhaseSkipped, Traded, Withdrawn
-from ..engine.fault import Fault
 from ..engine.game import EngineGame
 from ..engine.message import Fact, Message, TableMessage
 from ..engine.moves import Move
@@ -20,6 +19,7 @@ from ..engine.phases.phase import Phase
 from ..engine.rules import phase_of
 from ..engine.state import State
 from ..kit import kit_of
+from ..text import language
 from ..text.words import Counted, Words, words
 from .presenter import Presenter
 
@@ -118,8 +118,6 @@ class Speech:
             return Speech(self.lang, fact.names, fact.game).in_words(name, fact.text)
         if isinstance(fact, Message):
             return self.say(fact)
-        if isinstance(fact, Fault):
-            return self.fault(fact)
         if fact is None:
             return self._words.say("events.anyone")
         if name in _SEATS and isinstance(fact, int):
@@ -130,12 +128,6 @@ class Speech:
             return self._words.say(f"verbs.{fact}")
         own = self.presenter.fact(self, name, fact)
         return fact if own is None else own
-
-    def fault(self, wrong: str) -> str:
-        """Why a position cannot be. What a game of somebody's own says without a key is shown as it is."""
-        if not isinstance(wrong, Fault) or wrong.message.key not in self._words.entries:
-            return str(wrong)
-        return self.say(wrong.message)
 
     def event(self, event: Event) -> str:
         """The sentence for an event. The caller must already have removed the facts that the viewer may not know."""
@@ -238,6 +230,11 @@ class Speech:
                 maker = next((offer.seat for offer in state.offers if offer.id == number), None)
                 return self.say(key, offer=number) if maker is None else self.say(f"{key}.of", partner=maker)
         return self.say(key, **{part.name: getattr(move, part.name) for part in fields(move)})
+
+
+def sentence(said: Message | TableMessage) -> str:
+    """A message in the language of the notebook, as errors in Python say it."""
+    return str(Speech(language.current()).in_words("", said))
 
 
 def _terms(give: tuple[Bean, ...], want: tuple[Bean, ...]) -> str:

@@ -255,7 +255,7 @@ def test_b15_the_active_player_ends_the_trading_although_another_has_not_finishe
 @pytest.mark.parametrize("edition", ["rio-grande", "spanish", "billabong", "duel", "bohnaparte"])
 def test_b16_no_move_makes_a_promise_where_they_are_allowed_nor_where_nothing_is_said(edition: str) -> None:
     game = dealt(edition, 2 if edition == "duel" else 3)
-    with pytest.raises(NotationError, match="'promise' is no move"):
+    with pytest.raises(NotationError, match="“promise” is no move"):
         game.play("Ana promise Ben Red")
 
 

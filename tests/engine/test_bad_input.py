@@ -10,6 +10,7 @@ import pytest
 
 from bohnanza_lab.engine import Bean, BohnanzaError, EngineGame, NotationError, Offer, Plant, SetupError, beans
 from bohnanza_lab.engine.beans import bean
+from bohnanza_lab.engine.message import Message
 from bohnanza_lab.engine.notation import read_lines
 from bohnanza_lab.engine.own_text import LONGEST, read_table
 
@@ -51,8 +52,8 @@ def says(part: str) -> str:
         ({"players": ["Ana", "a\x00b", "Cem"]}, "cannot be a player's name"),
         ({"seed": "7"}, "a seed is a whole number, not '7'"),
         ({"seed": 1.5}, "a seed is a whole number, not 1.5"),
-        ({"starter": "Zoe"}, "nobody here is called 'Zoe'; at the table are Ana, Ben, Cem"),
-        ({"starter": 5}, "5 is no seat; seats are 0 to 2: Ana, Ben, Cem"),
+        ({"starter": "Zoe"}, "Nobody here is called “Zoe”. At the table are Ana, Ben, Cem"),
+        ({"starter": 5}, "5 is no seat. Seats are 0 to 2: Ana, Ben, Cem"),
         ({"fields": 3}, "rio-grande has no option 'fields'"),
     ],
 )
@@ -66,36 +67,36 @@ def test_arguments_of_an_impossible_game_are_refused(arguments: Args, words: str
     [
         ({"phase": "harvest"}, "rio-grande has no phase 'harvest'; its phases are plant, trade, plant-aside, draw"),
         ({"phase": 2}, "rio-grande has no phase '2'; its phases are plant, trade, plant-aside, draw"),
-        ({"phase": "draw", "step": 1}, "phase draw has no step 1"),
+        ({"phase": "draw", "step": 1}, "The phase “Draw” does not come as far as step 1"),
         ({"step": -1}, "step is a whole number from 0 to 9, not '-1'"),
         ({"step": "one"}, "step is a whole number, not 'one'"),
         ({"step": True}, "step is a whole number, not True"),
         ({"turn": 0}, "turn is a whole number from 1 to 99999, not '0'"),
         ({"turn": "first"}, "turn is a whole number, not 'first'"),
-        ({"exhausted": 4}, "the pile cannot have run out 4 times; the game ends at 3"),
+        ({"exhausted": 4}, "The draw pile cannot have run out 4 times: the game ends at 3"),
         ({"exhausted": "once"}, "exhausted is a whole number, not 'once'"),
-        ({"hands": {"Ana": "9*Red"}}, "9 Red are named, but the game has 8"),
-        ({"hands": {"Ana": "Wax"}}, "1 Wax are named, but the game has 0; its beans are Garden, Red, Black-eyed, Soy"),
-        ({"hands": {"Ana": "Potato"}}, "'Potato' is no bean; the beans are Garden, Red"),
-        ({"hands": {"Zoe": "Red"}}, "nobody here is called 'Zoe'; at the table are Ana, Ben, Cem"),
-        ({"hands": {3: "Red"}}, "3 is no seat; seats are 0 to 2: Ana, Ben, Cem"),
+        ({"hands": {"Ana": "9*Red"}}, "There are 9 Red on the table, but the game has 8"),
+        ({"hands": {"Ana": "Wax"}}, "There are 1 Wax on the table, but the game has 0"),
+        ({"hands": {"Ana": "Potato"}}, "“Potato” is no bean. The beans are Garden, Red"),
+        ({"hands": {"Zoe": "Red"}}, "Nobody here is called “Zoe”. At the table are Ana, Ben, Cem"),
+        ({"hands": {3: "Red"}}, "3 is no seat. Seats are 0 to 2: Ana, Ben, Cem"),
         ({"hands": {0: "Red", "ana": "Soy"}}, "hands names Ana twice"),
         ({"hands": "Red"}, "hands is given by name, as in {'Ana': 'Soy'}"),
         ({"hands": {"Ana": 5}}, "5 is no row of beans"),
-        ({"hands": {"Ana": [5]}}, "5 is no bean; write its name, such as 'Soy'"),
+        ({"hands": {"Ana": [5]}}, "5 is no bean. Write its name, such as “Soy”"),
         ({"fields": {"Ana": "Soy Red"}}, "Ana's field 1: Red cannot be planted on Soy"),
         ({"fields": {"Ana": "Soy / Red / Blue / Chili"}}, "Ana has 3 fields, not 4"),
         ({"fields": {"Ana": 5}}, "Ana's fields are rows of beans, as in ['Soy Soy', 'Red'], not 5"),
         ({"fields": ["Soy"]}, "fields is given by name, as in {'Ana': 'Soy Soy / Red'}"),
-        ({"coins": {"Ana": 200}}, "Ana cannot have 200 coins; 104 cards are left"),
+        ({"coins": {"Ana": 200}}, "Ana cannot have 200 coins: 104 cards are left"),
         ({"coins": {"Ana": -1}}, "the number of Ana's coins is a whole number from 0 to 999, not '-1'"),
-        ({"coins": {"Ana": 100}}, "4 cards are left, too few for a hand of 5"),
+        ({"coins": {"Ana": 100}}, "4 cards are left, too few for the hand of Ana: 5"),
         ({"draw": 7}, "7 is no row of beans"),
         ({"rest": "hand"}, "the rest goes under the pile draw or discard, not 'hand'"),
-        ({"starter": "Zoe"}, "nobody here is called 'Zoe'"),
+        ({"starter": "Zoe"}, "Nobody here is called “Zoe”"),
         ({"active": -1}, "-1 is no seat"),
-        ({"hands": {"Ana": "-"}, "step": 1}, "no hand card is left to plant"),
-        ({"phase": "plant-aside", "step": 1}, "phase plant-aside has no step 1"),
+        ({"hands": {"Ana": "-"}, "step": 1}, "Ana is to plant, but has no card in hand"),
+        ({"phase": "plant-aside", "step": 1}, "The phase “Plant the new cards” does not come as far as step 1"),
         ({"hand": {"Ana": "Soy"}}, "rio-grande has no 'hand' on its table; did you mean hands?"),
         ({"bonus": {"Ana": "#7"}}, "rio-grande has no 'bonus' on its table; "),
         ({"options": 5}, "options are given by name, as in {'tie_break': 'hand'}, not 5"),
@@ -119,49 +120,49 @@ def test_a_setup_error_is_told_apart_from_nonsense_text() -> None:
 @pytest.mark.parametrize(
     ("said", "words"),
     [
-        ("", "nobody here is called ''; at the table are Ana, Ben, Cem"),
-        ("Zoe plant 1", "nobody here is called 'Zoe'; at the table are Ana, Ben, Cem"),
-        ("plant 1", "nobody here is called 'plant'"),
-        ("Ana", "'' is no move; a move begins with accept, "),
-        ("Ana fly", "'fly' is no move; a move begins with accept, "),
-        ("Ana plant", "plant needs a field, as in 'plant 1', or a bean and a field, as in 'plant Soy 2'"),
-        ("Ana plant -1", "'-1' is no field; fields are counted 1, 2, 3"),
-        ("Ana plant 0", "'0' is no field; fields are counted 1, 2, 3"),
-        ("Ana plant 1.5", "'1.5' is no field"),
+        ("", "Nobody here is called “”. At the table are Ana, Ben, Cem"),
+        ("Zoe plant 1", "Nobody here is called “Zoe”. At the table are Ana, Ben, Cem"),
+        ("plant 1", "Nobody here is called “plant”"),
+        ("Ana", "“” is no move. A move begins with accept, "),
+        ("Ana fly", "“fly” is no move. A move begins with accept, "),
+        ("Ana plant", "plant needs a field, as in “plant 1”, or a bean and a field, as in “plant Soy 2”"),
+        ("Ana plant -1", "“-1” is no field. Fields are counted 1, 2, 3"),
+        ("Ana plant 0", "“0” is no field. Fields are counted 1, 2, 3"),
+        ("Ana plant 1.5", "“1.5” is no field"),
         ("Ana plant ١", "is no field"),
-        ("Ana plant 0012", "'0012' is no field"),
-        ("Ana plant 100", "'100' is no field"),
-        ("Ana plant Potato 1", "'Potato' is no bean; the beans are"),
-        ("Ana plant Soy Red 1", "'Soy Red' is no bean"),
-        ("Ana harvest", "'' is no field"),
-        ("Ana harvest -2", "'-2' is no field"),
-        ("Ana draw 3", "'draw' stands alone; remove '3' after it"),
-        ("Ana done now", "'done' stands alone; remove 'now' after it"),
-        ("Ana offer", "offer needs a player and beans, as in 'offer Ben 2*Blue for Green'"),
+        ("Ana plant 0012", "“0012” is no field"),
+        ("Ana plant 100", "“100” is no field"),
+        ("Ana plant Potato 1", "“Potato” is no bean. The beans are"),
+        ("Ana plant Soy Red 1", "“Soy Red” is no bean"),
+        ("Ana harvest", "“” is no field"),
+        ("Ana harvest -2", "“-2” is no field"),
+        ("Ana draw 3", "“draw” stands alone. Remove “3” after it"),
+        ("Ana done now", "“done” stands alone. Remove “now” after it"),
+        ("Ana offer", "offer needs a player and beans, as in “offer Ben 2*Blue for Green”"),
         ("Ana offer Ben", "offer needs a player and beans"),
-        ("Ana offer Zoe Soy", "nobody here is called 'Zoe'"),
-        ("Ana offer Ben Soy for Potato", "'Potato' is no bean"),
-        ("Ana offer Ben 0*Soy", "'0*Soy': a count before * is a number from 1 to 24, as in '2*Blue'"),
+        ("Ana offer Zoe Soy", "Nobody here is called “Zoe”"),
+        ("Ana offer Ben Soy for Potato", "“Potato” is no bean"),
+        ("Ana offer Ben 0*Soy", "“0*Soy”: a count before * is a number from 1 to 24, as in “2*Blue”"),
         ("Ana offer Ben 25*Soy", "a count before * is a number from 1 to 24"),
-        ("Ana offer Ben 0001" + "9" * 5000 + "*Soy", "a move is a text of at most"),
+        ("Ana offer Ben 0001" + "9" * 5000 + "*Soy", "A move is a text of at most 2000 characters, such as “plant 1”"),
         ("Ana offer Ben 0001999999999999*Soy", "a count before * is a number from 1 to 24"),
         ("Ana offer Ben ²*Soy", "a count before * is a number from 1 to 24"),
         ("Ana offer Ben *Soy", "a count before * is a number from 1 to 24"),
-        ("Ana offer Ben Soy@0", "write Soy, Soy@3 (third hand card) or Soy@up (turned over)"),
-        ("Ana offer Ben Soy@x", "'Soy@x' is no card"),
-        ("Ana offer Ben Soy@1 Red", "say which card you mean for every card, or for none"),
-        ("Ana offer Ben Soy against first", "'first' is no offer; an offer has a number, as in 'accept 1'"),
-        ("Ana accept", "'' is no offer"),
-        ("Ana accept -1", "'-1' is no offer"),
-        ("Ana accept 1 3", "'3' is no card; write @3 for your third hand card or @up for a turned-over one"),
+        ("Ana offer Ben Soy@0", "“Soy@0” is no card. Write Soy, Soy@3 (third hand card) or Soy@up (turned over)"),
+        ("Ana offer Ben Soy@x", "“Soy@x” is no card"),
+        ("Ana offer Ben Soy@1 Red", "Say which card you mean for every card, or for none"),
+        ("Ana offer Ben Soy against first", "“first” is no offer. An offer has a number, as in “accept 1”"),
+        ("Ana accept", "“” is no offer"),
+        ("Ana accept -1", "“-1” is no offer"),
+        ("Ana accept 1 3", "“3” is no card. Write @3 for your third hand card, or @up for a turned-over one"),
         ("Ana accept " + "9" * 30, "is no offer"),
-        ("Ana decline one", "'one' is no offer"),
-        ("Ana withdraw", "'' is no offer"),
-        ("Ana discard", "discard needs one card, as in 'discard Soy' or 'discard Soy@3' (third hand card)"),
+        ("Ana decline one", "“one” is no offer"),
+        ("Ana withdraw", "“” is no offer"),
+        ("Ana discard", "discard needs one card, as in “discard Soy” or “discard Soy@3” (third hand card)"),
         ("Ana discard Soy Red", "discard needs one card"),
         ("Ana discard 2*Soy", "discard needs one card"),
         ("Ana discard Soy@up", "discard needs one card"),
-        ("Ana " + "plant 1 " * 1000, "a move is a text of at most"),
+        ("Ana " + "plant 1 " * 1000, "A move is a text of at most 2000 characters, such as “plant 1”"),
     ],
 )
 def test_a_text_that_is_no_move_is_refused(said: str, words: str) -> None:
@@ -177,13 +178,13 @@ def test_a_text_that_is_no_move_is_refused(said: str, words: str) -> None:
 @pytest.mark.parametrize(
     ("said", "words"),
     [
-        (None, "say 'Ana plant 1', or a pair of seat and move"),
-        (5, "say 'Ana plant 1', or a pair of seat and move"),
-        ((0,), "say 'Ana plant 1', or a pair of seat and move"),
-        ({"seat": 0}, "say 'Ana plant 1', or a pair of seat and move"),
-        (("Ana", 5), "a move is a text"),
-        (("Ana", None), "a move is a text"),
-        ((7, Plant(1)), "7 is no seat; seats are 0 to 2: Ana, Ben, Cem"),
+        (None, "is no move. Say “Ana plant 1”, or give a pair of seat and move"),
+        (5, "is no move. Say “Ana plant 1”, or give a pair of seat and move"),
+        ((0,), "is no move. Say “Ana plant 1”, or give a pair of seat and move"),
+        ({"seat": 0}, "is no move. Say “Ana plant 1”, or give a pair of seat and move"),
+        (("Ana", 5), "A move is a text of at most 2000 characters, such as “plant 1”"),
+        (("Ana", None), "A move is a text of at most 2000 characters, such as “plant 1”"),
+        ((7, Plant(1)), "7 is no seat. Seats are 0 to 2: Ana, Ben, Cem"),
         ((-1, Plant(1)), "-1 is no seat"),
         ((True, Plant(1)), "True is no seat"),
         ((None, Plant(1)), "None is no seat"),
@@ -228,30 +229,38 @@ def damaged(old: str, new: str, **position: Any) -> str:
         ("edition rio-grande\n", "", "there is no edition ''"),
         ("players Ana Ben Cem", "players Ana Ben", "rio-grande is for 3 to 5 players, not 2"),
         ("players Ana Ben Cem\n", "", "a position begins with its edition and its players"),
-        ("active Ana", "active Zoe", "nobody here is called 'Zoe'; at the table are Ana, Ben, Cem"),
-        ("hand Ana Soy Blue\n", "", "2 cards are left, too few for a hand of 5; name Ana's hand"),
+        ("active Ana", "active Zoe", "Nobody here is called “Zoe”. At the table are Ana, Ben, Cem"),
+        ("hand Ana Soy Blue\n", "", "2 cards are left, too few for the hand of Ana: 5"),
         (
             "phase plant 0",
             "phase planting 0",
             "rio-grande has no phase 'planting'; did you mean plant? Its phases are plant, trade",
         ),
-        ("phase plant 0", "phase plant 2", "phase plant has no step 2"),
-        ("phase plant 0", "phase draw 1", "phase draw has no step 1"),
-        ("phase plant 0", "phase plant-aside 0", "nothing is left to plant"),
+        ("phase plant 0", "phase plant 2", "The phase “Plant” does not come as far as step 2"),
+        ("phase plant 0", "phase draw 1", "The phase “Draw” does not come as far as step 1"),
+        (
+            "phase plant 0",
+            "phase plant-aside 0",
+            "In this phase new cards are planted, but none is turned over or set aside",
+        ),
         ("phase plant 0", "phase plant 0 soon", "'soon'"),
         ("turn 1", "turn -1", "turn is a whole number from 1 to 99999, not '-1'"),
         ("turn 1", "turn one", "turn is a whole number from 1 to 99999, not 'one'"),
         ("turn 1", "turn " + "9" * 3000, "turn is a whole number from 1 to 99999, not '999"),
-        ("exhausted 0", "exhausted 7", "the pile cannot have run out 7 times; the game ends at 3"),
+        ("exhausted 0", "exhausted 7", "The draw pile cannot have run out 7 times: the game ends at 3"),
         ("moved 0", "moved 2", "moved is a whole number from 0 to 1, not '2'"),
-        ("hand Ana Soy Blue", "hand Ana Soy Bleu", "'Bleu' is no bean; did you mean Blue?"),
-        ("hand Ana Soy Blue", "hand Ana Soy Soy", "13 Soy lie on the table, but the game has 12"),
-        ("hand Ana Soy Blue", "hand Ana Soy", "19 Blue lie on the table, but the game has 20"),
+        ("hand Ana Soy Blue", "hand Ana Soy Bleu", "“Bleu” is no bean. Did you mean Blue?"),
+        ("hand Ana Soy Blue", "hand Ana Soy Soy", "There are 13 Soy on the table, but the game has 12"),
+        ("hand Ana Soy Blue", "hand Ana Soy", "There are 19 Blue on the table, but the game has 20"),
         ("hand Ben", "hand Ana", "there is a line 'hand Ana' already"),
         ("fields Ana - / - / -", "fields Ana - / -", "Ana has 3 fields, not 2"),
         ("fields Ana - / - / -", "fields Ana - / - / - / -", "Ana has 3 fields, not 4"),
-        ("turned -", "turned -\nwindow Ana", "no harvest window"),
-        ("turned -", "turned -\noffer 1 Ana Ben Soy", "there are offers only in phase 2"),
+        ("turned -", "turned -\nwindow Ana", "In this game nobody is asked anything between two moves"),
+        (
+            "turned -",
+            "turned -\noffer 1 Ana Ben Soy",
+            "There are offers only while players trade, after the cards have been turned over",
+        ),
         ("turned -", "turned -\nweather fine", "'weather' is not part of a position; its lines begin with edition"),
         ("draw ", "draw 00019999999999999999*Soy ", "a count before * is a number from 1 to 24"),
     ],
@@ -264,18 +273,18 @@ def test_a_damaged_position_is_refused(old: str, new: str, words: str) -> None:
 @pytest.mark.parametrize(
     ("offer", "words"),
     [
-        ("1 Ana Ben Blue Blue", "offer 1: Ana cannot hand over those cards"),
-        ("1 Ben Ana Soy", "offer 1: Ben cannot hand over those cards"),
-        ("1 Ben Cem Red", "offer 1 is not between Ana and another player"),
-        ("1 Ana Ana Soy", "offer 1 is not between Ana and another player"),
-        ("1 Ben anyone Red", "offer 1 is not between Ana and another player"),
-        ("2 Ana Ben Soy", "offer 2 has a number that is not free, or not one of this turn"),
-        ("0 Ana Ben Soy", "offer 0 has a number that is not free, or not one of this turn"),
-        ("1 Ana Ben Soy\noffer 01 Ana Cem Soy", "offer 1 has a number that is not free, or not one of this turn"),
-        ("1 Ana Ben Soy refused Ben", "offer 1 has been declined by everybody"),
-        ("1 Ana Ben Soy@2", "offer 1: Ana cannot hand over those cards"),
-        ("1 Ana Zoe Soy", "nobody here is called 'Zoe'"),
-        ("1 Ana Ben Soy refused Zoe", "nobody here is called 'Zoe'"),
+        ("1 Ana Ben Blue Blue", "Ana does not hold the cards of offer 1"),
+        ("1 Ben Ana Soy", "Ben does not hold the cards of offer 1"),
+        ("1 Ben Cem Red", "Offer 1 is not one between Ana and another player"),
+        ("1 Ana Ana Soy", "Offer 1 is not one between Ana and another player"),
+        ("1 Ben anyone Red", "Offer 1 is not one between Ana and another player"),
+        ("2 Ana Ben Soy", "Offer 2 does not have a number of its own from this turn"),
+        ("0 Ana Ben Soy", "Offer 0 does not have a number of its own from this turn"),
+        ("1 Ana Ben Soy\noffer 01 Ana Cem Soy", "Offer 1 does not have a number of its own from this turn"),
+        ("1 Ana Ben Soy refused Ben", "Everybody has declined offer 1, so it would be off the table"),
+        ("1 Ana Ben Soy@2", "Ana does not hold the cards of offer 1"),
+        ("1 Ana Zoe Soy", "Nobody here is called “Zoe”"),
+        ("1 Ana Ben Soy refused Zoe", "Nobody here is called “Zoe”"),
         ("one Ana Ben Soy", "the number of an offer is a whole number from 0 to 99999, not 'one'"),
     ],
 )
@@ -297,9 +306,9 @@ def test_a_record_without_its_moves_line_or_with_a_nonsense_move() -> None:
     text = EngineGame().record()
     with pytest.raises(NotationError, match="a line 'moves' between its first position and its moves"):
         EngineGame.from_record(text.replace("moves\n", ""))
-    with pytest.raises(NotationError, match=rf"line {len(text.splitlines()) + 1}, 'Ana flies': 'flies' is no move"):
+    with pytest.raises(NotationError, match=rf"line {len(text.splitlines()) + 1}, 'Ana flies': “flies” is no move"):
         EngineGame.from_record(text + "Ana flies\n")
-    with pytest.raises(NotationError, match=r"line \d+, 'shuffle Potato': 'Potato' is no bean"):
+    with pytest.raises(NotationError, match=r"line \d+, 'shuffle Potato': “Potato” is no bean"):
         EngineGame.from_record(text + "Ana plant 1\nshuffle Potato\n")
     with pytest.raises(NotationError, match="a shuffle is noted after the move that led to it"):
         EngineGame.from_record(text + "shuffle Soy\n")
@@ -339,9 +348,9 @@ def test_of_a_long_word_forty_letters_are_quoted(ask: Callable[[], object]) -> N
         ask()
     said = re.sub(r"line \d+, '[^']*': ", "", str(told.value))
     assert {len(each) for each in re.findall("q{9,}", said)} == {40 - 4 * ("Soy@" in said)}
-    fault = told.value.fault
-    if fault is not None and "word" in fault.message.facts:
-        assert len(str(fault.message.facts["word"])) == 40
+    wrong = told.value.message
+    if isinstance(wrong, Message) and "word" in wrong.facts:
+        assert len(str(wrong.facts["word"])) == 40
 
 
 # Where a bound lies
@@ -355,13 +364,13 @@ def test_what_just_fits_is_taken() -> None:
     game = EngineGame()
     move = "Ana plant 1".ljust(2000)
     assert game.why_not(move) is None
-    with pytest.raises(NotationError, match="a move is a text of at most 2000"):
+    with pytest.raises(NotationError, match="A move is a text of at most 2000 characters, such as “plant 1”"):
         game.why_not(f"{move} ")
     assert game.why_not("Ana plant 99") is not None
     assert game.why_not("Ana accept 999999") is not None
-    with pytest.raises(NotationError, match="'1000000' is no offer"):
+    with pytest.raises(NotationError, match="“1000000” is no offer"):
         game.why_not("Ana accept 1000000")
-    with pytest.raises(NotationError, match="'100' is no field"):
+    with pytest.raises(NotationError, match="“100” is no field"):
         game.why_not("Ana plant 100")
     line = "players Ana Ben Cem".ljust(4000)
     assert read_lines(["edition rio-grande", line]).names == ("Ana", "Ben", "Cem")

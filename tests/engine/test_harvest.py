@@ -119,7 +119,7 @@ def test_some_cards_become_coins_and_the_rest_discards_face_up_and_the_field_is_
 
 @pytest.mark.rule("0-50", "1-39")
 def test_there_is_no_harvest_of_a_part() -> None:
-    with pytest.raises(ValueError, match="'1 2' is no field; fields are counted 1, 2, 3"):
+    with pytest.raises(ValueError, match=r"“1 2” is no field\. Fields are counted 1, 2, 3"):
         EngineGame().play("Ana harvest 1 2")
 
 

@@ -142,7 +142,10 @@ def test_a_text_without_a_word_on_the_rest_is_read_as_a_whole_position() -> None
     [
         ("", "begins with its edition"),
         ("edition rio-grande; players Ana Ben Cem; rest box", "under the pile draw or discard, not 'box'"),
-        ("edition rio-grande; players Ana Ben Cem; hand Ana 13*Soy; rest draw", "13 Soy are named"),
+        (
+            "edition rio-grande; players Ana Ben Cem; hand Ana 13*Soy; rest draw",
+            "There are 13 Soy on the table, but the game has 12",
+        ),
         ("edition rio-grande; players Ana Ben Cem; fields Ana Soy Red / - / -; rest draw", "Red cannot be planted on"),
     ],
 )

@@ -151,8 +151,8 @@ def test_a_games_own_keywords_and_lines_lay_the_same_table(edition: str, keyword
 @pytest.mark.parametrize(
     ("position", "words"),
     [
-        ({"hands": {"Ana": "Soy; hand Ben Red"}}, "'hand' is no bean"),
-        ({"hands": {"Ana": "Soy\nturn 3"}}, "'turn' is no bean"),
+        ({"hands": {"Ana": "Soy; hand Ben Red"}}, "“hand” is no bean"),
+        ({"hands": {"Ana": "Soy\nturn 3"}}, "“turn” is no bean"),
         ({"rest": "draw; turn 3"}, "the rest goes under the pile draw or discard, not 'draw; turn 3'"),
         ({"phase": "plant 1 over"}, "rio-grande has no phase 'plant 1 over'"),
     ],
@@ -166,8 +166,8 @@ def test_one_keyword_says_nothing_of_another(position: dict[str, Any], words: st
     ("line", "words"),
     [
         ("coins Ana x*any", "the number of Ana's coins is a whole number from 0 to 999, not 'x'"),
-        ("coins Ana 200*any", "Ana cannot have 200 coins; 104 cards are left"),
-        ("exhausted 7; phase plant 0 over", "the pile cannot have run out 7 times; the game ends at 3"),
+        ("coins Ana 200*any", "Ana cannot have 200 coins: 104 cards are left"),
+        ("exhausted 7; phase plant 0 over", "The draw pile cannot have run out 7 times: the game ends at 3"),
     ],
 )
 def test_a_line_that_cannot_be_is_refused(line: str, words: str) -> None:

@@ -293,7 +293,7 @@ def test_the_next_player_begins_with_an_empty_table_and_offer_number_one(game: E
 
 @pytest.mark.rule("C0-24")
 def test_a_promise_is_talk_and_no_move() -> None:
-    with pytest.raises(NotationError, match="'promise' is no move"):
+    with pytest.raises(NotationError, match="“promise” is no move"):
         EngineGame().play("Ana promise Ben Red")
 
 

@@ -13,7 +13,6 @@ from bohnanza_lab.engine import Bean, EngineGame, beans
 from bohnanza_lab.engine.beans import format_beans
 from bohnanza_lab.engine.errors import NotationError
 from bohnanza_lab.engine.events import Drew, Exhausted, Forfeited, GameEnded, Reshuffled, TurnedOver
-from bohnanza_lab.engine.fault import Fault
 from bohnanza_lab.engine.message import Message
 from bohnanza_lab.engine.phases.phase import exhausted_fault
 from bohnanza_lab.engine.pile_format import PileOrder, format_pile, parse_numbers, parse_pile
@@ -170,6 +169,4 @@ def test_a_number_of_a_card_has_three_figures_at_most(word: str) -> None:
 def test_a_phase_in_which_the_game_would_be_over_says_how_often_the_pile_may_have_run_out() -> None:
     state = EngineGame().state
     state.exhausted = state.ruleset.exhaustions
-    fault = exhausted_fault(state)
-    assert isinstance(fault, Fault)
-    assert fault.message == Message("faults.run_out", times=3, most=2)
+    assert exhausted_fault(state) == Message("faults.run_out", times=3, most=2)

@@ -64,7 +64,7 @@ def test_four_and_five_players_have_two_fields_each(players: int) -> None:
 def test_anybody_can_be_chosen_to_start() -> None:
     assert EngineGame().awaited == "Ana"
     assert EngineGame(starter="Ben").awaited == "Ben"
-    with pytest.raises(ValueError, match="nobody here is called 'Zoe'; at the table are Ana, Ben, Cem"):
+    with pytest.raises(ValueError, match=r"Nobody here is called “Zoe”\. At the table are Ana, Ben, Cem"):
         EngineGame(starter="Zoe")
 
 

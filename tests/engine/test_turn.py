@@ -88,7 +88,7 @@ def test_there_is_no_move_that_sorts_a_hand() -> None:
     assert not {"sort", "swap", "move", "order"} & {
         verb for each in editions() for verb in each.ruleset(each.players[0]).verbs
     }
-    with pytest.raises(NotationError, match="'sort' is no move; a move begins with accept, "):
+    with pytest.raises(NotationError, match=r"“sort” is no move\. A move begins with accept, "):
         EngineGame().play("Ana sort")
 
 
@@ -150,5 +150,5 @@ def test_a_full_cache_of_moves_is_emptied(monkeypatch: pytest.MonkeyPatch) -> No
 def test_a_number_that_is_no_seat_is_told_the_first_and_the_last() -> None:
     assert [parse_seat(who, ("Ana", "Ben", "Cem")) for who in (0, 2, "Ben")] == [0, 2, 1]
     for who in (-1, 3):
-        with pytest.raises(NotationError, match=f"{who} is no seat; seats are 0 to 2: Ana, Ben, Cem"):
+        with pytest.raises(NotationError, match=f"{who} is no seat. Seats are 0 to 2: Ana, Ben, Cem"):
             parse_seat(who, ("Ana", "Ben", "Cem"))

@@ -37,7 +37,7 @@ from .tables import BOTH, paying, planting
         ({"mistakes": ["Ana harvest 2"]}, "mistakes is a mapping, as in {'Ana harvest 2': …}, not"),
         (
             {"mistakes": {"Ana harvest 2": {"say": "No.", "then": ["Ana fly"]}}},
-            "mistake 'Ana harvest 2': 'fly' is no move",
+            "mistake 'Ana harvest 2': “fly” is no move",
         ),
         ({"mistakes": {"Ana harvest 2": {"say": ""}}}, "mistake 'Ana harvest 2': '' is not a text"),
         (
@@ -51,7 +51,7 @@ from .tables import BOTH, paying, planting
         ({"solution": 7}, "7 is not a line of moves"),
         ({"solution": [7]}, "is not a line of moves"),
         ({"failure": "coins"}, "'coins' is not a failure"),
-        ({"failure": coins("Zoe", at_least=1)}, "the failure .*nobody here is called 'Zoe'"),
+        ({"failure": coins("Zoe", at_least=1)}, "the failure .*Nobody here is called “Zoe”"),
     ],
 )
 def test_a_challenge_that_cannot_be_is_told_to_its_author(more, told):

@@ -78,7 +78,7 @@ def test_a_step_that_is_not_there_is_told_to_its_author(begin: Any):
 
 
 def test_a_seat_that_is_not_there_is_told_to_its_author():
-    with pytest.raises(BohnanzaError, match="nobody here is called"):
+    with pytest.raises(BohnanzaError, match="Nobody here is called"):
         one_card(seat="Zoe")
 
 

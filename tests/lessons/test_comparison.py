@@ -325,7 +325,7 @@ def test_where_one_refuses_the_other_goes_on_and_both_may_meet_again():
     ("moves", "message"),
     [
         ("Ana plant 1", "moves is a list of steps"),
-        (["Ana fly"], "step 1, 'Ana fly': 'fly' is no move"),
+        (["Ana fly"], "step 1, 'Ana fly': “fly” is no move"),
         (["Ana plant 9"], "step 1, 'Ana plant 9': both editions refuse it .*write 'Ana plant 9 !'"),
         (["Ana plant 1 !"], "step 1, 'Ana plant 1 !': this move is legal in both editions"),
         (["Ana plant 1", {"move": "Ana done", "tell": "?"}], "step 2: it has no tell"),

@@ -90,7 +90,7 @@ def test_moves_that_miss_the_goal_are_told_why():
     )
     assert repr(reach.check(["Ana harvest 3", "Ana plant 3"])) == "✓ Done in 2 moves."
     assert reach.check(["Ana fly"]).state == "broken"
-    assert "'sell' is no move; did you mean harvest 3?" in reach.check(["Ana sell 3"]).message
+    assert "“sell” is no move. Did you mean harvest 3?" in reach.check(["Ana sell 3"]).message
     assert reach.check(7).state == "broken"
     assert repr(reach.solution()) == "Ana harvest 3\nAna plant 3"
 

@@ -166,7 +166,7 @@ def test_a_walkthrough_does_not_change_the_game_it_is_given():
     [
         ("Ana plant 2", r"step 1, 'Ana plant 2': Field 2 grows Red.*planting.one_kind.*write 'Ana plant 2 !'"),
         ("Ana plant 1 !", "step 1, 'Ana plant 1 !': this move is legal; remove the !"),
-        ("Zoe plant 1", "step 1, 'Zoe plant 1': nobody here is called 'Zoe'"),
+        ("Zoe plant 1", "step 1, 'Zoe plant 1': Nobody here is called “Zoe”"),
         ("", "step 1: it has neither a move nor a caption"),
         (("Ana plant 1", {"en": "Look.", "es": ""}), "step 1: the text in es is empty"),
         ({"move": "Ana plant 1", "rule": "planting.one"}, "step 1: there is no rule 'planting.one'"),

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from .. import pile, turn
 from ..events import Drew, Event
+from ..message import Message
 from ..moves import Done, Draw, Move
 from ..rejection import Rejection
 from ..state import Cards, State
@@ -42,7 +43,7 @@ class DrawPhase(OnlyDraw, DrawingPhase):
     key = "draw"
     must = "drawing.three"
 
-    def validation_error(self, state: State) -> str | None:
+    def validation_error(self, state: State) -> Message | None:
         return leftover_fault(state)
 
     def play(self, state: State, seat: int, move: Move, log: list[Event]) -> None:

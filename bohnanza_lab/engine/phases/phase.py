@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, final
 
-from ..beans import format_beans
 from ..events import Event, TurnedOver
-from ..fault import Fault
+from ..message import Message
 from ..moves import Discard, Done, Draw, Move, Plant, TurnOver
 from ..rejection import Rejection
 from ..state import Cards, State
@@ -101,7 +100,7 @@ class Phase:
         """The step that the phase must have reached, judged by the cards of a position that was set up by hand."""
         return 0
 
-    def validation_error(self, state: State) -> str | None:
+    def validation_error(self, state: State) -> Message | str | None:
         """Why a position is impossible in this phase, in a few words; None if it is possible."""
         return None
 
@@ -126,44 +125,34 @@ class Phase:
         return None
 
 
-def leftover_fault(state: State, *, open_row: bool = False) -> str | None:
+def leftover_fault(state: State, *, open_row: bool = False) -> Message | None:
     """What is wrong with a position outside phases 2 and 3; None if nothing is. It cannot have turned-over cards
     (unless ``open_row`` is true), cards beside the fields, or a draw pile that has run out for the last time.
     """
     if state.turned and not open_row:
-        sentence = f"{format_beans(state.turned)} cannot lie turned over here; turned-over cards are planted in phase 3"
-        return Fault("turned", sentence, beans=state.turned)
+        return Message("faults.turned", beans=state.turned)
     aside = tuple(card for row in state.aside for card in row)
     if aside:
-        sentence = f"{format_beans(aside)} cannot lie beside the fields here; such cards are planted in phase 3"
-        return Fault("aside", sentence, beans=aside)
+        return Message("faults.aside", beans=aside)
     return exhausted_fault(state)
 
 
-def exhausted_fault(state: State) -> str | None:
+def exhausted_fault(state: State) -> Message | None:
     """Why a position is impossible because the draw pile has run out for the last time; None if it has not."""
     if state.exhausted < state.ruleset.exhaustions:
         return None
-    times = "once" if state.exhausted == 1 else f"{state.exhausted} times"
-    return Fault(
-        "run_out",
-        f"the draw pile has run out {times} and the game would be over; "
-        f"'exhausted' is less than {state.ruleset.exhaustions} here",
-        times=state.exhausted,
-        most=state.ruleset.exhaustions - 1,
-    )
+    return Message("faults.run_out", times=state.exhausted, most=state.ruleset.exhaustions - 1)
 
 
-def turned_over_fault(state: State) -> str | None:
+def turned_over_fault(state: State) -> Message | None:
     """Why a position has too many turned-over cards; None if it has no more than are turned over in a turn."""
     most = state.ruleset.turn_over_count + state.ruleset.extra_turn_over_count(state)
     if len(state.turned) <= most:
         return None
-    sentence = f"{len(state.turned)} cards cannot lie turned over; {most} are turned over in a turn"
-    return Fault("turned.most", sentence, cards=len(state.turned), most=most)
+    return Message("faults.turned.most", cards=len(state.turned), most=most)
 
 
-def sudden_end_fault(state: State) -> str | None:
+def sudden_end_fault(state: State) -> Message | None:
     """Why a position is impossible because the game ended at once when the draw pile ran out for the last time (2-43);
     None if it is possible.
     """

@@ -7,7 +7,7 @@ from typing import ClassVar
 from .. import fields, turn
 from ..beans import Bean
 from ..events import Event, PhaseSkipped, Planted
-from ..fault import Fault
+from ..message import Message
 from ..moves import Discard, Done, Move, Plant
 from ..rejection import Rejection
 from ..state import State
@@ -29,11 +29,9 @@ class PlantPhase(Phase):
             log.append(PhaseSkipped(self.key))
             turn.next_phase(state, log)
 
-    def validation_error(self, state: State) -> str | None:
+    def validation_error(self, state: State) -> Message | None:
         if not state.hands[state.active]:
-            return Fault(
-                "plant.hand", "no hand card is left to plant; the phase would be over (0-25)", seat=state.active
-            )
+            return Message("faults.plant.hand", seat=state.active)  # 0-25
         return leftover_fault(state)
 
     def candidates(self, state: State, seat: int) -> list[Move]:

@@ -9,7 +9,7 @@ from typing import ClassVar
 from .. import fields, turn
 from ..beans import Bean, without
 from ..events import Event, Planted
-from ..fault import Fault
+from ..message import Message
 from ..moves import Discard, Done, Draw, Move, Plant, TurnOver
 from ..rejection import Rejection
 from ..state import Cards, State
@@ -27,9 +27,9 @@ class PlantAsidePhase(Phase):
         if not (state.turned or any(state.aside)):
             self.close(state, log)
 
-    def validation_error(self, state: State) -> str | None:
+    def validation_error(self, state: State) -> Message | None:
         if not (state.turned or any(state.aside)):
-            return Fault("plant_aside.nothing", "nothing is left to plant; the phase would be over")
+            return Message("faults.plant_aside.nothing")
         return turned_over_fault(state) or sudden_end_fault(state)
 
     def to_decide(self, state: State) -> tuple[int, ...]:

@@ -7,6 +7,7 @@ from __future__ import annotations
 from .. import offers, pile, turn
 from ..events import Declined, Event
 from ..fields import grown
+from ..message import Message
 from ..moves import Accept, Decline, Done, Move, Offer, Plant, TurnOver, Withdraw
 from ..rejection import Rejection
 from ..state import StandingOffer, State
@@ -30,7 +31,7 @@ class TradePhase(DrawingPhase):
     def infer_step(self, state: State) -> int:
         return _OPEN if state.turned or any(state.aside) else _HIDDEN
 
-    def validation_error(self, state: State) -> str | None:
+    def validation_error(self, state: State) -> Message | None:
         if state.step == _HIDDEN:
             return leftover_fault(state)
         return turned_over_fault(state) or sudden_end_fault(state)

@@ -326,9 +326,13 @@ def test_of_two_with_as_many_coins_the_one_who_did_not_start_wins(starter: str, 
     ("phase_key", "position", "trouble"),
     [
         ("plant-offered", {"turned": "-"}, None),
-        ("open-draw", {"step": 1}, "no card lies open"),
-        ("plant-discard", {"step": 2}, "no hand card is left"),
-        ("plant-discard", {"step": 3, "hands": {"Ana": "Soy"}}, "phase plant-discard has no step 3"),
+        ("open-draw", {"step": 1}, "The cards have been turned over, but none lies open: this phase would be over"),
+        ("plant-discard", {"step": 2}, "Ana is to plant, but has no card in hand"),
+        (
+            "plant-discard",
+            {"step": 3, "hands": {"Ana": "Soy"}},
+            "The phase “Plant and discard” does not come as far as step 3",
+        ),
     ],
 )
 def test_a_position_that_could_not_stand_is_refused_or_goes_on(

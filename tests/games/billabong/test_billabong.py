@@ -271,7 +271,7 @@ def test_the_active_player_ends_the_trading() -> None:
 
 @pytest.mark.rule("2-40", "C0-24", "B16")
 def test_a_promise_is_talk_and_no_move() -> None:
-    with pytest.raises(NotationError, match="'promise' is no move"):
+    with pytest.raises(NotationError, match="“promise” is no move"):
         EngineGame("billabong", 4).play("Ana promise Ben Red")
 
 

@@ -249,7 +249,7 @@ def test_a_river_is_neither_crossed_nor_conquered() -> None:
     assert targets(game, "Ana") == {*touching(game, "Morass-1")} - {"River-2"}
     refused(game, "Ana attack River-2 from stack", "river.barrier", land="river-2")
     refused(game, "Ana attack Quarry-2 from stack", "river.barrier.between", land="quarry-2")
-    with pytest.raises(SetupError, match="4-52"):
+    with pytest.raises(SetupError, match="Nobody owns a River"):
         bohnaparte(lands={"Ana": "River-1"})
 
 

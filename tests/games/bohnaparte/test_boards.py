@@ -363,15 +363,15 @@ def test_ones_own_landscapes_are_no_targets() -> None:
 @pytest.mark.parametrize(
     ("position", "reason"),
     [
-        ({"lands": {"Ana": "Orange Farm-1", "Ben": "White Farm-1"}}, "farm-1 cannot belong to two players"),
-        ({"lands": {"Ana": "Orange River-1"}}, "nobody owns a River"),
-        ({"empty_quarries": "Farm-1"}, "only a Quarry can be empty"),
+        ({"lands": {"Ana": "Orange Farm-1", "Ben": "White Farm-1"}}, "Farm 1 cannot belong to two players"),
+        ({"lands": {"Ana": "Orange River-1"}}, "Nobody owns a River"),
+        ({"empty_quarries": "Farm-1"}, "Only a Quarry can be empty"),
         ({"fortresses": "River-1", "empty_quarries": "Quarry-1"}, "in a River"),
-        ({"fortresses": "White"}, "for each Fortress one Quarry is empty"),
-        ({"empty_quarries": "Quarry-1"}, "for each Fortress one Quarry is empty"),
-        ({"fallen_cavalry": "Farm-1"}, "only the Cavalry of a Horse paddock"),
-        ({"depots": {"Ana": "4*Blue"}}, "as many cards as there are players, here 3"),
-        ({"lands": {"Ben": "-"}}, "a player without a landscape ends the game"),
+        ({"fortresses": "White"}, "For each Fortress there is one empty Quarry"),
+        ({"empty_quarries": "Quarry-1"}, "For each Fortress there is one empty Quarry"),
+        ({"fallen_cavalry": "Farm-1"}, "Only the Cavalry of a Horse paddock can stand on its head"),
+        ({"depots": {"Ana": "4*Blue"}}, "A Munitions depot holds as many cards as there are players: 3"),
+        ({"lands": {"Ben": "-"}}, "Ben has no landscape, and that ends the game"),
     ],
 )
 def test_a_map_that_could_not_lie_so_is_refused(position: dict[str, Any], reason: str) -> None:
@@ -383,19 +383,31 @@ def test_a_map_that_could_not_lie_so_is_refused(position: dict[str, Any], reason
 @pytest.mark.parametrize(
     ("battle", "hand", "reason"),
     [
-        ("Ben Farm-1 hand Soy", "Soy", "that the active player can reach"),
-        ("Ana City-1 hand Soy", "Soy", "that the active player can reach"),
-        ("Ana Orange hand Soy", "Soy", "that the active player can reach"),
+        ("Ben Farm-1 hand Soy", "Soy", "A battle is fought for a landscape within the reach of Ana"),
+        ("Ana City-1 hand Soy", "Soy", "A battle is fought for a landscape within the reach of Ana"),
+        ("Ana Orange hand Soy", "Soy", "A battle is fought for a landscape within the reach of Ana"),
         ("Ana Farm-1 hand 2*Soy", "-", "one card at most"),
         ("Ana Farm-1 cavalry Soy with Paddock-1", "Soy", "one card at most"),
-        ("Ana Farm-1 hand -", "2*Soy", "an attack from hand or depot has a card"),
-        ("Ana Farm-1 cavalry -", "2*Soy", "only the Cavalry attacks without a card"),
-        ("Ana Farm-1 cavalry - with Paddock-2", "2*Soy", "a Horse paddock's owner sends its Cavalry"),
-        ("Ana Farm-1 cavalry - with Farm-1", "2*Soy", "a Horse paddock's owner sends its Cavalry"),
-        ("Ana Farm-1 owed - with Paddock-1", "2*Soy", "which stands on its head once beaten"),
+        ("Ana Farm-1 hand -", "2*Soy", "An attack from hand or depot has a card"),
+        ("Ana Farm-1 cavalry -", "2*Soy", "Only Cavalry attacks without a card"),
+        (
+            "Ana Farm-1 cavalry - with Paddock-2",
+            "2*Soy",
+            "Cavalry is sent by the owner of its Horse paddock, and stands on its head once it has been",
+        ),
+        (
+            "Ana Farm-1 cavalry - with Farm-1",
+            "2*Soy",
+            "Cavalry is sent by the owner of its Horse paddock, and stands on its head once it has been",
+        ),
+        (
+            "Ana Farm-1 owed - with Paddock-1",
+            "2*Soy",
+            "Cavalry is sent by the owner of its Horse paddock, and stands on its head once it has been",
+        ),
         ("Ana Farm-1 hand", "2*Soy", "battle is '-', or who, where, from where and which card"),
         ("Ana Farm-1 pocket Soy", "Soy", "battle is '-', or who, where, from where and which card"),
-        ("-", "2*Soy", "a battle that has come so far stands at step 0"),
+        ("-", "2*Soy", "A battle that has come so far is at step 0 of its phase"),
     ],
 )
 def test_a_battle_that_could_not_be_fought_is_refused(battle: str, hand: str, reason: str) -> None:
@@ -413,5 +425,7 @@ def test_a_battle_that_could_not_be_fought_is_refused(battle: str, hand: str, re
 @pytest.mark.rule("4-62")
 @pytest.mark.parametrize("traders", [{}, {"Ana": "Soy Red"}])
 def test_without_a_card_to_take_from_a_trader_the_turn_would_be_over(traders: dict[str, str]) -> None:
-    with pytest.raises(SetupError, match="nothing is left to take"):
+    with pytest.raises(
+        SetupError, match="The active player has nothing to take from a Trader, so this phase would be over"
+    ):
         laid("cavalry", phase="draw", step=1, traders=traders)

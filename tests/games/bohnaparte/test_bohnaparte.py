@@ -454,7 +454,7 @@ def test_the_last_landscape_of_a_player_ends_the_game_at_once() -> None:
     event = game.turns[-1].events[-1]
     assert isinstance(event, GameEnded)
     assert (event.why, event.winner, event.coins) == ("lands.none", 2, (1, 0, 3))
-    with pytest.raises(SetupError, match="4-56"):
+    with pytest.raises(SetupError, match="Ben has no landscape, and that ends the game"):
         bohnaparte(lands={"Ben": "-"})
 
 

@@ -64,14 +64,14 @@ def test_with_a_second_box_every_side_has_cards_of_its_own() -> None:
     ("told", "position"),
     [
         (
-            "depots and Traders are two sides of 6 cards",
+            "Munitions depots and Traders are two sides of the same 6 cards, and here are more",
             {
                 "depots": dict.fromkeys(("Ana", "Ben", "Cem"), "-"),
                 "traders": dict.fromkeys(("Ana", "Ben", "Cem", "Dia"), "-"),
             },
         ),
         (
-            "Forests and Fortresses are two sides of 3 cards",
+            "Forests and Fortresses are two sides of the same 3 cards, and here are more",
             {"fortresses": "Orange White", "empty_quarries": "Quarry-1 Quarry-2"},
         ),
     ],

@@ -134,7 +134,7 @@ def changed(number: int, line: str) -> str:
         (changed(4, '4 = { cents = true, beans = "Soy" }'), 6, "card 4: cents are 10, 40, 70, 100, not True"),
         (changed(4, "4 = { cents = 10, beans = 3 }"), 6, "card 4: beans are a text"),
         (changed(4, "4 = 3"), 6, "card 4 is written as { cents = 40"),
-        (changed(4, '4 = { cents = 10, beans = "Potato" }'), 6, "card 4: 'Potato' is no bean"),
+        (changed(4, '4 = { cents = 10, beans = "Potato" }'), 6, "card 4: “Potato” is no bean"),
         (changed(4, '4 = { cents = 10, beans = "-" }'), 6, "card 4 shows 0 kinds; a card shows 1 to 4"),
         (changed(4, '4 = { cents = 10, beans = "Garden Red Black-eyed Soy Green" }'), 6, "card 4 shows 5 kinds"),
         (changed(4, '4 = { cents = 10, beans = "Coffee" }'), 6, "card 4: there is no Coffee in The Duel"),

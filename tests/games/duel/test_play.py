@@ -231,14 +231,14 @@ POSITION = EngineGame("duel", ["Uwe", "Susanne"], seed=3).position()
 @pytest.mark.parametrize(
     ("line", "written", "reason"),
     [
-        ("gifts -", "gifts Soy Soy", "gift cards are pushed in phase 2"),
-        ("asked -", "asked Uwe 2", "a claim window asks about a field with beans in it"),
+        ("gifts -", "gifts Soy Soy", "Gift cards are pushed while players offer gifts"),
+        ("asked -", "asked Uwe 2", "for a field that has beans in it"),
         ("asked -", "asked Uwe", "asked names a field"),
         ("asked -", "asked Uwe 2 soon", "asked names a field"),
-        ("bonus-discard -", "bonus-discard #1", "bo\\(h\\)nus card #1 is 2 times on the table, but the game has 1"),
-        ("bonus-discard -", "bonus-discard #40", "bo\\(h\\)nus card #40 is 1 times on the table, but the game has 0"),
+        ("bonus-discard -", "bonus-discard #1", "card 1 is on the table 2 times, but the game has 1"),
+        ("bonus-discard -", "bonus-discard #40", "card 40 is on the table 1 time, but the game has 0"),
         ("bonus-discard -", "bonus-discard Soy", "'Soy' is no card"),
-        ("won Uwe -", "won Ute -", "nobody here is called 'Ute'"),
+        ("won Uwe -", "won Ute -", "Nobody here is called “Ute”"),
         ("won Uwe -", "won Uwe -\nwon Uwe -", "there is a line 'won Uwe' already"),
     ],
 )
@@ -252,9 +252,9 @@ def test_a_position_that_cannot_be_is_refused(line: str, written: str, reason: s
     ("laid", "reason"),
     [
         ({"bonus": {"Uwe": "#1 #2 #3 #4"}}, "at most 3"),
-        ({"bonus": {"Uwe": "#1 #1"}}, "#1 is 2 times"),
+        ({"bonus": {"Uwe": "#1 #1"}}, "card 1 is on the table 2 times, but the game has 1"),
         ({"bonus": "#1"}, "given by name"),
-        ({"bonus_draw": "#33"}, "#33 is 1 times"),
+        ({"bonus_draw": "#33"}, "card 33 is on the table 1 time, but the game has 0"),
         ({"bonas": {"Uwe": "#1"}}, "duel has no 'bonas' on its table; did you mean bonus?"),
         ({"phase": "gift", "step": 0, "turned": "Soy", "offers": 1}, "duel has no 'offers' on its table"),
     ],
@@ -270,10 +270,16 @@ def test_an_open_gift_must_be_the_last_one_pushed() -> None:
     text = game.position()
     assert EngineGame.from_position(text) == game
     for wrong, reason in (
-        (text.replace("gifts Soy", "gifts Chili"), "the last one pushed"),
-        (text.replace("offer 1 Uwe Susanne", "offer 1 Susanne Uwe"), "the last one pushed"),
+        (
+            text.replace("gifts Soy", "gifts Chili"),
+            "The gift on offer is the gift card that was pushed last, by the player whose turn it was",
+        ),
+        (
+            text.replace("offer 1 Uwe Susanne", "offer 1 Susanne Uwe"),
+            "The gift on offer is the gift card that was pushed last, by the player whose turn it was",
+        ),
         (text.replace("offered 1", "offered 2"), "has its gift card pushed"),
-        (text.replace("gift 1", "gift 0"), "there are offers only in phase 2"),
+        (text.replace("gift 1", "gift 0"), "There are offers only while players trade"),
     ):
         with pytest.raises(NotationError, match=reason):
             EngineGame.from_position(wrong)

@@ -4,6 +4,7 @@ opponent (0-79, 0-81).
 
 from __future__ import annotations
 
+from ....engine.message import Message
 from ....engine.moves import Discard, Move, Plant
 from ....engine.phases import DrawPhase
 from ....engine.phases.phase import leftover_fault
@@ -16,7 +17,7 @@ from .plant_discard import PlantDiscardPhase
 class DrawBesideOfferPhase(DrawPhase):
     """The draw phase of the base game, except that turned-over cards may still be on the table."""
 
-    def validation_error(self, state: State) -> str | None:
+    def validation_error(self, state: State) -> Message | None:
         return leftover_fault(state, open_row=True)
 
     def reject(self, state: State, seat: int, move: Move) -> Rejection:

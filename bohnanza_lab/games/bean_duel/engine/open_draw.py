@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from ....engine import pile, turn
 from ....engine.events import Event
-from ....engine.fault import Fault
+from ....engine.message import Message
 from ....engine.moves import Discard, Done, Move, Plant, TurnOver
 from ....engine.phases.phase import DrawingPhase, leftover_fault
 from ....engine.rejection import Rejection
@@ -30,13 +30,13 @@ class OpenDrawPhase(DrawingPhase):
     def infer_step(self, state: State) -> int:
         return _OPEN if state.turned else _HIDDEN
 
-    def validation_error(self, state: State) -> str | None:
+    def validation_error(self, state: State) -> Message | None:
         if state.step == _HIDDEN:
             return leftover_fault(state)
         if not state.turned:
-            return Fault("open_draw.nothing", "no card lies open; the phase would be over (0-79)")
+            return Message("faults.open_draw.nothing")  # 0-79
         if any(state.aside):
-            return Fault("open_draw.aside", "nothing changes hands, so no card lies beside the fields (C2-8)")
+            return Message("faults.open_draw.aside")  # C2-8
         return None
 
     def situation(self, state: State, seat: int) -> object:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from ....engine import fields, turn
 from ....engine.beans import Bean, without
 from ....engine.events import Discarded, Event, PhaseSkipped, Planted
-from ....engine.fault import Fault
+from ....engine.message import Message
 from ....engine.moves import Discard, Done, Move, Plant
 from ....engine.phases.phase import Phase, leftover_fault
 from ....engine.phases.plant import verify_fit
@@ -27,9 +27,9 @@ class PlantOfferedPhase(Phase):
             log.append(PhaseSkipped(self.key))
             turn.next_phase(state, log)
 
-    def validation_error(self, state: State) -> str | None:
+    def validation_error(self, state: State) -> Message | None:
         if not state.turned:
-            return Fault("plant_offered.nothing", "no card lies there as an offer; the phase would be over (0-74)")
+            return Message("faults.plant_offered.nothing")  # 0-74
         return leftover_fault(state, open_row=True)
 
     def situation(self, state: State, seat: int) -> object:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....engine import pile
 from ....engine.events import Event
-from ....engine.fault import Fault
+from ....engine.message import Message
 from ....engine.moves import BuyField, Harvest, Move
 from ....engine.phases.phase import DrawingPhase, Interlude
 from ....engine.state import State
@@ -19,12 +19,11 @@ class HarvestWindow(Interlude):
     rule = "window.harvest"
     asks_for = (Harvest, BuyField)
 
-    def validation_error(self, state: State) -> str | None:
+    def validation_error(self, state: State) -> Message | None:
         phase = state.ruleset.phases[state.phase]
         if state.ruleset.harvest_window and isinstance(phase, DrawingPhase) and not state.draw:
             return None
-        sentence = "a harvest window opens only where the rules grant one and the draw pile has just run out"
-        return Fault("harvest_window", sentence)
+        return Message("faults.harvest_window")
 
     def play(self, state: State, seat: int, move: Move, log: list[Event]) -> None:
         state.pending_seats = state.pending_seats[1:]

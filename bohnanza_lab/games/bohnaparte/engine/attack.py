@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from ....engine import pile, turn
 from ....engine.events import Event
-from ....engine.fault import Fault
+from ....engine.message import Message
 from ....engine.moves import Done, Move
 from ....engine.phases.phase import Phase, leftover_fault
 from ....engine.rejection import Rejection
@@ -34,11 +34,11 @@ class AttackPhase(Phase):
     def to_decide(self, state: State) -> tuple[int, ...]:
         return (bohnaparte_table(state).defender(battle_of(state)) if state.step == _DEFENCE else state.active,)
 
-    def validation_error(self, state: State) -> str | None:
+    def validation_error(self, state: State) -> Message | None:
         battle = bohnaparte_table(state).battle
         step = _FREE if battle is None else _DEFENCE if battle.source else _AGAIN
         if state.step != step:
-            return Fault("battle.step", f"a battle that has come so far stands at step {step}", step=step)
+            return Message("faults.battle.step", step=step)
         if state.turned or any(state.aside) or battle is None:
             return leftover_fault(state)
         return None  # a battle is finished even if the draw pile runs out for the last time during it (4-58)

@@ -14,8 +14,8 @@ from typing import Any, ClassVar, Self
 from ....engine.beans import Bean, beans, format_beans
 from ....engine.errors import NotationError, SetupError, suggest
 from ....engine.extension import Extension, ExtensionView
-from ....engine.fault import Fault
 from ....engine.immutable import put
+from ....engine.message import Message
 from ....engine.moves import by_seat, parse_seat
 from ....engine.notation import PositionDraft
 from ....engine.state import Cards, State
@@ -241,70 +241,63 @@ class BohnaparteTable(Extension):
             self.place(paddock) if paddock else None,
         )
 
-    def validation_error(self, state: State) -> str | None:
+    def validation_error(self, state: State) -> Message | None:
         board, everything = self.board, 0
         for mine in self.held:
             if mine & everything:
                 twice = board.names(mine & everything)
-                return Fault("lands.twice", f"{', '.join(twice)} cannot belong to two players", land=twice[0])
+                return Message("faults.lands.twice", land=twice[0])
             if mine & board.rivers:
-                return Fault("lands.river", "nobody owns a River (4-52)")
+                return Message("faults.lands.river")  # 4-52
             if mine.bit_count() > MOST_LANDS:
-                return Fault("lands.markers", f"everybody has {MOST_LANDS} markers (4-02)", most=MOST_LANDS)
+                return Message("faults.lands.markers", most=MOST_LANDS)  # 4-02
             if mine.bit_count() == MOST_LANDS and not state.over:
-                sentence = f"placing all {MOST_LANDS} markers ends the game; {MOST_LANDS - 1} is the most (4-55)"
-                return Fault("lands.all", sentence, cards=MOST_LANDS, most=MOST_LANDS - 1)
+                return Message("faults.lands.all", cards=MOST_LANDS, most=MOST_LANDS - 1)  # 4-55
             everything |= mine
         if self.empty & ~board.mask("quarry"):
-            return Fault("lands.empty", "only a Quarry can be empty (4-36)")
+            return Message("faults.lands.empty")  # 4-36
         if self.fortresses & board.rivers:
-            return Fault("fortress.river", "nobody builds a Fortress in a River (4-37)")
+            return Message("faults.fortress.river")  # 4-37
         if self.fortresses.bit_count() != self.empty.bit_count():
-            return Fault("fortress.quarry", "for each Fortress one Quarry is empty (4-36)")
+            return Message("faults.fortress.quarry")  # 4-36
         if self.fortresses_left() < 0:
-            sentence = f"Forests and Fortresses are two sides of {TWO_SIDED_LANDSCAPES} cards (4-02, C4-31)"
-            return Fault("fortress.cards", sentence, cards=TWO_SIDED_LANDSCAPES)
+            return Message("faults.fortress.cards", cards=TWO_SIDED_LANDSCAPES)  # 4-02, C4-31
         if self.cards_left() < 0:
-            sentence = f"depots and Traders are two sides of {DEPOT_OR_TRADER_CARDS} cards (4-02, C4-31)"
-            return Fault("depot.cards", sentence, cards=DEPOT_OR_TRADER_CARDS)
+            return Message("faults.depot.cards", cards=DEPOT_OR_TRADER_CARDS)  # 4-02, C4-31
         if self.fallen & ~board.mask("paddock"):
-            return Fault("cavalry.head", "only the Cavalry of a Horse paddock can stand on its head (4-69)")
+            return Message("faults.cavalry.head")  # 4-69
         if any(row is not None and len(row) > state.players for row in self.depots):
-            sentence = f"a depot stores as many cards as there are players, here {state.players} (4-42)"
-            return Fault("depot.room", sentence, most=state.players)
+            return Message("faults.depot.room", most=state.players)  # 4-42
         for seat, row in enumerate(self.traders):
             # in phase 5 the drawn cards lie there too, also where this draw has ended the game (4-62, 0-54)
             drawing = seat == state.active and (state.step or state.over)
             if row is not None and len(row) > TRADER_CARDS and not drawing:
-                sentence = f"{TRADER_CARDS} cards lie on a Trader, not {len(row)} (4-61)"
-                return Fault("trader.cards", sentence, seat=seat, most=TRADER_CARDS, cards=len(row))
+                return Message("faults.trader.cards", seat=seat, most=TRADER_CARDS, cards=len(row))  # 4-61
         choosing = bool(state.pending_seats) and state.step == 0
         if not state.over and not choosing and not all(self.held):
             landless = next(seat for seat, mine in enumerate(self.held) if not mine)
-            return Fault("lands.none", "a player without a landscape ends the game (4-56)", seat=landless)
+            return Message("faults.lands.none", seat=landless)  # 4-56
         return self._battle_error(state)
 
-    def _battle_error(self, state: State) -> str | None:
+    def _battle_error(self, state: State) -> Message | None:
         battle = self.battle
         if battle is None:
             return None
         if Attack not in state.ruleset.phases[state.phase].moves:
-            return Fault("battle.phase", "battles are fought in phase 4 (4-18)")
+            return Message("faults.battle.phase")  # 4-18
         if state.over or battle.seat != state.active or not self.reach(state.active) >> battle.target & 1:
-            sentence = "a battle is fought for a landscape that the active player can reach (4-24)"
-            return Fault("battle.reach", sentence, active=state.active)
+            return Message("faults.battle.reach", active=state.active)  # 4-24
         if len(battle.card) > 1 or (battle.source in ("", "cavalry") and battle.card):
-            return Fault("battle.card", "an attacker lays one card at most (4-25, 4-67)")
+            return Message("faults.battle.card")  # 4-25, 4-67
         if battle.source in ("hand", "depot") and not battle.card:
-            return Fault("battle.no_card", "an attack from hand or depot has a card (4-21)")
+            return Message("faults.battle.no_card")  # 4-21
         if battle.source in ("", "cavalry") and battle.paddock is None:
-            return Fault("battle.no_cavalry", "only the Cavalry attacks without a card (4-67)")
+            return Message("faults.battle.no_cavalry")  # 4-67
         if battle.paddock is not None and not (
             self.held[state.active] & self.board.mask("paddock") & 1 << battle.paddock
             and bool(self.fallen >> battle.paddock & 1) == (battle.round == 2)
         ):
-            sentence = "a Horse paddock's owner sends its Cavalry, which stands on its head once beaten (4-66, 4-69)"
-            return Fault("battle.cavalry", sentence)
+            return Message("faults.battle.cavalry")  # 4-66, 4-69
         return None
 
     def seen_by(self, seat: int | None) -> BohnaparteObservation:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....engine import turn
 from ....engine.events import Event
-from ....engine.fault import Fault
+from ....engine.message import Message
 from ....engine.moves import Move
 from ....engine.phases.phase import Phase
 from ....engine.rejection import Rejection
@@ -20,14 +20,13 @@ class CampsInterlude(Phase):
     key = "camps"
     moves = (Camp,)
 
-    def validation_error(self, state: State) -> str | None:
+    def validation_error(self, state: State) -> Message | None:
         held = bohnaparte_table(state).held
         order = state.clockwise(state.starter + 1)
         if state.phase or state.turn != 1 or state.pending_seats != order[-len(state.pending_seats) :]:
-            sentence = "encampments are chosen before the first turn, the starting player last (4-10, 4-13)"
-            return Fault("camps.first", sentence)
+            return Message("faults.camps.first")  # 4-10, 4-13
         if any(bool(held[seat]) == (seat in state.pending_seats) for seat in order):
-            return Fault("camps.chosen", "those who have chosen have an encampment, the others nothing yet (4-11)")
+            return Message("faults.camps.chosen")  # 4-11
         return None
 
     def candidates(self, state: State, seat: int) -> list[Move]:

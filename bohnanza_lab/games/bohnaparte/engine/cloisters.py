@@ -9,7 +9,7 @@ from dataclasses import replace
 from ....engine import pile, turn
 from ....engine.beans import Bean
 from ....engine.events import Event, Forfeited, PhaseSkipped
-from ....engine.fault import Fault
+from ....engine.message import Message
 from ....engine.moves import Move
 from ....engine.phases.draw import OnlyDraw
 from ....engine.phases.phase import leftover_fault
@@ -42,11 +42,10 @@ class CloistersPhase(OnlyDraw):
             log.append(PhaseSkipped(self.key))
             turn.next_phase(state, log)
 
-    def validation_error(self, state: State) -> str | None:
+    def validation_error(self, state: State) -> Message | None:
         if state.pending_seats or bohnaparte_table(state).count(state.active, "cloister"):
             return leftover_fault(state)
-        sentence = "without a Cloister nothing is drawn here; the phase would be over (4-53)"
-        return Fault("cloisters.none", sentence, seat=state.active)
+        return Message("faults.cloisters.none", seat=state.active)  # 4-53
 
     def play(self, state: State, seat: int, move: Move, log: list[Event]) -> None:
         """Draw the cards one after the other. Each up to Soy (12) becomes a thaler, and each with a higher number is

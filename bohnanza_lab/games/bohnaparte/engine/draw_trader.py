@@ -7,7 +7,7 @@ from __future__ import annotations
 from ....engine import pile
 from ....engine.beans import without
 from ....engine.events import Event
-from ....engine.fault import Fault
+from ....engine.message import Message
 from ....engine.moves import Done, Draw, Move
 from ....engine.phases.draw import DrawPhase
 from ....engine.rejection import Rejection
@@ -25,10 +25,10 @@ class DrawTraderPhase(DrawPhase):
     moves = (Draw, Take)
     steps = 1
 
-    def validation_error(self, state: State) -> str | None:
+    def validation_error(self, state: State) -> Message | None:
         trader = bohnaparte_table(state).traders[state.active]
         if state.step and (trader is None or len(trader) <= TRADER_CARDS):
-            return Fault("trader.nothing", "nothing is left to take from a Trader; the phase would be over (4-62)")
+            return Message("faults.trader.nothing")  # 4-62
         return super().validation_error(state)
 
     def situation(self, state: State, seat: int) -> object:

@@ -62,8 +62,7 @@ def parse_land(word: str) -> str:
     """
     name = word.strip().lower()
     if not _NAME.fullmatch(name) or len(name) > 16:
-        sentence = f"{word[:40]!r} is no landscape; write its kind and number, as in 'Farm-2', or 'Orange'"
-        raise unreadable("land", sentence, word=word[:40])
+        raise unreadable("land", word=word[:40])
     return name
 
 

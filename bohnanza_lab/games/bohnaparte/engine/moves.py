@@ -17,8 +17,7 @@ _SOURCE = re.compile(r"(?P<source>hand|depot)@(?P<place>[1-9][0-9]?)|stack")
 def _parse_source(words: str, verb: str) -> tuple[str, int | None]:
     match = _SOURCE.fullmatch(words.strip().lower())
     if match is None:
-        sentence = f"{verb} needs a card: 'hand@3' (third hand card), 'depot@1', or 'stack' for the top card"
-        raise unreadable("source", sentence, verb=verb)
+        raise unreadable("source", verb=verb)
     return (match["source"], int(match["place"])) if match["source"] else ("stack", None)
 
 
@@ -81,7 +80,7 @@ class Attack(Move):
         if link.lower() == "with" and rest:
             return cls(parse_land(land), parse_land(rest))
         if link.lower() != "from":
-            raise unreadable("attack", "attack needs a landscape and a card, as in 'attack Farm-1 from hand@3'")
+            raise unreadable("attack")
         return cls(parse_land(land), *_parse_source(rest, "attack"))
 
 
@@ -133,9 +132,7 @@ class BuildFortress(Move):
     def read(cls, words: str, names: Names) -> Self:
         land, link, quarry = words.partition(" from ")
         if not link:
-            raise unreadable(
-                "fortress", "build-fortress needs two landscapes, as in 'build-fortress Farm-1 from Quarry-2'"
-            )
+            raise unreadable("fortress")
         return cls(parse_land(land), parse_land(quarry))
 
 

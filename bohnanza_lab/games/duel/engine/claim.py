@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ....engine.events import Event
-from ....engine.fault import Fault
 from ....engine.free_action import FreeAction
 from ....engine.harvest import HarvestAction, harvest
+from ....engine.message import Message
 from ....engine.moves import Harvest, Move
 from ....engine.phases.phase import Interlude
 from ....engine.rejection import Rejection
@@ -111,9 +111,9 @@ class ClaimWindow(Interlude):
     def __init__(self, asks: windows.Asks) -> None:
         self.asks = asks
 
-    def validation_error(self, state: State) -> str | None:
+    def validation_error(self, state: State) -> Message | None:
         if len(set(state.pending_seats)) < len(state.pending_seats):
-            return Fault("claims.twice", "nobody is asked twice (C3-15)")
+            return Message("faults.claims.twice")  # C3-15
         return None
 
     def play(self, state: State, seat: int, move: Move, log: list[Event]) -> None:

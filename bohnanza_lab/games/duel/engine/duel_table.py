@@ -12,8 +12,8 @@ from ....engine.beans import beans, format_beans
 from ....engine.chance import shuffle
 from ....engine.errors import NotationError
 from ....engine.extension import Extension, ExtensionView
-from ....engine.fault import Fault
 from ....engine.immutable import put
+from ....engine.message import Message
 from ....engine.moves import Names, Seat, parse_field, parse_seat
 from ....engine.notation import PositionDraft
 from ....engine.pile_format import format_numbers, parse_numbers
@@ -145,22 +145,20 @@ class DuelTable(_Parts, Extension):
             raise NotationError(f"asked names a field, as in 'asked {names[0]} 2' or 'asked {names[0]} 2 harvest'")
         return self._replace(asked=(parse_seat(words[0], names), parse_field(words[1])), declared=len(words) == 3)
 
-    def validation_error(self, state: State) -> str | None:
+    def validation_error(self, state: State) -> Message | None:
         count = Counter((*self.draw, *self.discard, *(card for row in (*self.hands, *self.won) for card in row)))
         for number in sorted({*count, *(card.number for card in self.deck.cards)}):
             here = 1 if number in self.deck else 0
             if count[number] != here:
-                sentence = f"bo(h)nus card #{number} is {count[number]} times on the table, but the game has {here}"
-                return Fault("bonus.cards", sentence, card=number, times=count[number], cards=here)
+                return Message("faults.bonus.cards", card=number, times=count[number], cards=here)
         if any(len(hand) > HAND_SIZE for hand in self.hands):
-            return Fault("bonus.hand", f"a hand has at most {HAND_SIZE} bo(h)nus cards (3-39)", most=HAND_SIZE)
+            return Message("faults.bonus.hand", most=HAND_SIZE)  # 3-39
         if self.gifts and not state.ruleset.phases[state.phase].offering:
-            return Fault("gifts.phase", "gift cards are pushed in phase 2 and go back at its end (3-29)")
+            return Message("faults.gifts.phase")  # 3-29
         if self.asked is not None:
             owner, number = self.asked
             if not (state.pending_seats and number <= len(state.fields[owner]) and state.fields[owner][number - 1]):
-                sentence = "a claim window asks about a field with beans in it, while it is open (C3-15)"
-                return Fault("claims.field", sentence)
+                return Message("faults.claims.field")  # C3-15
         return None
 
     def seen_by(self, seat: int | None) -> DuelObservation:

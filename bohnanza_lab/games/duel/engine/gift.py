@@ -7,7 +7,7 @@ from __future__ import annotations
 from ....engine import offers, pile, turn
 from ....engine.beans import Bean
 from ....engine.events import Declined, Event, Offered
-from ....engine.fault import Fault
+from ....engine.message import Message
 from ....engine.moves import Accept, Decline, Discard, Done, Draw, Move, Plant, TurnOver
 from ....engine.phases.phase import DrawingPhase, leftover_fault, turned_over_fault
 from ....engine.rejection import Rejection
@@ -35,27 +35,24 @@ class GiftPhase(DrawingPhase):
     def infer_step(self, state: State) -> int:
         return _OPEN if state.turned else _HIDDEN
 
-    def validation_error(self, state: State) -> str | None:
+    def validation_error(self, state: State) -> Message | None:
         gifts = duel_table(state).gifts
         wrong = turned_over_fault(state) if state.step else leftover_fault(state)
         if wrong:
             return wrong
         if any(state.aside):
-            sentence = "a gift that has been accepted ends the phase, so no card lies beside the fields yet (3-29)"
-            return Fault("gifts.aside", sentence)
+            return Message("faults.gifts.aside")  # 3-29
         if len(set(gifts)) < len(gifts) or not set(gifts) <= state.ruleset.deck.keys():
-            return Fault("gifts.kinds", "there is one gift card of each kind in the game (3-04)")
+            return Message("faults.gifts.kinds")  # 3-04
         if gifts and not state.step:
-            return Fault("gifts.first", "gifts are offered after the cards have been turned over (3-20)")
+            return Message("faults.gifts.first")  # 3-20
         if len(gifts) != state.offered:
-            return Fault("gifts.pushed", "every gift offered this turn has its gift card pushed (3-22)")
+            return Message("faults.gifts.pushed")  # 3-22
         for offer in state.offers:
             if (offer.id, offer.give, offer.want) != (len(gifts), gifts[-1:], ()) or offer.seat == _giver(state):
-                sentence = "the gift on offer is the last one pushed, by the one whose turn it was (3-25)"
-                return Fault("gifts.last", sentence)
+                return Message("faults.gifts.last")  # 3-25
         if len(state.offers) > 1 or (not state.offers and len(gifts) == len(state.ruleset.deck)):
-            sentence = "the players take turns; one gift is on offer, until all kinds have been (3-27, C3-9)"
-            return Fault("gifts.one", sentence)
+            return Message("faults.gifts.one")  # 3-27, C3-9
         return None
 
     def to_decide(self, state: State) -> tuple[int, ...]:

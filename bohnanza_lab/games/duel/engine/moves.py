@@ -30,7 +30,7 @@ class Gift(Move):
     def read(cls, words: str, names: Names) -> Self:
         cards, places = parse_cards(words)
         if len(cards) != 1:
-            raise unreadable("gift", "gift needs one kind of bean, as in 'gift Soy' or 'gift Soy@3' (third hand card)")
+            raise unreadable("gift")
         return cls(cards[0], *places)
 
 
@@ -65,7 +65,7 @@ class Claim(Move):
     def read(cls, words: str, names: Names) -> Self:
         parts = words.split()
         if len(parts) != 3:
-            raise unreadable("claim", "claim needs a bo(h)nus card and a field, as in 'claim #7 Ben 2'")
+            raise unreadable("claim")
         return cls(_parse_card(parts[0]), parse_seat(parts[1], names), parse_field(parts[2]))
 
 
@@ -88,7 +88,5 @@ class DiscardBonus(Move):
 def _parse_card(word: str) -> int:
     numbers = parse_numbers(word)
     if len(numbers) != 1:
-        raise unreadable(
-            "bonus_card", f"{word[:40]!r} is no bo(h)nus card; a card has a number, as in '#7'", word=word[:40]
-        )
+        raise unreadable("bonus_card", word=word[:40])
     return numbers[0]
