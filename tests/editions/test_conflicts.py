@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bohnanza_lab.engine import Bean, EngineGame, NotationError, beans
+from bohnanza_lab.engine import Bean, EngineGame, NotationError, SetupError, beans
 from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.engine.events import Harvested, PhaseSkipped
 from tests.editions.any_edition import PLAYERS, laid
@@ -98,6 +98,13 @@ def test_b3_the_price_of_a_third_field(edition: str, players: int, options: dict
     assert (game.state.coins[0], len(game.state.discard)) == ((), before + price)
 
 
+@pytest.mark.rule("B3", "2-48", "C0-20")
+@pytest.mark.parametrize(("edition", "players"), [("billabong", 4), ("billabong-expansion", 6)])
+def test_b3_only_five_players_may_choose_to_pay_three(edition: str, players: int) -> None:
+    with pytest.raises(SetupError, match=f"among {players} players"):
+        EngineGame(edition, players, price_for_five=3)
+
+
 @pytest.mark.rule("B4", "0-51", "1-40", "2-23", "2-24", "3-55", "C0-11")
 @pytest.mark.parametrize(
     ("rows", "elsewhere", "billabong"),
@@ -175,6 +182,8 @@ def test_b5_the_hands_at_the_start(edition: str, players: int, hands: list[int])
         ("three-new-beans", 4, [1, 1, 1, 1]),
         ("bean-duel", 2, [2, 0]),
         ("billabong", 4, [3, 0, 0, 0]),
+        ("billabong-expansion", 3, [3, 0, 0]),
+        ("billabong-expansion", 4, [3, 0, 0, 0]),
         ("billabong-expansion", 5, [3, 0, 0, 0, 0]),
         ("billabong-expansion", 6, [4, 0, 0, 0, 0, 0]),
         ("billabong-expansion", 7, [4, 0, 0, 0, 0, 0, 0]),
@@ -186,6 +195,7 @@ def test_b6_who_draws_how_many(edition: str, players: int, drawn: list[int]) -> 
     game = laid(edition, players, phase="last", draw="Soy Red Blue Chili Green")
     game.play("Ana draw")
     assert [len(cards) for cards in game.state.hands] == drawn
+    assert game.state.hands[0] == beans("Soy Red Blue Chili Green")[: drawn[0]]
 
 
 @pytest.mark.rule("B6", "2-55")
@@ -298,6 +308,27 @@ def test_b20_a_hand_is_the_same_queue_from_front_to_back_and_from_right_to_left(
     assert hand(game, "Ana").startswith("Soy Red Blue Chili")
     game = laid(edition, players, hands={"Ana": "Soy Red"})
     refused(game, "Ana plant Red 1", "planting.first_card.not_front", bean=Bean.RED, front=Bean.SOY)
+
+
+@pytest.mark.rule("B21", "0-09", "0-59", "0-60", "0-61", "0-62", "2-50", "2-51", "2-52", "2-53")
+@pytest.mark.parametrize("edition", ["three-new-beans", "billabong-expansion"])
+@pytest.mark.parametrize(
+    ("players", "missing", "cards"),
+    [
+        (3, {Bean.COCOA}, 150),
+        (4, {Bean.COFFEE}, 130),
+        (5, {Bean.COFFEE}, 130),
+        (6, {Bean.COCOA, Bean.GARDEN}, 144),
+        (7, {Bean.COCOA, Bean.GARDEN}, 144),
+    ],
+)
+def test_b21_the_number_of_players_chooses_the_kinds(
+    edition: str, players: int, missing: set[Bean], cards: int
+) -> None:
+    deck = EngineGame(edition, players).state.census()
+    assert set(Bean) - set(deck) == missing
+    assert all(count == bean for bean, count in deck.items())
+    assert deck.total() == cards
 
 
 @pytest.mark.rule("B21", "2-03", "2-53", "0-62")

@@ -30,6 +30,9 @@ def test_b8_the_discards_are_shuffled_at_once_or_after_a_harvest_or_never() -> N
     for edition in ("rio-grande", "spanish", "three-new-beans", "bohnaparte"):
         game = running_out(edition, 4)
         assert happened(game.play("Ana draw"))[:4] == ["Drew", "Exhausted", "Reshuffled", "Drew"], edition
+        assert not game.state.pending_seats
+    game = running_out("billabong", 4, {"harvest_window": False}, fields={"Ana": ["3*Stink"]})
+    assert happened(game.play("Ana draw"))[:4] == ["Drew", "Exhausted", "Reshuffled", "Drew"]
     for edition in ("billabong", "billabong-expansion"):
         game = running_out(edition, 4, fields={name: ["3*Stink"] for name in PLAYERS[:4]})
         assert happened(game.play("Ana draw")) == ["Drew", "Exhausted", "PhaseBegan"]

@@ -8,7 +8,7 @@ from bohnanza_lab.engine import EngineGame, SetupError
 from bohnanza_lab.engine.beans import Bean
 from bohnanza_lab.engine.editions import edition
 from bohnanza_lab.engine.events import GameEnded, Harvested
-from tests.engine.table import fields, hand, refused
+from tests.engine.table import fields, hand
 
 
 @pytest.mark.rule("1-01")
@@ -71,8 +71,3 @@ def test_the_tied_player_furthest_clockwise_from_the_starting_player_wins() -> N
     )
     game.play("Ben draw")
     assert [*game.scores()] == ["Ana", "Cem", "Ben"]
-
-
-@pytest.mark.rule("1-03", "B2")
-def test_no_third_field_can_be_bought() -> None:
-    refused(EngineGame("spanish"), "Ana buy-field", "setup.fields.no_third", move="buy-field")

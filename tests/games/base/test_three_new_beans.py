@@ -13,24 +13,6 @@ NAMES = ("Ana", "Ben", "Cem", "Dia")
 EMPTY_HANDS = dict.fromkeys(NAMES, "-")
 
 
-@pytest.mark.rule("0-59", "0-60", "0-61", "0-62", "0-09")
-@pytest.mark.parametrize(
-    ("players", "missing", "cards"),
-    [
-        (3, {Bean.COCOA}, 150),
-        (4, {Bean.COFFEE}, 130),
-        (5, {Bean.COFFEE}, 130),
-        (6, {Bean.COCOA, Bean.GARDEN}, 144),
-        (7, {Bean.COCOA, Bean.GARDEN}, 144),
-    ],
-)
-def test_the_number_of_players_chooses_the_kinds(players: int, missing: set[Bean], cards: int) -> None:
-    deck = EngineGame("three-new-beans", players).state.census()
-    assert set(Bean) - set(deck) == missing
-    assert all(count == bean for bean, count in deck.items())
-    assert deck.total() == cards
-
-
 @pytest.mark.rule("0-63", "0-64", "B1")
 @pytest.mark.parametrize(("players", "fields"), [(3, 3), (4, 2), (5, 2), (6, 2), (7, 2)])
 def test_three_players_have_three_fields_more_have_two(players: int, fields: int) -> None:
@@ -141,8 +123,3 @@ def test_the_second_exhaustion_in_phase_two_lets_three_players_finish_phases_two
     ended = game.play("Ana plant 1")[-1]
     assert isinstance(ended, GameEnded)
     assert ended.why == "end.phase_two"
-
-
-@pytest.mark.rule("B2", "0-07", "0-64")
-def test_no_third_field_can_be_bought() -> None:
-    refused(EngineGame("three-new-beans", 4), "Ana buy-field", "setup.fields.no_third", move="buy-field")

@@ -12,7 +12,7 @@ from bohnanza_lab.engine.chance import shuffle
 from bohnanza_lab.engine.editions import edition
 from bohnanza_lab.engine.events import Harvested, Traded, TurnedOver
 from bohnanza_lab.games.billabong.engine.events import FieldBought
-from tests.engine.table import aside, coins, discards, fields, hand, happened, phase, play, refused, texts, turned
+from tests.engine.table import aside, coins, discards, fields, hand, phase, play, refused, texts, turned
 from tests.games.billabong.billabong_table import all_but, billabong
 
 # The game and its cards
@@ -167,16 +167,6 @@ def test_who_has_too_few_coins_cannot_buy() -> None:
     assert "buy-field" in texts(game, "Ben")
 
 
-@pytest.mark.rule("2-48", "C0-20", "B3")
-def test_it_costs_five_players_two_coins_or_three_where_they_choose_so() -> None:
-    game = billabong(5, coins={"Ana": 2})
-    assert game.play("Ana buy-field")[0][:3] == (0, 3, 2)
-    dear = billabong(5, options={"price_for_five": 3}, coins={"Ana": 2})
-    refused(dear, "Ana buy-field", "field.third_price", coins=2, price=3)
-    with pytest.raises(SetupError, match="among 4 players"):
-        billabong(4, options={"price_for_five": 3})
-
-
 @pytest.mark.rule("2-09", "2-12", "2-48")
 def test_there_is_a_third_field_for_each_of_five_players() -> None:
     game = billabong(5, coins=dict.fromkeys(("Ana", "Ben", "Cem", "Dia", "Eva"), 2))
@@ -259,20 +249,6 @@ def test_gifts_need_consent() -> None:
     assert (turned(game), hand(game, "Ana"), aside(game, "Ben")) == ("Soy Garden", "Red", "-")
     play(game, "Ben offer Ana Blue", "Ana accept 2")
     assert aside(game, "Ana") == "Blue"
-
-
-@pytest.mark.rule("2-32", "C0-29", "B15")
-def test_the_active_player_ends_the_trading() -> None:
-    game = billabong(phase="trade", turned="Soy Garden", hands={"Ben": "Blue"})
-    game.play("Ben offer Ana Blue")
-    refused(game, "Ben done", "trading.end", active=0)
-    assert happened(game.play("Ana done")) == ["Withdrawn", "PhaseBegan"]
-
-
-@pytest.mark.rule("2-40", "C0-24", "B16")
-def test_a_promise_is_talk_and_no_move() -> None:
-    with pytest.raises(NotationError, match="“promise” is no move"):
-        EngineGame("billabong", 4).play("Ana promise Ben Red")
 
 
 # 3. Plant, 4. Draw

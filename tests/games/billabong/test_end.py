@@ -92,16 +92,6 @@ def test_a_draw_that_the_window_broke_off_goes_on_from_the_new_pile() -> None:
     assert texts(game, "Ana")[0] == "done"
 
 
-@pytest.mark.rule("C0-7", "B8")
-def test_the_window_can_be_left_out_and_other_editions_have_none() -> None:
-    for game in (
-        last_card(options={"harvest_window": False}),
-        EngineGame.arrange("rio-grande", 4, phase="draw", draw="Soy", rest="discard"),
-    ):
-        assert happened(game.play("Ana draw"))[:4] == ["Drew", "Exhausted", "Reshuffled", "Drew"]
-        assert not game.observation().pending_seats
-
-
 @pytest.mark.rule("C0-7")
 def test_a_window_that_could_not_be_open_is_no_position() -> None:
     game = last_card()
@@ -168,13 +158,3 @@ def test_most_coins_win_and_hand_cards_are_worth_nothing() -> None:
     game.play("Ana draw")
     assert next(iter(game.scores().items())) == ("Cem", 1)
     assert game.scores()["Ben"] == 0
-
-
-@pytest.mark.rule("2-46", "C0-32", "B12")
-def test_the_document_breaks_no_tie_so_document_000_does() -> None:
-    game = billabong(
-        phase="draw", starter="Ben", exhausted=2, draw="Soy", rest="discard", coins={"Ana": 5, "Cem": 5, "Dia": 2}
-    )
-    ended = game.play("Ben draw")[-1]
-    assert isinstance(ended, GameEnded)
-    assert (ended.winner, ended.tied) == (0, (0, 2))

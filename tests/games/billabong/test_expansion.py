@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bohnanza_lab.engine import Bean, EngineGame, SetupError, beans
+from bohnanza_lab.engine import EngineGame, SetupError
 from bohnanza_lab.engine.editions import edition
-from bohnanza_lab.engine.events import Drew, GameEnded
-from tests.engine.table import hand, phase, refused
+from bohnanza_lab.engine.events import GameEnded
+from tests.engine.table import refused
 
 
 @pytest.mark.rule("2-49")
@@ -15,24 +15,6 @@ def test_it_is_for_three_to_seven() -> None:
     assert edition("billabong-expansion").players == (3, 7)
     with pytest.raises(SetupError, match="3 to 7 players, not 2"):
         edition("billabong-expansion").ruleset(2)
-
-
-@pytest.mark.rule("2-50", "2-51", "2-52", "2-53", "B21")
-@pytest.mark.parametrize(
-    ("players", "missing", "cards"),
-    [
-        (3, {Bean.COCOA}, 150),
-        (4, {Bean.COFFEE}, 130),
-        (5, {Bean.COFFEE}, 130),
-        (6, {Bean.COCOA, Bean.GARDEN}, 144),
-        (7, {Bean.COCOA, Bean.GARDEN}, 144),
-    ],
-)
-def test_the_number_of_players_chooses_the_kinds(players: int, missing: set[Bean], cards: int) -> None:
-    deck = EngineGame("billabong-expansion", players).state.census()
-    assert set(Bean) - set(deck) == missing
-    assert all(count == bean for bean, count in deck.items())
-    assert deck.total() == cards
 
 
 @pytest.mark.rule("2-51", "B1", "B2")
@@ -75,35 +57,6 @@ def test_hands_of_six_and_seven_players_rise_from_the_first_player_to_the_left(
 def test_a_position_deals_the_hands_it_does_not_name_in_the_same_sizes() -> None:
     game = EngineGame.arrange("billabong-expansion", 6, starter="Ben", hands={"Cem": "Soy"})
     assert game.observation().hand_sizes == (6, 3, 1, 5, 6, 6)
-
-
-@pytest.mark.rule("2-55", "B6")
-@pytest.mark.parametrize(("players", "cards"), [(3, 3), (4, 3), (5, 3), (6, 4), (7, 4)])
-def test_the_active_player_of_six_or_seven_draws_four(players: int, cards: int) -> None:
-    game = EngineGame.arrange(
-        "billabong-expansion", players, phase="draw", hands={"Ana": "Soy", "Ben": "-"}, draw="Wax Chili Blue Red Stink"
-    )
-    drawn = beans("Wax Chili Blue Red Stink")[:cards]
-    assert game.play("Ana draw")[0] == Drew(0, drawn, cards)
-    assert game.state.hands[0] == (Bean.SOY, *drawn)
-    assert (hand(game, "Ben"), game.awaited, phase(game)) == ("-", "Ben", "trade")
-
-
-@pytest.mark.rule("2-56", "C0-20", "2-48", "B3")
-@pytest.mark.parametrize(("players", "price"), [(4, 3), (5, 2), (6, 2), (7, 2)])
-def test_the_price_of_a_third_field(players: int, price: int) -> None:
-    game = EngineGame.arrange("billabong-expansion", players, coins={"Ana": price, "Ben": price - 1})
-    refused(game, "Ben buy-field", "field.third_price", coins=price - 1, price=price)
-    game.play("Ana buy-field")
-    assert (len(game.state.fields[0]), game.observation().coin_counts[0]) == (3, 0)
-
-
-@pytest.mark.rule("C0-20")
-def test_five_players_may_choose_to_pay_three() -> None:
-    game = EngineGame.arrange("billabong-expansion", 5, options={"price_for_five": 3}, coins={"Ana": 2})
-    refused(game, "Ana buy-field", "field.third_price", coins=2, price=3)
-    with pytest.raises(SetupError, match="among 6 players"):
-        EngineGame("billabong-expansion", 6, price_for_five=3)
 
 
 @pytest.mark.rule("2-49", "2-23", "2-42")

@@ -126,10 +126,6 @@ def test_a_depot_is_open_to_its_owner_and_with_open_hands_to_everybody() -> None
     assert opened == [["blue", "soy"], ["green"], None]
 
 
-def test_other_tables_have_no_map() -> None:
-    assert "own" not in table_view(EngineGame(), "en", 0)
-
-
 # The map
 
 

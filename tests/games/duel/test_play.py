@@ -3,108 +3,42 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
-from dataclasses import replace
 
 import pytest
 
+from bohnanza_lab.conformance import TableSetup
+from bohnanza_lab.conformance.judge import judge
 from bohnanza_lab.engine import Bean, BohnanzaError, Discard, EngineGame, Harvest, NotationError, Plant, rules
-from bohnanza_lab.engine.events import Drew, GameEnded, seen_by
-from bohnanza_lab.engine.moves import Accept, Decline, Done, Draw, Move, TurnOver
+from bohnanza_lab.engine.moves import Decline
 from bohnanza_lab.engine.observation import observe
 from bohnanza_lab.engine.state import State
 from bohnanza_lab.games.duel.engine.duel_table import DuelTable, duel_table
 from bohnanza_lab.games.duel.engine.events import BonusDrew, BonusReshuffled, Claimed, HarvestDeclared
-from bohnanza_lab.games.duel.engine.moves import Claim, DiscardBonus, Gift
+from bohnanza_lab.games.duel.engine.moves import Claim, Gift
 from tests.games.duel.duel_table import deck_text
+from tests.tables import walk
 
 KINDS = ("Garden", "Red", "Black-eyed", "Soy", "Green", "Stink", "Chili", "Blue")
 EASY = deck_text({number: (10, KINDS[number % 8]) for number in range(1, 33)})
 """Cards that ask for a single bean, so that claims and windows come up all the time."""
-MAX_MOVES = 3000
-
-every_game = pytest.mark.parametrize(
-    ("windows", "deck"),
-    [("everybody", "ours"), ("everybody", EASY), ("holders", "ours"), ("holders", EASY)],
-    ids=["everybody", "everybody-easy", "holders", "holders-easy"],
-)
 
 
-def new_game(windows: str, deck: str, seed: int) -> EngineGame:
-    return EngineGame("duel", ["Uwe", "Susanne"], seed=seed, bonus_cards=deck, claim_windows=windows)
-
-
-def said_by_chance(game: EngineGame, chance: random.Random) -> tuple[int, Move]:
-    """Something that somebody may say: mostly the awaited seat; harvests seldom, so that fields grow."""
-    awaited = game.seat(str(game.awaited))
-    if chance.random() < 0.15:
-        free_actions = game.legal_moves(1 - awaited)
-        if free_actions:
-            return 1 - awaited, chance.choice(free_actions)
-    moves = game.legal_moves(awaited)
-    growing = [move for move in moves if not isinstance(move, Harvest)]
-    return awaited, chance.choice(growing if growing and chance.random() < 0.9 else moves)
-
-
-def walk(windows: str, deck: str, seed: int) -> Iterator[tuple[EngineGame, random.Random]]:
-    """A game by chance, before each of its moves."""
-    game, chance = new_game(windows, deck, seed), random.Random(seed)
-    while not game.over:
-        assert game.ply < MAX_MOVES, "the game does not end"
-        yield game, chance
-        game.play(said_by_chance(game, chance))
-    yield game, chance
-
-
-def played(windows: str, deck: str, seed: int) -> EngineGame:
-    """A whole game by chance."""
-    *_, (game, _) = walk(windows, deck, seed)
-    return game
+def table_of(deck: str, windows: str = "everybody") -> TableSetup:
+    return TableSetup(2, {"bonus_cards": deck, "claim_windows": windows})
 
 
 @pytest.mark.rule("3-03", "3-05", "C3-14", "C3-1")
-@every_game
-def test_beans_and_bonus_cards_are_conserved_and_the_game_ends_in_turn_18(windows: str, deck: str) -> None:
+@pytest.mark.parametrize("windows", ["everybody", "holders"])
+def test_every_law_holds_where_claims_and_windows_come_up_all_the_time(windows: str) -> None:
+    """What the laws see of games with our cards is tried with those of every other game."""
     for seed in range(3):
-        for game, _ in walk(windows, deck, seed):
-            table = duel_table(game.state)
-            assert game.state.census() == game.ruleset.deck
-            assert table.validation_error(game.state) is None
-            assert all(len(hand) <= 3 for hand in table.hands)
-        assert game.state.turn == 18
-        last = game.turns[-1].events[-1]
-        assert isinstance(last, GameEnded)
-        assert last.coins == tuple(game.scores()[name] for name in game.names)
+        assert judge("duel", table_of(EASY, windows), seed, share=0.3).found == {}
 
 
 def test_with_easy_cards_claims_windows_and_declared_harvests_do_come_up() -> None:
-    kinds = {type(event) for turn in played("everybody", EASY, 1).turns for event in turn.events}
+    *_, (game, _, _) = walk("duel", table_of(EASY), 1)
+    kinds = {type(event) for turn in game.turns for event in turn.events}
     assert {Claimed, HarvestDeclared, BonusDrew, BonusReshuffled} <= kinds
-
-
-@every_game
-def test_undo_and_redo_lead_through_the_whole_game(windows: str, deck: str) -> None:
-    steps = [(game, game.state.copy()) for game, _ in walk(windows, deck, 5)]
-    game, states = steps[0][0], [state for _, state in steps]
-    for state in reversed(states[:-1]):
-        game.undo()
-        assert game.state == state
-    for state in states[1:]:
-        game.redo()
-        assert game.state == state
-
-
-@every_game
-def test_positions_and_records_read_back(windows: str, deck: str) -> None:
-    for game, chance in walk(windows, deck, 6):
-        if chance.random() < 0.2:
-            copy = EngineGame.from_position(str(game) if chance.random() < 0.5 else game.position())
-            assert copy.position() == game.position()
-            copy.state.ruleset = game.ruleset
-            assert copy.state == game.state
-    again = EngineGame.from_record(game.record())
-    assert again.turns == game.turns
-    assert again.position() == game.position()
 
 
 def otherwise(state: State, seat: int, chance: random.Random) -> State:
@@ -135,8 +69,9 @@ def otherwise(state: State, seat: int, chance: random.Random) -> State:
 @pytest.mark.rule("3-07", "3-10", "3-30", "C3-15", "C0-27")
 @pytest.mark.parametrize("deck", ["ours", EASY], ids=["ours", "easy"])
 def test_nobody_can_tell_where_hidden_cards_lie_not_even_by_whom_the_game_waits_for(deck: str) -> None:
-    for game, chance in walk("everybody", deck, 7):
-        if game.over or chance.random() < 0.7:
+    chance = random.Random(7)
+    for game, _, _ in walk("duel", table_of(deck), 7):
+        if chance.random() < 0.7:
             continue
         for seat in (0, 1):
             other = otherwise(game.state, seat, chance)
@@ -153,69 +88,9 @@ def test_nobody_can_tell_where_hidden_cards_lie_not_even_by_whom_the_game_waits_
                         assert observe(here, seat) == observe(there, seat), move
 
 
-@every_game
-def test_events_tell_a_seat_no_card_of_the_others_hand(windows: str, deck: str) -> None:
-    for turn in played(windows, deck, 8).turns:
-        for event in turn.events:
-            for seat in (0, 1, None):
-                seen = seen_by(event, seat)
-                if isinstance(seen, BonusDrew):
-                    assert (seen.bonus == ()) == (seen.seat != seat)
-                if isinstance(seen, Drew):
-                    assert (seen.beans == ()) == (seen.seat != seat)
-                if isinstance(seen, BonusReshuffled):
-                    assert seen.order == ()
-
-
-def every_word(state: State) -> Iterator[Move]:
-    """Everything one might say, right and wrong."""
-    yield from (TurnOver(), Draw(), Done())
-    for number in range(10):
-        yield from (Accept(number), Decline(number))
-    for bean in Bean:
-        yield from (Gift(bean), Discard(bean), *(Gift(bean, place) for place in range(12)))
-    for number in range(5):
-        yield from (Harvest(number), Plant(number), *(Plant(number, bean) for bean in Bean))
-    for card in range(34):
-        yield DiscardBonus(card)
-        yield from (Claim(card, owner, number) for owner in (-1, 0, 1, 2) for number in range(5))
-
-
-def outcome(state: State, seat: int, move: Move) -> tuple[State, list[object]]:
-    after = state.copy()
-    return after, [*rules.do(after, seat, move)]
-
-
-@pytest.mark.drawn(1)
-@every_game
-def test_the_list_and_the_predicate_agree(windows: str, deck: str) -> None:
-    """Everything listed is legal, and everything legal leads where something listed leads."""
-    for game, chance in walk(windows, deck, 9):
-        if game.over or chance.random() < 0.85:
-            continue
-        for seat in (0, 1):
-            listed = rules.legal(game.state, seat)
-            assert len(set(listed)) == len(listed)
-            outcomes = [outcome(game.state, seat, move) for move in listed]
-            for move in every_word(game.state):
-                if rules.verify(game.state, seat, move) is None:
-                    assert outcome(game.state, seat, move) in outcomes, move
-                else:
-                    assert move not in listed
-
-
-@every_game
-def test_the_lists_that_a_sheet_remembers_are_fresh(windows: str, deck: str) -> None:
-    for game, _ in walk(windows, deck, 10):
-        fresh = game.state.copy()
-        fresh.ruleset = replace(game.ruleset)
-        for seat in (0, 1):
-            assert rules.legal(game.state, seat) == rules.legal(fresh, seat)
-
-
 @pytest.mark.rule("3-26", "3-29")
 def test_gift_cards_are_pushed_once_and_all_stand_in_their_row_outside_the_phase() -> None:
-    for game, _ in walk("everybody", "ours", 11):
+    for game, _, _ in walk("duel", table_of("ours"), 11):
         gifts = duel_table(game.state).gifts
         assert len(set(gifts)) == len(gifts)
         if game.observation().phase != "gift":

@@ -6,7 +6,7 @@ import pytest
 
 from bohnanza_lab.engine import Bean, EngineGame, SetupError, beans
 from bohnanza_lab.engine.editions import edition
-from bohnanza_lab.engine.events import Drew, Harvested, PhaseSkipped
+from bohnanza_lab.engine.events import Drew
 from bohnanza_lab.text.rulebook.texts import ruling, text
 from tests.engine.table import coins, discards, fields, hand, phase, play, refused, texts
 from tests.games.duel.duel_table import duel, extension
@@ -163,22 +163,7 @@ def test_without_a_place_a_field_is_harvested_first() -> None:
     assert fields(game, "Uwe")[0] == "Red"
 
 
-@pytest.mark.rule("C3-4", "B19")
-def test_an_empty_hand_skips_phase_one() -> None:
-    game = duel(phase="draw-bonus", hands={"Uwe": "Red", "Susanne": "-"})
-    events = game.play("Uwe draw")
-    assert PhaseSkipped("plant") in events
-    assert (game.awaited, phase(game)) == ("Susanne", "gift")
-
-
 # Harvesting
-
-
-@pytest.mark.rule("3-49", "B14")
-def test_either_player_may_harvest_at_any_time() -> None:
-    game = duel(hands={"Uwe": "Red"}, fields={"Susanne": ["3*Stink", "-", "-"]})
-    assert game.play("Susanne harvest 1") == (Harvested(1, 1, Bean.STINK, 3, 1),)
-    refused(game, "Susanne harvest 1", "harvest.nothing.empty", field=1)
 
 
 @pytest.mark.rule("3-50")
