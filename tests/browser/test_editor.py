@@ -280,17 +280,3 @@ def test_another_table_is_begun_empty_or_dealt(page: Page, site: str):
     here.get_by_role("button", name="Deal hands").click()
     expect(cards(here, "hand:3")).to_have_count(5)
     said(here, "This position can be played.")
-
-
-@pytest.mark.parametrize(
-    ("position", "said"),
-    [
-        ("~abc", "the link was cut off or changed"),
-        ("phase plant 0;hand Ana -", "Ana is to plant, but has no card in hand."),
-        ("hand Ana Soyy", "there is no bean called “Soyy” in this game"),
-    ],
-)
-def test_a_damaged_position_opens_the_form_and_says_what_is_wrong(page: Page, site: str, position: str, said: str):
-    open_page(page, f"{site}/{APP}?players=3&position={position}")
-    expect(page.locator(".bl-playing .bl-notice")).to_contain_text(said, timeout=60_000)
-    assert page.locator(".bl-board").count() == 0

@@ -1,14 +1,12 @@
-"""A game that is left for another one comes back in one step: by a button, a key, or the browser's Back."""
+"""A game that is left for another one comes back in one step: by a button, or the browser's Back."""
 
 from __future__ import annotations
 
 from playwright.sync_api import Locator, Page, expect
 
 from bohnanza_lab.components.play import Play
-from bohnanza_lab.components.tabletop import Tabletop
 from tests.browser.live import play, send
-from tests.browser.page_checks import axe, tool
-from tests.browser.test_log import played
+from tests.browser.page_checks import axe
 
 
 def board(page: Page) -> Locator:
@@ -51,15 +49,3 @@ def test_a_new_deal_is_given_back_by_a_button_and_by_the_browser(page: Page) -> 
     expect(board(page)).to_have_attribute("data-ply", "1")
     send(page, session, text="Ana done")
     expect(board(page)).to_have_attribute("data-ply", "2")
-
-
-def test_starting_over_is_undone_by_the_key(page: Page) -> None:
-    game = played("rio-grande", 3, 30)
-    play(page, Tabletop(game, "en", 0, open_hands=True))
-    tool(page, "Start over").click()
-    expect(board(page)).to_have_attribute("data-ply", "0")
-    expect(page.get_by_text("Your game before this one is kept.")).to_be_visible()
-    board(page).focus()
-    page.keyboard.press("u")
-    expect(board(page)).to_have_attribute("data-ply", "30")
-    expect(page.locator(".bl-left-game")).to_have_count(0)

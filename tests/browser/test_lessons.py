@@ -1,4 +1,4 @@
-"""Lessons in a real page: a walkthrough without its kernel, a challenge by keys and by touch, a quiz and axe."""
+"""Lessons in a real page: a challenge and a quiz by touch, a hand alone, and axe."""
 
 from __future__ import annotations
 
@@ -69,39 +69,6 @@ def caption(page: Page) -> Locator:
     return page.locator(".bl-walkthrough .bl-caption[data-shown]")
 
 
-def test_a_walkthrough_steps_by_keys_and_asks_the_kernel_nothing(page: Page, lesson: str) -> None:
-    sent: list[str] = []
-    page.on("websocket", lambda socket: socket.on("framesent", lambda said: sent.append(str(said))))
-    walk = opened(page, lesson).locator(".bl-walkthrough")
-    walk.get_by_role("button", name="One step on").focus()
-    sent.clear()
-    for key, said in (
-        ("ArrowRight", "Ana plants Soy in field 1."),
-        ("ArrowRight", "Field 2 grows Red"),
-        ("ArrowRight", "Blue finds an empty field."),
-        ("ArrowLeft", "Field 2 grows Red"),
-        ("End", "Ana turns over"),
-        ("Home", "Ana is about to plant the front card."),
-    ):
-        page.keyboard.press(key)
-        expect(caption(page)).to_contain_text(said)
-        expect(walk.get_by_role("status")).to_contain_text(said)
-    asked = [said for said in sent if "comm_msg" in said]
-    # A page without anything to do asks for the key that is printed with its questions, whatever else goes on.
-    assert not [said for said in asked if '"type":"key"' not in said]
-
-
-def test_a_walkthrough_plays_by_itself_and_goes_to_any_step(page: Page, lesson: str) -> None:
-    walk = opened(page, lesson).locator(".bl-walkthrough")
-    walk.get_by_role("slider").fill("2")
-    expect(caption(page)).to_contain_text("Not allowed")
-    walk.locator(".bl-rule-title").click()
-    expect(walk.get_by_text("Only one kind of bean can grow in a field at a time.", exact=True)).to_be_visible()
-    walk.get_by_role("button", name="Play").click()
-    expect(caption(page)).to_contain_text("Blue finds an empty field.", timeout=15_000)
-    walk.get_by_role("button", name="Pause").click()
-
-
 def test_a_solution_is_told_below_its_table_on_a_telephone_and_not_over_it(page: Page, lesson: str) -> None:
     page.set_viewport_size({"width": 360, "height": 740})
     challenge = opened(page, lesson).locator(".bl-challenge")
@@ -111,29 +78,6 @@ def test_a_solution_is_told_below_its_table_on_a_telephone_and_not_over_it(page:
     edge = "challenge.querySelector('{}').getBoundingClientRect().{}"
     apart = f"{edge.format('.bl-lesson-foot', 'top')} >= {edge.format('.bl-stage', 'bottom')}"
     page.wait_for_function(f"challenge => {apart}", arg=challenge.element_handle())
-
-
-def test_a_challenge_by_keys_alone_goes_wrong_is_told_why_and_comes_right(page: Page, lesson: str) -> None:
-    challenge = opened(page, lesson).locator(".bl-challenge")
-    challenge.locator(".bl-menu > summary").focus()
-    page.keyboard.press("i")
-    expect(challenge.get_by_text("Which field pays best?").first).to_be_visible()
-    challenge.locator(".bl-board").focus()
-    page.keyboard.press("1")
-    expect(challenge.locator(".bl-notice")).to_contain_text("None of your fields can take Blue")
-    page.keyboard.press("Shift+2")
-    expect(challenge.locator(".bl-verdict")).to_contain_text("One coin short.")
-    expect(challenge.get_by_role("slider")).to_be_visible()
-    challenge.get_by_role("button", name="Try again").last.press("Enter")
-    expect(challenge.locator(".bl-verdict")).to_have_count(0)
-    challenge.locator(".bl-board").focus()
-    page.keyboard.press("Shift+3")
-    expect(challenge.locator(".bl-goal-par")).to_contain_text("1 move ·")
-    page.keyboard.press("3")
-    expect(challenge.locator(".bl-verdict")).to_contain_text("Done in 2 moves.")
-    expect(challenge.get_by_role("status")).to_contain_text("Done in 2 moves.")
-    page.keyboard.press("s")
-    expect(challenge.get_by_text("One way to do it")).to_be_visible()
 
 
 def test_a_challenge_and_a_quiz_by_touch(browser: Browser, lesson: str) -> None:

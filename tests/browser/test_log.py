@@ -109,19 +109,6 @@ def test_a_line_chosen_on_a_telephone_brings_its_table_into_view(browser: Browse
     expect(board(page)).to_have_attribute("data-ply", "90")
 
 
-def test_the_past_goes_when_the_game_goes_on(page: Page) -> None:
-    game = played("rio-grande", 3, 30)
-    session = Tabletop(game, "en", 0, open_hands=True)
-    play(page, session)
-    page.locator(".bl-log-line").first.dispatch_event("click")
-    expect(page.locator(".bl-past")).to_contain_text("before the first move")
-    board(page).focus()
-    page.keyboard.press("u")
-    expect(board(page)).to_have_attribute("data-ply", "29")
-    assert page.locator(".bl-past").count() == 0
-    expect(page.locator(".bl-log-line")).to_have_count(len(session.log()))
-
-
 def test_the_text_view_has_the_past_too(page: Page) -> None:
     play(page, Tabletop(played("rio-grande", 3, 30), "en", 0))
     page.keyboard.press("Tab")

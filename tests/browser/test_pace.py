@@ -1,8 +1,7 @@
-"""Bots at a human pace: one move after another, each with its words, as fast as the reader likes."""
+"""Bots at a human pace: one move after another, each with its words, and without motion where none is wanted."""
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 
 import pytest
@@ -12,7 +11,6 @@ from bohnanza_lab.components.tabletop import Tabletop
 from bohnanza_lab.engine.game import EngineGame
 from bohnanza_lab.players import FarmerPlayer
 from tests.browser.live import play, send
-from tests.browser.page_checks import axe
 
 pytestmark = pytest.mark.drawn(1)
 
@@ -69,40 +67,6 @@ def test_each_move_is_shown_in_turn_with_its_words_and_nothing_of_the_next(brows
         assert int(logged) <= int(ply), "the log tells nothing that is still to come"
         if int(ply) > plies[0]:
             assert words[int(ply)] in prompt
-
-
-def test_the_pace_is_chosen_on_the_page_and_remembered(browser: Browser) -> None:
-    spent: dict[str, float] = {}
-    page, session = opened(browser)
-    choice = page.get_by_role("combobox", name="Pace")
-    expect(choice).to_have_value("normal")
-    assert axe(page) == []
-    for pace in ("quick", "slow"):
-        choice.select_option(pace)
-        start = time.perf_counter()
-        draw(page, session)
-        steps = len(finish(page, session))
-        spent[pace] = (time.perf_counter() - start) / steps
-        page.reload()
-        page.wait_for_selector(".bl-board")
-        expect(choice).to_have_value(pace)
-        send(page, session, type="undo")
-        expect(page.locator(".bl-board")).to_have_attribute("data-phase", "draw")
-    assert spent["quick"] < 0.6 * spent["slow"], spent
-
-
-@pytest.mark.parametrize("by", ["button", "key"])
-def test_the_rest_can_be_skipped(browser: Browser, by: str) -> None:
-    page, session = opened(browser)
-    page.get_by_role("combobox", name="Pace").select_option("slow")
-    draw(page, session)
-    if by == "button":
-        page.get_by_role("button", name="Skip").click()
-    else:
-        page.locator(".bl-board").focus()
-        page.keyboard.press("n")
-    expect(page.locator(".bl-board")).to_have_attribute("data-ply", str(session.game.ply), timeout=1_000)
-    expect(page.get_by_role("status")).to_contain_text(session.log()[-1]["text"])
 
 
 def test_with_reduced_motion_nothing_flies_and_every_step_is_shown(browser: Browser) -> None:

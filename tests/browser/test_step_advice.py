@@ -1,6 +1,4 @@
-"""Advice at a step of a walk or a comparison: had by mouse and key, in view with all the rest, and never before an
-answer.
-"""
+"""Advice at a step of a walk or a comparison: in view with all the rest, and on both tables by keys alone."""
 
 from __future__ import annotations
 
@@ -9,7 +7,7 @@ from functools import cache
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from bohnanza_lab import Choice, Compare, Question, Walkthrough
+from bohnanza_lab import Compare, Walkthrough
 from bohnanza_lab.text.words import words
 from tests.browser.live import play
 from tests.browser.page_checks import PAINTED, axe, press, unsound
@@ -88,62 +86,6 @@ def test_advice_is_in_view_with_table_words_and_bar(
     assert unsound(page) == []
     page.locator('[aria-keyshortcuts="ArrowRight"]').click()
     expect(page.locator(".bl-advice")).to_have_count(0)
-
-
-@pytest.mark.parametrize(
-    ("lang", "move", "reason"),
-    [("en", "Plant Soy in field 1", "Soy brings field 1"), ("es", "Plantar Soya en el campo 1", "Con Soya")],
-)
-def test_advice_is_had_by_the_keyboard_alone_and_not_before_an_answer(
-    page: Page, lang: str, move: str, reason: str
-) -> None:
-    say = words(lang).say
-    question = Question("?", choices=[Choice("A", right=True), Choice("B", why="No.")])
-    asked = play(
-        page,
-        Walkthrough(
-            hands={"Ana": "Soy Blue", "Ben": "Red"},
-            fields={"Ana": ["3*Soy", "Red"]},
-            moves=[
-                "Ana plant 2 !",
-                question,
-                "Ana plant 1",
-                {"otherwise": {"fields": {"Ana": ["4*Soy", "Red"]}}, "say": "."},
-            ],
-            lang=lang,
-        ),
-    )
-    status = page.get_by_role("status")
-    page.locator('[aria-keyshortcuts="ArrowRight"]').focus()
-    page.keyboard.press("i")  # the question that comes is about this table
-    expect(status).to_have_text(say("page.walk.advice.asked"))
-    expect(asks(page)).to_have_attribute("aria-disabled", "true")
-    press(page, "ArrowRight", "ArrowRight")
-    expect(status).to_contain_text(say("page.walk.step", step=2, count=4))
-    page.keyboard.press("i")
-    expect(status).to_contain_text(say("page.walk.advice.asked"))
-    assert asked == []
-    press(page, "a", "i")
-    advice = page.locator(".bl-advice")
-    expect(advice).to_contain_text(move)
-    expect(advice).to_contain_text(reason)
-    expect(status).to_contain_text(reason)
-    page.keyboard.press("Escape")
-    expect(advice).to_have_count(0)
-    page.keyboard.press("i")
-    expect(advice).to_be_visible()
-    advice.get_by_role("button").focus()
-    page.keyboard.press("Enter")
-    expect(advice).to_have_count(0)
-    expect(asks(page)).to_be_focused()
-    page.keyboard.press("End")
-    expect(status).to_contain_text(say("page.walk.step", step=4, count=4))
-    page.keyboard.press("i")
-    expect(status).to_contain_text(say("page.walk.advice.none"))
-    assert len(asked) == 2
-    page.keyboard.press("?")
-    expect(page.get_by_role("dialog")).to_contain_text(say("page.keys.advice"))
-    assert axe(page) == []
 
 
 @pytest.mark.parametrize(("size", "lang"), [((360, 740), "es"), ((872, 679), "en"), ((1280, 800), "es")], ids=str)

@@ -166,24 +166,6 @@ def test_a_whole_turn_with_a_trade_by_keys_alone(page: Page, tables: str):
     expect(table.get_by_role("listbox", name="Your hand, front card first").get_by_role("option")).to_have_count(6)
 
 
-def test_keys_are_listed_and_a_move_can_be_written(page: Page, tables: str):
-    table = at_table(page, f"{tables}/screen.ipynb")
-    tab_to(page, table.get_by_role("listbox", name="Your hand, front card first"))
-    page.keyboard.press("?")
-    expect(page.get_by_role("dialog", name="Rules")).to_be_visible()
-    assert axe(page) == []
-    page.keyboard.press("Escape")
-    expect(page.get_by_role("dialog")).to_have_count(0)
-    page.keyboard.press("t")
-    box = table.get_by_role("textbox")
-    box.fill("Ana plant 2")
-    page.keyboard.press("Enter")
-    expect(table.locator(".bl-notice")).to_contain_text("Blue")
-    box.fill("Ana plant 1")
-    page.keyboard.press("Enter")
-    expect(table.get_by_role("status")).to_have_text(re.compile("Ana plants Blue in field 1"))
-
-
 def test_a_turn_by_touch_alone_on_a_telephone(browser: Browser, tables: str):
     page = browser.new_page(**TELEPHONE, reduced_motion="reduce")
     table = at_table(page, f"{tables}/screen.ipynb")

@@ -1,6 +1,4 @@
-"""The text view is a whole way to play: a game of every edition from its first move to its end, by keys alone. A slash
-leads to its line.
-"""
+"""The text view is a whole way to play: a game of every edition from its first move to its end, by keys alone."""
 
 from __future__ import annotations
 
@@ -8,14 +6,14 @@ import re
 from random import Random
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from bohnanza_lab import Game
 from bohnanza_lab.components.tabletop import Tabletop
 from bohnanza_lab.engine.editions import edition_ids
 from bohnanza_lab.players import FarmerPlayer
 from tests.browser.live import play
-from tests.browser.page_checks import axe, open_page, press, tool
+from tests.browser.page_checks import axe, press
 from tests.volume import SEED
 
 FOCUS = """() => {
@@ -71,16 +69,3 @@ def test_a_whole_game_is_played_in_words_by_keys_alone(page: Page, edition: str)
     assert session.game.over
     expect(page.get_by_role("group", name="How the game ended")).to_be_visible()
     assert axe(page) == []
-
-
-def test_a_slash_leads_to_the_line_of_a_move_from_anywhere(browser: Browser, site: str) -> None:
-    page = browser.new_page()
-    open_page(page, f"{site}/voila/render/notebooks/planting.ipynb")
-    line = page.locator(".bl-challenge").get_by_role("textbox")
-    page.keyboard.press("/")
-    expect(line).to_be_focused()
-    expect(line).to_have_value("")
-    page.keyboard.type("a/b")
-    expect(line).to_have_value("a/b")
-    tool(page.locator(".bl-challenge"), "Rules and keys").click()
-    expect(page.get_by_role("dialog")).to_contain_text("to the line for a move")

@@ -1,31 +1,20 @@
-"""Trading in a real browser: offers and the tray are drawn large enough to be read, and a refused offer is changed."""
+"""Trading in a real browser: offers and the tray are drawn large enough to be read."""
 
 from __future__ import annotations
 
 import re
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page
 
 from bohnanza_lab.components.tabletop import Tabletop
 from bohnanza_lab.engine.game import EngineGame
 from tests.browser.live import play
-from tests.browser.notebook import OwnPages, write
-from tests.browser.page_checks import axe, open_page, overflows
+from tests.browser.page_checks import axe, overflows
 from tests.browser.scenes import scene, show
 
 pytestmark = pytest.mark.drawn(2)
 
-AROUND_ONE_SCREEN = """
-from bohnanza_lab import Game, Table
-game = Game.arrange(
-    players=["Ana", "Ben", "Cem"],
-    hands={"Ana": "Blue Soy Soy Green", "Ben": "Red Blue Stink", "Cem": "Soy Soy"},
-    turned="Chili Stink",
-    phase="trade",
-)
-Table(game, open_hands=True)
-"""
 LETTERS = """() => [...document.querySelectorAll(".bl-offer[data-for-me] .bl-card, .bl-tray .bl-card")].map(card => [
   parseFloat(getComputedStyle(card, "::after").fontSize),
   parseFloat(getComputedStyle(card, "::before").fontSize),
@@ -57,12 +46,6 @@ def _many_offers() -> EngineGame:
     ):
         game.play(said)
     return game
-
-
-@pytest.fixture(scope="module")
-def tables(own_pages: OwnPages) -> str:
-    write(own_pages.folder / "trade/screen.ipynb", "Around one screen", AROUND_ONE_SCREEN)
-    return f"{own_pages.address}/trade"
 
 
 @pytest.mark.parametrize(
@@ -103,43 +86,6 @@ def test_many_offers_leave_the_tray_where_it_is(browser: Browser, lang: str, wid
             assert box is not None
             assert box["y"] + box["height"] <= height
     assert [found for found in axe(page) if "heading-one" not in found] == []  # a table alone has no heading
-
-
-def test_an_offer_that_is_declined_is_changed_and_not_laid_out_again(page: Page, tables: str) -> None:
-    open_page(page, f"{tables}/screen.ipynb")
-    table = page.locator(".bl-table")
-    look = table.get_by_role("toolbar", name="Who is looking")
-    given = table.get_by_role("listbox", name="You give")
-    table.get_by_role("listbox", name="Turned-over cards of Ana").get_by_role("option", name="Chili").click()
-    table.get_by_role("listbox", name="Your hand, front card first").get_by_role("option", name="Soy").nth(1).click()
-    table.get_by_role("radio", name="Ben").click()
-    table.get_by_role("button", name=re.compile("Ask for Red")).click()
-    table.get_by_role("button", name="Offer", exact=True).click()
-    expect(table.locator(".bl-tray-news")).to_have_text("Your offer is on the table.")
-
-    look.get_by_role("button", name="Ben").click()
-    answers = table.locator(".bl-offer-answers")
-    asked = table.get_by_role("listbox", name="Your hand, front card first").get_by_role(
-        "option", name=re.compile("Red")
-    )
-    expect(asked).to_have_accessible_name("Red 8, front card, asked for by Ana")
-    answers.get_by_role("button", name="Counter").click()
-    expect(table.get_by_role("group", name="A counter-offer to Ana")).to_be_focused()
-    expect(table.get_by_role("status")).to_have_text("With Ana: you give Red; you ask for Chili and Soy.")
-    answers.get_by_role("button", name="Decline").click()
-
-    look.get_by_role("button", name="Ana").click()
-    expect(table.locator(".bl-tray-news")).to_have_text("Not accepted. Change the offer, or clear it.")
-    expect(given.get_by_role("option")).to_have_count(2)
-    table.get_by_role("button", name=re.compile("Ask for Red")).press("Backspace")
-    table.get_by_role("button", name="Offer as a gift").click()
-    expect(table.locator(".bl-offer-text")).to_contain_text("Offer 2: Ana offers Ben Chili and Soy as a gift.")
-
-    look.get_by_role("button", name="Ben").click()
-    table.locator(".bl-offer-answers").get_by_role("button", name="Accept").click()
-    look.get_by_role("button", name="Ana").click()
-    expect(given).to_have_count(0)
-    assert axe(page) == []
 
 
 def _lay(page: Page) -> None:
