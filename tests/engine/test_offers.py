@@ -24,11 +24,6 @@ def game() -> EngineGame:
     )
 
 
-def plays(game: EngineGame, *said: str) -> None:
-    for each in said:
-        game.play(each)
-
-
 # Both must agree
 
 
@@ -69,8 +64,8 @@ def test_an_offer_without_places_says_to_its_maker_that_any_copy_will_do(copies:
 
 @pytest.mark.rule("0-29", "0-30", "C0-26")
 def test_where_any_copy_will_do_the_offer_stands_while_one_is_left(copies: EngineGame) -> None:
-    plays(copies, "Ana offer Ben Soy for Red", "Ana offer Dia Soy@up for Red", "Ana offer Cem Soy@2 for Blue")
-    plays(copies, "Dia accept 2", "Cem accept 3")
+    play(copies, "Ana offer Ben Soy for Red", "Ana offer Dia Soy@up for Red", "Ana offer Cem Soy@2 for Blue")
+    play(copies, "Dia accept 2", "Cem accept 3")
     assert [offer.id for offer in copies.observation().offers] == [1]
     copies.play("Ben accept 1")
     assert (turned(copies), hand(copies, "Ana")) == ("Blue", "Chili Green")
@@ -86,7 +81,7 @@ def test_an_offer_with_places_tells_its_maker_which_cards_it_means_and_keeps_the
         .event(event)
         .endswith(" The offer means card 4 of the hand (Soy) and a turned-over card (Soy).")
     )
-    plays(copies, "Ana offer Cem Soy@2 for Blue", "Cem accept 2")
+    play(copies, "Ana offer Cem Soy@2 for Blue", "Cem accept 2")
     assert table_view(copies, "en", 0)["offers"][0]["text"].endswith("for Red."), "no other Soy is left to be meant"
     assert copies.observation("Ana").offers[0].cards == (3, 0)
     copies.play("Ana offer Dia Soy@up for Red")
@@ -121,7 +116,7 @@ def test_an_offer_to_anyone_stands_until_everyone_has_refused(game: EngineGame) 
 
 @pytest.mark.rule("0-35", "1-26")
 def test_an_offer_to_anyone_is_taken_by_the_first_who_accepts(game: EngineGame) -> None:
-    plays(game, "Ana offer anyone Soy for Red", "Dia accept 1")
+    play(game, "Ana offer anyone Soy for Red", "Dia accept 1")
     assert aside(game, "Dia") == "Soy"
     refused(game, "Ben accept 1", "trading.both_agree.no_such_offer", offer=1)
 
@@ -143,9 +138,9 @@ def test_an_offer_that_does_not_exist_cannot_be_answered(game: EngineGame) -> No
 
 def test_the_active_player_and_whoever_is_asked_are_to_decide(game: EngineGame) -> None:
     assert game.to_decide() == ("Ana",)
-    plays(game, "Dia offer Ana Red for Blue", "Ana offer anyone Soy for Red", "Cem decline 2", "Ana offer Ben Chili")
+    play(game, "Dia offer Ana Red for Blue", "Ana offer anyone Soy for Red", "Cem decline 2", "Ana offer Ben Chili")
     assert game.to_decide() == ("Ana", "Ben", "Dia")
-    plays(game, "Ben decline 2", "Ben accept 3", "Dia decline 2", "Ana decline 1")
+    play(game, "Ben decline 2", "Ben accept 3", "Dia decline 2", "Ana decline 1")
     assert game.to_decide() == ("Ana",)
 
 
@@ -161,18 +156,18 @@ def test_the_maker_alone_can_take_an_offer_back(game: EngineGame) -> None:
 def test_the_same_offer_is_not_made_twice(game: EngineGame) -> None:
     game.play("Ana offer Ben Soy for Red")
     refused(game, "Ana offer Ben Soy for Red", "limit.same_offer", offer=1)
-    plays(game, "Ana offer Dia Soy for Red", "Ana offer Ben Soy for Stink")
+    play(game, "Ana offer Dia Soy for Red", "Ana offer Ben Soy for Stink")
     assert [offer.id for offer in game.observation().offers] == [1, 2, 3]
 
 
 @pytest.mark.rule("0-34")
 def test_a_table_can_only_talk_about_so_many_offers(game: EngineGame) -> None:
     wishes = [f"{many}*{bean}" for bean in ("Red", "Soy", "Garden", "Chili") for many in range(1, 7)]
-    plays(game, *(f"Ana offer Ben Blue for {wish}" for wish in wishes))
+    play(game, *(f"Ana offer Ben Blue for {wish}" for wish in wishes))
     rejection = refused(game, "Ana offer Ben Blue for Green", "limit.offers", cards=24)
     assert rejection.rule == ""  # a limit of ours, in no document
     assert rejection_view(game, "en", 0, rejection)["rule"] is None
-    plays(game, "Ana withdraw 1", "Ana offer Ben Blue for Green")
+    play(game, "Ana withdraw 1", "Ana offer Ben Blue for Green")
 
 
 # Gifts
@@ -180,13 +175,13 @@ def test_a_table_can_only_talk_about_so_many_offers(game: EngineGame) -> None:
 
 @pytest.mark.rule("0-37", "1-28")
 def test_a_gift_is_an_offer_that_asks_for_nothing(game: EngineGame) -> None:
-    plays(game, "Ana offer Ben Soy", "Ben accept 1")
+    play(game, "Ana offer Ben Soy", "Ben accept 1")
     assert (aside(game, "Ben"), aside(game, "Ana")) == ("Soy", "-")
 
 
 @pytest.mark.rule("0-37", "1-28")
 def test_a_gift_can_be_refused(game: EngineGame) -> None:
-    plays(game, "Ana offer Ben Soy", "Ben decline 1")
+    play(game, "Ana offer Ben Soy", "Ben decline 1")
     assert (turned(game), aside(game, "Ben")) == ("Soy Blue", "-")
 
 
@@ -217,7 +212,7 @@ def test_an_offer_is_accepted_as_it_was_made_or_answered_by_another_one(game: En
 
 @pytest.mark.rule("C0-22")
 def test_a_counter_offer_goes_to_who_made_the_offer(game: EngineGame) -> None:
-    plays(game, "Ben offer Ana Red for Soy")
+    play(game, "Ben offer Ana Red for Soy")
     refused(game, "Ana offer Dia Soy against 1", "limit.other_partner", offer=1)
     refused(game, "Dia offer Ana Red against 1", "trading.both_agree.not_asked", offer=1)
     refused(game, "Ana offer Ben Soy against 9", "trading.both_agree.no_such_offer", offer=9)
@@ -238,14 +233,14 @@ def test_a_counter_to_an_offer_to_anyone_leaves_it_to_the_others(game: EngineGam
 
 @pytest.mark.rule("0-34", "0-35")
 def test_an_offer_whose_card_has_gone_withdraws_itself(game: EngineGame) -> None:
-    plays(game, "Ana offer Ben Soy for Red", "Ana offer Dia Soy for Red")
+    play(game, "Ana offer Ben Soy for Red", "Ana offer Dia Soy for Red")
     assert game.play("Ben accept 1")[1:] == (Withdrawn(2, 0, "stale"),)
     refused(game, "Dia accept 2", "trading.both_agree.no_such_offer", offer=2)
 
 
 @pytest.mark.rule("0-34", "C0-26")
 def test_an_offer_follows_the_very_card_it_means(game: EngineGame) -> None:
-    plays(game, "Ana offer Ben Green@3 for Red", "Ana offer Dia Green@2 for Red", "Dia accept 2")
+    play(game, "Ana offer Ben Green@3 for Red", "Ana offer Dia Green@2 for Red", "Dia accept 2")
     assert game.observation("Ana").offers[0].cards == (2,)
     game.play("Ben accept 1")
     assert (hand(game, "Ana"), aside(game, "Ben")) == ("Chili", "Green")
@@ -253,13 +248,13 @@ def test_an_offer_follows_the_very_card_it_means(game: EngineGame) -> None:
 
 @pytest.mark.rule("0-34", "C0-26")
 def test_an_offer_with_places_falls_with_its_card(game: EngineGame) -> None:
-    plays(game, "Ana offer Ben Green@2 for Red", "Ana offer Dia Green@2 for Red")
+    play(game, "Ana offer Ben Green@2 for Red", "Ana offer Dia Green@2 for Red")
     assert game.play("Dia accept 2")[1:] == (Withdrawn(1, 0, "stale"),)
 
 
 @pytest.mark.rule("0-34")
 def test_an_offer_that_other_copies_can_still_meet_stays(game: EngineGame) -> None:
-    plays(game, "Ana offer Ben Green for Red", "Ana offer Dia Green for Red", "Dia accept 2")
+    play(game, "Ana offer Ben Green for Red", "Ana offer Dia Green for Red", "Dia accept 2")
     assert [offer.id for offer in game.observation().offers] == [1]
 
 
@@ -268,15 +263,15 @@ def test_an_offer_that_other_copies_can_still_meet_stays(game: EngineGame) -> No
 
 @pytest.mark.rule("0-38", "1-29")
 def test_trading_goes_on_after_the_turned_over_cards_are_gone(game: EngineGame) -> None:
-    plays(game, "Ana offer Ben Soy Blue", "Ben accept 1")
+    play(game, "Ana offer Ben Soy Blue", "Ben accept 1")
     assert (turned(game), phase(game)) == ("-", "trade")
-    plays(game, "Ana offer Dia Chili for Red", "Dia accept 2", "Cem offer Ana Blue", "Ana accept 3")
+    play(game, "Ana offer Dia Chili for Red", "Dia accept 2", "Cem offer Ana Blue", "Ana accept 3")
     assert aside(game, "Ana") == "Red Blue"
 
 
 @pytest.mark.rule("0-39", "1-29", "C0-29")
 def test_the_active_player_alone_ends_it_and_open_offers_fall(game: EngineGame) -> None:
-    plays(game, "Ben offer Ana Red for Soy")
+    play(game, "Ben offer Ana Red for Soy")
     refused(game, "Ben done", "trading.end", active=0)
     assert game.play("Ana done") == (Withdrawn(1, 1, "phase"), PhaseBegan("plant-aside"))
     refused(game, "Ana accept 1", "turn.phases", move="accept", phase="plant-aside", belongs="trade")
@@ -284,10 +279,8 @@ def test_the_active_player_alone_ends_it_and_open_offers_fall(game: EngineGame) 
 
 @pytest.mark.rule("0-39", "0-45")
 def test_the_next_player_begins_with_an_empty_table_and_offer_number_one(game: EngineGame) -> None:
-    plays(
-        game, "Ana offer Ben Soy", "Ana offer Ben Blue", "Ana done", "Ana plant Soy 1", "Ana plant Blue 2", "Ana draw"
-    )
-    plays(game, "Ben plant 1", "Ben done", "Ben turn-over", "Ben offer Ana Red")
+    play(game, "Ana offer Ben Soy", "Ana offer Ben Blue", "Ana done", "Ana plant Soy 1", "Ana plant Blue 2", "Ana draw")
+    play(game, "Ben plant 1", "Ben done", "Ben turn-over", "Ben offer Ana Red")
     assert [offer.id for offer in game.observation().offers] == [1]
 
 
@@ -299,7 +292,7 @@ def test_a_promise_is_talk_and_no_move() -> None:
 
 @pytest.mark.rule("0-40")
 def test_what_was_received_is_planted_after_the_trading(game: EngineGame) -> None:
-    plays(game, "Ana offer Ben Soy for Red", "Ben accept 1")
+    play(game, "Ana offer Ben Soy for Red", "Ben accept 1")
     refused(game, "Ben plant Soy 1", "aside.must_plant.received", active=0)
     refused(game, "Ana plant Red 1", "aside.must_plant.later")
     assert game.why_not("Cem plant 1").code != "aside.must_plant.received"  # type: ignore[union-attr]
@@ -307,7 +300,7 @@ def test_what_was_received_is_planted_after_the_trading(game: EngineGame) -> Non
 
 
 def test_an_offer_is_answered_only_while_the_table_trades(game: EngineGame) -> None:
-    plays(game, "Ana offer Ben Soy for Red", "Ana offer anyone Blue")
+    play(game, "Ana offer Ben Soy for Red", "Ana offer anyone Blue")
     assert [(offer.id, seat) for offer, seat in rules.to_answer(game.state)] == [(1, 1), (2, 1), (2, 2), (2, 3)]
     over = game.state.copy()
     over.over = True

@@ -6,13 +6,7 @@ import pytest
 
 from bohnanza_lab.engine import Bean, EngineGame, beans
 from bohnanza_lab.engine.events import PhaseBegan, PhaseSkipped, Planted
-from tests.engine.table import coins, fields, hand, phase, refused, texts
-
-
-def plays(game: EngineGame, *said: str) -> None:
-    for each in said:
-        game.play(each)
-
+from tests.engine.table import coins, fields, hand, phase, play, refused, texts
 
 # Fields
 
@@ -26,7 +20,7 @@ def test_one_kind_of_bean_a_field() -> None:
 @pytest.mark.rule("0-17", "1-13")
 def test_a_harvested_field_takes_another_kind() -> None:
     game = EngineGame.arrange(hands={"Ana": "Soy"}, fields={"Ana": "Red"})
-    plays(game, "Ana harvest 1", "Ana plant 1")
+    play(game, "Ana harvest 1", "Ana plant 1")
     assert fields(game, "Ana") == ["Soy", "-", "-"]
 
 
@@ -41,7 +35,7 @@ def test_the_same_kind_may_grow_in_two_fields() -> None:
 @pytest.mark.rule("C0-16")
 def test_a_field_may_be_harvested_although_the_card_fits() -> None:
     game = EngineGame.arrange(hands={"Ana": "Soy"}, fields={"Ana": "2*Soy"})
-    plays(game, "Ana harvest 1", "Ana plant 1")
+    play(game, "Ana harvest 1", "Ana plant 1")
     assert fields(game, "Ana") == ["Soy", "-", "-"]
 
 
@@ -94,21 +88,21 @@ def test_the_card_may_be_named_and_must_then_be_the_front_one() -> None:
 @pytest.mark.rule("0-21", "1-15")
 def test_a_second_card_may_be_planted() -> None:
     game = EngineGame.arrange(hands={"Ana": "Soy Blue Red"})
-    plays(game, "Ana plant 1", "Ana plant 2")
+    play(game, "Ana plant 1", "Ana plant 2")
     assert (fields(game, "Ana"), hand(game, "Ana")) == (["Soy", "Blue", "-"], "Red")
 
 
 @pytest.mark.rule("0-21", "1-15")
 def test_a_second_card_need_not_be_planted() -> None:
     game = EngineGame.arrange(hands={"Ana": "Soy Blue Red"})
-    plays(game, "Ana plant 1", "Ana done")
+    play(game, "Ana plant 1", "Ana done")
     assert (phase(game), hand(game, "Ana")) == ("trade", "Blue Red")
 
 
 @pytest.mark.rule("0-22", "1-15")
 def test_a_third_card_never() -> None:
     game = EngineGame.arrange(hands={"Ana": "Soy Soy Soy"})
-    plays(game, "Ana plant 1", "Ana plant 1")
+    play(game, "Ana plant 1", "Ana plant 1")
     assert phase(game) == "trade"
     refused(game, "Ana plant 1", "planting.no_third", cards=2)
 
@@ -118,7 +112,7 @@ def test_a_card_without_room_waits_for_a_harvest() -> None:
     game = EngineGame.arrange(hands={"Ana": "Soy Red"}, fields={"Ana": "Red / Blue / Chili"})
     rejection = refused(game, "Ana plant 2", "planting.make_room", bean=Bean.SOY, field=2, holds=Bean.BLUE)
     assert [move.verb for move in rejection.alternatives] == ["harvest"] * 3
-    plays(game, "Ana harvest 2", "Ana plant 2")
+    play(game, "Ana harvest 2", "Ana plant 2")
     assert fields(game, "Ana") == ["Red", "Soy", "Chili"]
 
 
@@ -126,7 +120,7 @@ def test_a_card_without_room_waits_for_a_harvest() -> None:
 def test_the_field_that_must_go_is_one_that_protection_allows_even_at_a_loss() -> None:
     game = EngineGame.arrange(players=4, hands={"Ana": "Soy"}, fields={"Ana": "Red / 2*Blue"})
     assert texts(game, "Ana") == ["harvest 2"]
-    plays(game, "Ana harvest 2", "Ana plant 2")
+    play(game, "Ana harvest 2", "Ana plant 2")
     assert coins(game, "Ana") == 0
 
 
@@ -144,7 +138,7 @@ def test_room_may_be_made_for_the_second_card_too() -> None:
     game.play("Ana plant 1")
     refused(game, "Ana plant 2", "planting.make_room", bean=Bean.SOY, field=2, holds=Bean.BLUE)
     assert "done" in texts(game, "Ana")
-    plays(game, "Ana harvest 1", "Ana plant 1")
+    play(game, "Ana harvest 1", "Ana plant 1")
     assert (fields(game, "Ana"), phase(game)) == (["Soy", "Blue", "Chili"], "trade")
 
 
@@ -171,5 +165,5 @@ def test_with_the_last_card_planted_phase_1_is_over() -> None:
 @pytest.mark.rule("C0-31")
 def test_who_has_no_hand_may_still_trade_and_be_given_cards() -> None:
     game = EngineGame.arrange(phase="trade", hands={"Ana": "-", "Ben": "Red"}, turned="Soy Blue")
-    plays(game, "Ana offer Ben Soy for Red", "Ben accept 1")
+    play(game, "Ana offer Ben Soy for Red", "Ben accept 1")
     assert (hand(game, "Ana"), game.observation().aside[0]) == ("-", (Bean.RED,))
