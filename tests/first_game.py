@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 from bohnanza_lab import GuidedGame
-from bohnanza_lab.components.bots import ADVISOR
+from bohnanza_lab.components.game_component import ADVISOR
 from bohnanza_lab.engine import rules
 from bohnanza_lab.engine.events import Traded
 from bohnanza_lab.engine.moves import Decline, Done, Harvest, Move, Offer, Plant

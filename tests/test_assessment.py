@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from bohnanza_lab.components import coach
-from bohnanza_lab.components.bots import ADVISOR
 from bohnanza_lab.components.coach import EQUAL
+from bohnanza_lab.components.game_component import ADVISOR
 from bohnanza_lab.components.tabletop import Tabletop
 from bohnanza_lab.conformance.random_play import PlayStyle, random_move
 from bohnanza_lab.engine.editions import editions

@@ -14,7 +14,7 @@ from bohnanza_lab.bundle import SEARCH, STATIC
 from bohnanza_lab.engine.editions import edition, edition_ids
 from bohnanza_lab.text.language import LANGUAGES
 from bohnanza_lab.text.rulebook.tables import read
-from bohnanza_lab.views.boxes import boxes_view
+from bohnanza_lab.views.look_up import boxes_view
 
 SCRIPT = """
 import { readFileSync } from "node:fs";

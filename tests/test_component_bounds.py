@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from bohnanza_lab.components.bots import bots_by_seat
 from bohnanza_lab.components.coach import loss_in_words
 from bohnanza_lab.components.component import Component
 from bohnanza_lab.components.editor import Editor
+from bohnanza_lab.components.game_component import bots_by_seat
 from bohnanza_lab.components.play import Play
 from bohnanza_lab.components.tabletop import Tabletop
 from bohnanza_lab.engine.errors import BohnanzaError

@@ -13,10 +13,8 @@ from xml.etree import ElementTree
 
 import pytest
 
-from bohnanza_lab.drawing.card import card, card_back, meter
+from bohnanza_lab.drawing.card import card, card_back, field, hand, meter
 from bohnanza_lab.drawing.compact import USUAL, compact
-from bohnanza_lab.drawing.field import field
-from bohnanza_lab.drawing.hand import hand
 from bohnanza_lab.drawing.palette import Theme, palette
 from bohnanza_lab.drawing.svg import document, element, group, place, text
 from bohnanza_lab.drawing.table_picture import table_picture

@@ -24,7 +24,6 @@ LAYERS = (
     "plain_text notebook_damage",
     "context",
     "seed bundle course server_process saved_outputs kit",
-    "preferences",
     "engine",
     "option_files browser_python",
     "text",

@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from bohnanza_lab.components.bots import ADVISOR
+from bohnanza_lab.components.game_component import ADVISOR
 from bohnanza_lab.conformance import TableSetup, tables
 from bohnanza_lab.engine import EngineGame, rules
 from bohnanza_lab.engine.beans import Bean

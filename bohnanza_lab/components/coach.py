@@ -17,7 +17,7 @@ from ..players.registry import is_slow
 from ..views.contract import AdviceView, LookupResult
 from ..views.places import place_of_card, places_of
 from ..views.speech import Speech
-from .bots import ADVISOR
+from .game_component import ADVISOR
 
 _OTHERS = 2
 """So many other moves are told."""

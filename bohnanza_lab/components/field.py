@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from ..drawing import field as drawing
+from ..drawing import card as drawing
 from ..engine.beans import Bean, beans, format_beans
 from ..views.contract import FieldProps
 from ..views.speech import Speech

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar
 
 from ..drawing.table_picture import table_picture
-from ..engine.errors import MessageError, NotationError, UnknownNameError
+from ..engine.errors import BohnanzaError, MessageError, NotationError, UnknownNameError
 from ..engine.events import Event, PhaseBegan, Withdrawn
 from ..engine.game import EngineGame
-from ..engine.moves import Done, Move, parse_move, parse_seat
+from ..engine.moves import Done, Move, Seat, parse_move, parse_seat
 from ..engine.rules import phase_of
 from ..game_log import GameLog
 from ..plain_text import clean_notation
+from ..players import Advisor, Player
+from ..players.counsel import CounselPlayer
+from ..players.registry import BotLike, make_player
 from ..players.sitting import Sitting
 from ..views.contract import (
     EventView,
@@ -230,3 +233,31 @@ class GameComponent(Component):
             legal = self.game.legal_moves(seat) or self.game.legal_moves()
             example = f"{names[seat]} {legal[0].text(names)}" if legal else f"{names[seat]} plant 1"
             raise MessageError("errors.move", text=text[:80], example=example) from None
+
+
+ADVISOR: Advisor = CounselPlayer()
+"""Who says at a table what it would do in the reader's place."""
+
+Bots = Mapping[Seat, BotLike] | Mapping[int, str] | Mapping[int, Player] | Iterable[Seat] | bool
+"""The seats that bots play: a list of seats, a bot for each seat, however it is said, or True for all but the
+reader.
+"""
+
+
+def bots_by_seat(game: EngineGame, bots: Bots, you: int | None) -> dict[int, Player]:
+    """The bot of each seat that has one; ``you`` is the seat of the reader.
+
+    >>> from bohnanza_lab.engine.game import EngineGame
+    >>> bots_by_seat(EngineGame(players=["Ana", "Ben", "Cem"]), True, 0)
+    {1: FarmerPlayer(), 2: FarmerPlayer()}
+    >>> bots_by_seat(EngineGame(players=["Ana", "Ben", "Cem"]), {"Ben": "chance"}, 0).keys()
+    dict_keys([1])
+    """
+    if isinstance(bots, bool):
+        bots = [seat for seat in range(len(game.names)) if seat != you] if bots else []
+    if isinstance(bots, str):
+        bots = [bots]
+    if not isinstance(bots, Mapping | Iterable):
+        raise BohnanzaError(f"bots are named by seat, as in ['Ben'], or True for all but you, not {bots!r:.40}")
+    named = bots.items() if isinstance(bots, Mapping) else ((who, "farmer") for who in bots)
+    return {game.seat(who): make_player(bot) for who, bot in named}

@@ -41,8 +41,8 @@ from ..views.contract import (
     TableView,
 )
 from ..views.speech import Speech
-from .bots import ADVISOR
 from .component import Handlers, LessonPart, MoveRejectedError
+from .game_component import ADVISOR
 from .tabletop import SavedTable, TableGame, Tabletop
 
 

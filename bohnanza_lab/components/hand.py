@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from ..drawing import hand as drawing
+from ..drawing import card as drawing
 from ..engine.beans import Bean, beans, format_beans
 from ..engine.errors import BohnanzaError
 from ..views.contract import HandProps

@@ -25,8 +25,8 @@ from ..views.contract import (
     SettingsView,
 )
 from ..views.rule import edition_name
-from .bots import ADVISOR, bots_by_seat
 from .component import Handlers, Lookups, resolve_lang
+from .game_component import ADVISOR, bots_by_seat
 from .tabletop import SavedTable, TableGame, Tabletop
 
 _EDITOR = "editor.ipynb"

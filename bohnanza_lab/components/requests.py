@@ -30,7 +30,7 @@ def read_request(content: object, requests: Any = TableRequest) -> tuple[int, Re
     (1, {'type': 'move', 'text': 'Ana plant 1', 'ply': 0})
     >>> read_request({"id": 2, "type": "move", "text": ["Ana plant 1"], "ply": 0})
     Traceback (most recent call last):
-    bohnanza_lab.components.requests.BadRequestError: errors.message
+    bohnanza_lab.components.requests.BadRequestError: The page sent something that makes no sense ...
     """
     if not isinstance(content, Mapping):
         raise BadRequestError(0)

@@ -8,10 +8,10 @@ from typing import Any
 from ..engine.editions import edition as find
 from ..engine.ruleset import Ruleset
 from ..text.rulebook.records import edition_records
-from ..views.boxes import boxes_view
 from ..views.contract import BeanView, RulesProps
 from ..views.edition_rules import objective, rules_text, rules_view
 from ..views.entries import entries, search_view
+from ..views.look_up import boxes_view
 from ..views.rule import edition_name
 from .component import Component
 

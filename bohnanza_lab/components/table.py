@@ -9,7 +9,7 @@ from ..engine.game import EngineGame
 from ..engine.moves import Seat
 from ..option_files import OptionInput, read_option_files
 from ..views.lines import terminal_text
-from .bots import ADVISOR, Bots
+from .game_component import ADVISOR, Bots
 from .tabletop import Tabletop
 
 

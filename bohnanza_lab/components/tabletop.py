@@ -34,9 +34,8 @@ from ..views.review import review_view
 from ..views.table_view import event_views
 from . import coach
 from .assessment import Assessment
-from .bots import Bots, bots_by_seat
 from .component import Handlers, Lookups
-from .game_component import GameComponent, SavedGame
+from .game_component import Bots, GameComponent, SavedGame, bots_by_seat
 
 if TYPE_CHECKING:
     from ..settings import Settings

@@ -1,12 +1,15 @@
-"""One playing card: the bean, its number, name and beanometer, which is drawn alone, too; its back is a coin."""
+"""Playing cards: one with its bean, number, name and beanometer, which is drawn alone, too, or its back, a coin; a
+field, and a hand.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Literal
 
-from ..views.contract import BeanView
+from ..views.contract import BeanView, FieldView
 from .palette import Theme, mixed, palette
-from .svg import SANS, SERIF, art, box, document, element, group, line, place, text
+from .svg import SANS, SERIF, art, box, document, element, group, line, number, place, text
 
 WIDTH, HEIGHT = 100, 140
 Size = Literal["full", "small", "sliver", "edge"]
@@ -149,3 +152,81 @@ def meter(bean: BeanView, cards: int | None = None, theme: Theme = "light") -> s
         drawn += count_of_cards(step["cards"], x + 12, 36, 24, theme) + arrow
         drawn += coin(step["coins"], x + 41, 36, 9, theme, dim=cards is not None and step not in reached)
     return document(width, 72, drawn, f"{bean['name']}: {meter_in_words(bean)}", grow=1.25)
+
+
+_WIDE, _TALL = 120, 160
+_CARD = 0.686
+
+
+def field(view: FieldView, beans: Mapping[str, BeanView], theme: Theme = "light") -> str:
+    """A field as a separate SVG; its text alternative is the field's label."""
+    soil = art("furrow", 0, 0, _WIDE, theme)
+    label = place(_label(view, theme), 81, 6, 1.2) if view["cards"] else ""
+    return document(_WIDE, _TALL, soil + _column(view["cards"], beans, theme) + label, view["label"], grow=1.6)
+
+
+def _column(cards: Sequence[str], beans: Mapping[str, BeanView], theme: Theme) -> str:
+    """The cards: the newest in front, the older ones partly visible above it."""
+    tall = HEIGHT * _CARD
+    step = min(34 * _CARD, (_TALL - tall - 12) / max(len(cards) - 1, 1))
+    top = _TALL - 6 - tall - step * (len(cards) - 1)
+    older: Size = "sliver" if step >= 22 * _CARD else "edge"
+    return "".join(
+        place(face(beans[key], theme, "small" if i == len(cards) - 1 else older), 7, top + step * i, _CARD)
+        for i, key in enumerate(cards)
+    )
+
+
+def _label(view: FieldView, theme: Theme) -> str:
+    """The label, 30 wide: the number of cards, what they pay now, and how many more cards pay more."""
+    colours = palette(theme)
+    more, then = view["more"], view["then"]
+    tall = 49 if more is None else 80
+    drawn = box(13, tall - 2, 4, 18, 2, fill=colours["soil-dark"])
+    drawn += box(0.5, 0.5, 29, tall, 4, fill=colours["paper"], stroke=colours["card-edge"])
+    drawn += count_of_cards(len(view["cards"]), 15, 12, 17, theme)
+    drawn += line("M12 23l3 3l3-3", colours["ink-soft"], 1.5)
+    drawn += coin(view["worth"], 15, 37, 8.5, theme, dim=not view["worth"])
+    if more is not None and then is not None:
+        drawn += element("path", d="M4 49h22", stroke=colours["card-edge"], stroke_width=1, stroke_dasharray="2 2")
+        drawn += text(f"+{more}", 15, 60, 10, anchor="middle", font_weight="bold", fill=colours["ink-soft"])
+        drawn += coin(then, 15, 70.5, 6.8, theme, dim=True)
+    return drawn
+
+
+_CARD, _FRONT = 0.56, 0.65
+_STEP = 59
+_FIRST = 79
+"""Where the card after the front one lies."""
+
+
+def hand(
+    cards: Sequence[str],
+    beans: Mapping[str, BeanView],
+    title: str,
+    theme: Theme = "light",
+    *,
+    from_right: bool = False,
+) -> str:
+    """A hand as a separate SVG, its front card at the left or the right; ``title`` begins its text alternative."""
+    width = max(60 * len(cards) + 24, 84)
+    names = ", ".join(beans[key]["name"] for key in cards)
+
+    def lay(key: str, x: float, y: float, scale: float) -> str:
+        return place(face(beans[key], theme, "small"), width - x - WIDTH * scale if from_right else x, y, scale)
+
+    if cards:
+        drawn = "".join(lay(key, _FIRST + _STEP * i, 13.3, _CARD) for i, key in enumerate(cards[1:]))
+        drawn += lay(cards[0], 7, 7, _FRONT) + _frame(width - 7 - WIDTH * _FRONT if from_right else 7, theme)
+    else:
+        edge = {"fill": "none", "stroke": palette(theme)["card-edge"], "stroke_dasharray": "4 4"}
+        drawn = box(7, 10, WIDTH * _CARD, HEIGHT * _CARD, 5, **edge)
+    return document(width, 108, drawn, title, names, grow=1.4)
+
+
+def _frame(x: float, theme: Theme) -> str:
+    """The frame of the front card, and a pointer to it."""
+    accent = palette(theme)["accent"]
+    width, height = WIDTH * _FRONT, HEIGHT * _FRONT
+    pointer = element("path", d=f"M{number(x + width / 2)} {number(height + 8)}l-5 5h10z", fill=accent)
+    return box(x - 1.5, 5.5, width + 3, height + 3, 7, fill="none", stroke=accent, stroke_width=3) + pointer

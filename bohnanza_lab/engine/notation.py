@@ -23,13 +23,15 @@ from .chance import MASK
 from .editions import edition
 from .errors import BohnanzaError, LineError, NotARecordError, NotationError, SetupError, UnknownNameError, suggest
 from .events import Event, shuffled_order
-from .message import TableMessage
+from .message import Message, TableMessage
 from .moves import Move, Offer, Verbs, parse_move, parse_seat, parse_turn
+from .offers import verify_holding
+from .phases.phase import Phase
 from .pile_format import PileOrder, format_pile, parse_pile
+from .rules import phase_of
 from .ruleset import Ruleset, Value
 from .setup import PILES, check_names, deal_rest, empty_table, infer_turn, phase_number
 from .state import StandingOffer, State
-from .validation import validation_error
 
 HEADING = "bohnanza-lab game 1"
 COMMENT = "#"
@@ -392,3 +394,51 @@ def _count(what: str, word: str, most: int, least: int = 0) -> int:
     if number is None:
         raise NotationError(f"{what} is a whole number from {least} to {most}, not {word[:40]!r}")
     return number
+
+
+def validation_error(state: State) -> Message | str | None:
+    """Why no game can reach this position; None where one can."""
+    ruleset = state.ruleset
+    census = state.census()
+    for bean in {*census, *ruleset.deck}:
+        if census[bean] != ruleset.deck.get(bean, 0):
+            has = ruleset.deck.get(bean, 0)
+            return Message("faults.cards", bean=bean, count=census[bean], cards=has)
+    if state.exhausted > ruleset.exhaustions:
+        return Message("faults.exhausted", times=state.exhausted, most=ruleset.exhaustions)
+    wrong = None if state.extension is None else state.extension.validation_error(state)
+    if wrong or state.over:
+        return wrong
+    phase = ruleset.phases[state.phase]
+    if state.step > phase.steps:
+        return Message("faults.step", phase=phase.key, step=state.step)
+    if not (state.draw or state.exhausted):
+        return Message("faults.draw")
+    if state.offers and not (phase.offering and state.step):
+        return Message("faults.offers")
+    wrong = _offers_error(state, phase)
+    if wrong:
+        return wrong
+    if state.pending_seats and ruleset.interlude is None:
+        return Message("faults.window")
+    for each in dict.fromkeys((phase, phase_of(state))):
+        wrong = each.validation_error(state)
+        if wrong:
+            return wrong
+    return None
+
+
+def _offers_error(state: State, phase: Phase) -> Message | None:
+    numbers: set[int] = set()
+    for offer in state.offers:
+        number = offer.id
+        if number in numbers or not 1 <= number <= state.offered:
+            return Message("faults.offers.number", offer=number)
+        numbers.add(number)
+        if offer.seat == offer.to or state.active not in (offer.seat, offer.to):
+            return Message("faults.offers.between", offer=number, active=state.active)
+        if not any(offer.asks(seat) for seat in range(state.players)):
+            return Message("faults.offers.declined", offer=number)
+        if not phase.bluffing and verify_holding(state, offer.seat, offer.give, offer.cards):
+            return Message("faults.offers.holding", offer=number, seat=offer.seat)
+    return None

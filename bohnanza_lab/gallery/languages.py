@@ -7,8 +7,8 @@ from typing import Any, ClassVar
 
 from ..components.component import Component, Handlers, ping
 from ..engine.errors import MessageError
-from ..preferences import save_preference
 from ..text import language
+from ..text.language import save_preference
 from ..views.contract import (
     BeanView,
     LanguageRequest,

@@ -8,7 +8,6 @@
 """
 
 from .choices import Choices, options
-from .settings import SEAT_KINDS, Settings, read_settings
-from .settings_error import SettingsError
+from .settings import SEAT_KINDS, Settings, SettingsError, read_settings
 
 __all__ = ["SEAT_KINDS", "Choices", "Settings", "SettingsError", "options", "read_settings"]

@@ -12,8 +12,7 @@ from ..engine.notation import COMMENT, HEADING
 from ..engine.pile_format import format_pile
 from ..plain_text import clean_notation
 from ..views.contract.requests import MAX_FILE, MAX_SETTINGS
-from .settings import Settings, default_seats, read_settings
-from .settings_error import SettingsError
+from .settings import Settings, SettingsError, default_seats, read_settings
 
 _SETTINGS = f"{COMMENT} settings "
 

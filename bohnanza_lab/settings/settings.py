@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from difflib import get_close_matches
 from functools import cached_property
 from typing import Any, Self
 from urllib.parse import quote, urlencode, urlsplit
 
 from ..context import query_pairs
 from ..engine.editions import edition, edition_ids
-from ..engine.errors import BohnanzaError, IllegalMoveError, LineError, SetupError, UnknownNameError
+from ..engine.errors import BohnanzaError, IllegalMoveError, LineError, MessageError, SetupError, UnknownNameError
 from ..engine.game import EngineGame
 from ..engine.immutable import Immutable
 from ..engine.layout import Layout
@@ -20,10 +21,12 @@ from ..engine.setup import check_names
 from ..kit import BUILT_IN_GAMES
 from ..plain_text import clean_notation, whole_number
 from ..players.registry import OLD_LEVELS, SEATED, USUAL
+from ..text import language
+from ..text.words import words
 from ..views.contract.requests import MAX_SETTINGS
 from ..views.option_words import format_value
+from ..views.speech import Speech
 from .link_values import lines_of, read_moves, read_position, write_moves, write_position
-from .settings_error import SettingsError, name_in_words, nearest, or_list
 
 SEAT_KINDS = ("you", "person", *SEATED)
 """Who plays a seat: the reader of the page, somebody else at the same screen, or a bot."""
@@ -192,7 +195,7 @@ def read_settings(text: str, *, seed: int = 0) -> Settings:
     3
     >>> read_settings("edition=billabong&players=2")
     Traceback (most recent call last):
-    bohnanza_lab.settings.settings_error.SettingsError: Billabong is for 3, 4 or 5 players, not for “2”.
+    bohnanza_lab.settings.settings.SettingsError: Billabong is for 3, 4 or 5 players, not for “2”.
     """
     fields = _fields(text)
     made = _edition(fields.pop("edition", "rio-grande"))
@@ -384,3 +387,31 @@ def _reason(error: BohnanzaError, game: EngineGame, text: str) -> TableMessage |
     legal = game.legal_moves()
     example = f"{game.awaited} {legal[0].text(game.names)}" if legal else f"{game.names[0]} plant 1"
     return Message("errors.move", text=text, example=example)
+
+
+class SettingsError(MessageError, BohnanzaError):
+    """A text that is not the settings of a game: what is wrong, and what would be right."""
+
+    message: Message
+    table = "settings."
+
+    def say(self, lang: str) -> str:
+        """What is wrong, in a language."""
+        return Speech(lang).say(self.message)
+
+
+def or_list(choices: Sequence[str]) -> Message | str:
+    """The choices, with the word for "or" before the last."""
+    *most, last = choices
+    return Message("settings.either", most=", ".join(most), last=last) if most else last
+
+
+def nearest(name: str, known: Sequence[str]) -> Message | str:
+    """A question whether the nearest known name was meant; empty where none is near."""
+    found = get_close_matches(name, known, 1)
+    return Message("settings.close", text=found[0]) if found else ""
+
+
+def name_in_words(key: str, code: str) -> Message | str:
+    """A name in words; that in code where there are no words for it."""
+    return Message(key) if key in words(language.DEFAULT).entries else code

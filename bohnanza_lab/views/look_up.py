@@ -1,5 +1,5 @@
-"""An entry by its id, its title or a player's words for it, where nobody sees the page's search: in Python and in a
-terminal. Words are compared as they stand; only the page ranks.
+"""What the page's search does not find: an entry by its id, its title or a player's words for it, in Python and in a
+terminal, where words are compared as they stand; and an edition by what lies in its box.
 """
 
 from __future__ import annotations
@@ -8,11 +8,12 @@ import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
 from difflib import get_close_matches
+from functools import cache
 
 from ..engine.ruleset import Value
 from ..text.rulebook.records import edition_records
-from ..text.rulebook.tables import UnknownRuleError
-from .contract import EntryView
+from ..text.rulebook.tables import UnknownRuleError, read, texts
+from .contract import BoxesView, BoxQuestionView, BoxView, EntryView
 from .entries import entries, entries_of, said_in
 from .rule import edition_name
 from .speech import Speech
@@ -82,3 +83,34 @@ def _plain(name: str) -> str:
     """A name without accents, signs and capitals."""
     letters = unicodedata.normalize("NFD", name.casefold())
     return _SIGNS.sub(" ", "".join(each for each in letters if not unicodedata.combining(each))).strip()
+
+
+@cache
+def boxes_view(lang: str) -> BoxesView:
+    """The questions, the boxes with the answers that fit each, and what an answer means where it is nearly right.
+
+    >>> [box["id"] for box in boxes_view("en")["boxes"] if "110" in box["answers"]["cards"]]
+    ['first', 'bohnaparte']
+    """
+    told, said = read("boxes"), texts(lang)["boxes"]
+    questions: list[BoxQuestionView] = [
+        {
+            "id": name,
+            "weight": question["weight"],
+            "title": said["titles"][name],
+            "short": said["short"][name],
+            "choices": [{"id": each, "text": said["choices"][f"{name}.{each}"]} for each in question["choices"]],
+        }
+        for name, question in told["questions"].items()
+    ]
+    boxes: list[BoxView] = [
+        {
+            "id": name,
+            "name": said["names"][name],
+            "editions": [{"id": each, "name": edition_name(each, lang)} for each in box["editions"]],
+            "answers": {question: box[question] for question in told["questions"]},
+            "but": said["but"].get(name, "").splitlines(),
+        }
+        for name, box in told["boxes"].items()
+    ]
+    return {"questions": questions, "boxes": boxes, "aside": said["aside"]}

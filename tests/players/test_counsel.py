@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable
 import pytest
 
 from bohnanza_lab.components import coach
-from bohnanza_lab.components.bots import ADVISOR
+from bohnanza_lab.components.game_component import ADVISOR
 from bohnanza_lab.engine import EngineGame
 from bohnanza_lab.engine.beans import Bean
 from bohnanza_lab.engine.moves import Accept, Decline, Harvest, Move, Offer

@@ -25,7 +25,7 @@ from tempfile import TemporaryDirectory
 from typing import NamedTuple, TypeVar
 
 from bohnanza_lab.components import coach
-from bohnanza_lab.components.bots import ADVISOR
+from bohnanza_lab.components.game_component import ADVISOR
 from bohnanza_lab.engine.beans import Bean
 from bohnanza_lab.engine.events import Drew, Event, TurnBegan, TurnedOver
 from bohnanza_lab.engine.game import EngineGame

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ..law import FinishedGame, Law, PlayedMove, Position
-from .ending import every_game_ends
 from .hidden_information import events_tell_only_what_lies_open, everything_has_its_words, hidden_cards_stay_hidden
 from .history import forks_know_nothing_of_each_other, text_reads_back, undo_brings_back_the_same_table
 from .legality import (
@@ -14,7 +13,7 @@ from .legality import (
     what_is_listed_is_what_is_legal,
     who_may_move_is_to_decide,
 )
-from .play import cards_are_conserved, hands_keep_their_order, the_bare_rules_play_the_same_game
+from .play import cards_are_conserved, every_game_ends, hands_keep_their_order, the_bare_rules_play_the_same_game
 
 LAWS = (
     Law(cards_are_conserved, Position),
