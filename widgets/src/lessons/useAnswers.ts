@@ -33,11 +33,7 @@ function recalled(frames: readonly Frame[], asked: readonly number[], kept: Part
  * The answers in a walk. What was seen before stays open, as does the way to the step that the address names, and what was
  * answered before stays answered.
  */
-export function useAnswers(
-  frames: readonly Frame[],
-  before: PartProgress | undefined,
-  named: number | undefined = 0,
-): Answers {
+export function useAnswers(frames: readonly Frame[], before: PartProgress | undefined, named = 0): Answers {
   const asked = useMemo(() => frames.flatMap((frame, step) => (frame.question ? [step] : [])), [frames]);
   const [given, setGiven] = useState(() => recalled(frames, asked, before?.answers));
   const [seen, setSeen] = useState(Math.max(before?.seen ?? 0, named));

@@ -68,8 +68,8 @@ export function useStepProgress(
 
 /** The step of a part that the page's address names; `undefined` where it names none, or one that is gone. */
 export function addressedStep(part: string, last: number): number | undefined {
-  const named = partInAddress();
-  return named && named.id === part && (named.number ?? 0) <= last ? named.number : undefined;
+  const { id, number } = partInAddress();
+  return id === part && number <= last ? number : undefined;
 }
 
 /** The step where a reader left a part; `undefined` where it opens as its author wants. */

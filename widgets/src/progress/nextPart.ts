@@ -1,10 +1,10 @@
 // The ways to the parts of a lesson: to that which the address names, and on from one to what stands below it, else to the
 // next lesson.
 
-/** The part that the page's address names, `#walkthrough-1f….3`, and the number of a step or a question in it. */
-export function partInAddress(): { id: string; number: number | undefined } | null {
-  const [, id, number] = /^#([a-z]+-[0-9a-f]+)(?:\.(\d+))?$/.exec(location.hash) ?? [];
-  return id ? { id, number: number === undefined ? undefined : Number(number) } : null;
+/** The part that the page's address names, `#walkthrough-1f….3`, else "", and the number of a step or a question, else NaN. */
+export function partInAddress(): { id: string; number: number } {
+  const [, id = "", number] = /^#([a-z]+-[0-9a-f]+)(?:\.(\d+))?$/.exec(location.hash) ?? [];
+  return { id, number: Number(number) };
 }
 
 /** What comes after an element of a notebook: another output of its cell, the next cell, or the link to the next lesson. */

@@ -41,11 +41,10 @@ function offerToGoOn(box: HTMLElement, lesson: LessonProgress): void {
 
 /** Shows the part that the address names; of a quiz, the question. */
 function goToAddressed(): void {
-  const named = partInAddress();
-  if (!named) return;
-  whenThere(`[data-part="${CSS.escape(named.id)}"]`, (part) => {
-    const question = part.querySelectorAll<HTMLElement>(".bl-questions > li")[(named.number ?? 0) - 1];
-    goTo(question ?? part);
+  const { id, number } = partInAddress();
+  if (!id) return;
+  whenThere(`[data-part="${CSS.escape(id)}"]`, (part) => {
+    goTo(part.querySelectorAll<HTMLElement>(".bl-questions > li")[number - 1] ?? part);
   });
 }
 
