@@ -12,10 +12,12 @@ interface NoticeProps {
   onDismiss?: (() => void) | undefined;
 }
 
-/** Why something was refused: the sentence, the rule behind it, and what would be legal instead. */
+/** Why something was refused: the sentence, the rule behind it and in the edition played, and what would be legal instead. */
 export function Notice({ rejection, error, onMove, onDismiss }: NoticeProps) {
   const { say } = usePage();
+  const show = useContext(RulesContext);
   const box = useRef<HTMLDivElement>(null);
+  const rule = rejection?.rule;
   const text = rejection?.text ?? error?.text;
   useEffect(() => box.current?.scrollIntoView?.({ block: "nearest", behavior: "auto" }), [text]);
   if (!text) return null;
@@ -34,23 +36,16 @@ export function Notice({ rejection, error, onMove, onDismiss }: NoticeProps) {
       {rejection && (
         <div class="bl-notice-more bl-stack">
           <Instead moves={rejection.alternatives} onMove={onMove} />
-          {rejection.rule && <RuleCard rule={rejection.rule} open={false} />}
-          {rejection.rule && <InEdition rule={rejection.rule.id} />}
+          {rule && <RuleCard rule={rule} open={false} />}
+          {rule && show && (
+            <button type="button" class="bl-link" onClick={() => show(rule.id)}>
+              {say("rules.edition")}
+            </button>
+          )}
         </div>
       )}
     </div>
   );
-}
-
-/** The way from a refusal to its rule in the edition on the table. */
-function InEdition({ rule }: { rule: string }) {
-  const { say } = usePage();
-  const show = useContext(RulesContext);
-  return show ? (
-    <button type="button" class="bl-link" onClick={() => show(rule)}>
-      {say("rules.edition")}
-    </button>
-  ) : null;
 }
 
 interface InsteadProps extends Pick<NoticeProps, "onMove"> {
