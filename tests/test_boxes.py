@@ -13,7 +13,7 @@ import pytest
 from bohnanza_lab.bundle import SEARCH, STATIC
 from bohnanza_lab.engine.editions import edition, edition_ids
 from bohnanza_lab.text.language import LANGUAGES
-from bohnanza_lab.text.rulebook.tables import read
+from bohnanza_lab.text.rulebook.tables import read, texts
 from bohnanza_lab.views.look_up import boxes_view
 
 SCRIPT = """
@@ -24,7 +24,18 @@ const answers = asked.map(given => nearestBoxes(boxes, given).map(({ box, ...fou
 process.stdout.write(JSON.stringify(answers));
 """
 QUESTIONS: dict[str, list[str]] = {name: each["choices"] for name, each in read("boxes")["questions"].items()}
+SAID: dict[str, dict[str, str]] = texts("en")["boxes"]
 BOXES: dict[str, dict[str, list[str]]] = read("boxes")["boxes"]
+
+
+def differing(name: str, box: str, answer: str) -> dict[str, str]:
+    """What a question asks for, what there is in a box, and what was answered."""
+    said = SAID["choices"]
+    return {
+        "what": SAID["short"][name],
+        "there": said[f"{name}.{BOXES[box][name][0]}"],
+        "here": said[f"{name}.{answer}"],
+    }
 
 
 def found(asked: list[dict[str, str]]) -> list[list[dict[str, Any]]]:
@@ -53,7 +64,7 @@ def test_whatever_is_answered_leads_to_a_box_and_all_five_answers_to_one() -> No
         assert len(boxes) == 1 or len(given) < len(QUESTIONS), given
         for box in boxes:
             wrong = [name for name, answer in given.items() if answer not in BOXES[box["id"]][name]]
-            assert box["misfits"] == wrong, given
+            assert box["misfits"] == [differing(name, box["id"], given[name]) for name in wrong], given
             fewer = given.get("cards") in ("130", "150") and "cards" not in wrong
             assert len(box["aside"]) == fewer, given
 
@@ -83,7 +94,7 @@ def test_every_box_is_found_by_what_is_in_it_and_no_other_fits_better() -> None:
 )
 def test_known_boxes_are_told_apart(answers: tuple[str, ...], box: str, misfit: list[str]) -> None:
     [[one]] = found([dict(zip(QUESTIONS, answers, strict=True))])
-    assert (one["id"], one["misfits"]) == (box, misfit)
+    assert (one["id"], [each["what"] for each in one["misfits"]]) == (box, [SAID["short"][name] for name in misfit])
 
 
 def test_numbers_of_a_box_are_those_of_its_game() -> None:

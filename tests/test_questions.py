@@ -18,7 +18,7 @@ from bohnanza_lab.engine.editions import edition_ids
 from bohnanza_lab.text.language import LANGUAGES
 from bohnanza_lab.text.rulebook.records import edition_records
 from bohnanza_lab.text.rulebook.tables import read, texts
-from bohnanza_lab.views.entries import entries, entries_of, search_view
+from bohnanza_lab.views.entries import entries, entries_of, said_in, search_view
 
 QUESTIONS = tomllib.loads(Path(__file__).with_name("questions.toml").read_text(encoding="utf-8"))["question"]
 UNSEEN = tomllib.loads(Path(__file__).with_name("unseen_questions.toml").read_text(encoding="utf-8"))
@@ -30,9 +30,8 @@ const { searchIn } = await import(process.argv[1]);
 const { words, entries, asked } = JSON.parse(readFileSync(0, "utf8"));
 const finds = {};
 const answers = asked.map(({ edition, text }) => {
-  const own = entries.filter(each => each.editions.includes(edition) || edition in each.otherwise);
-  finds[edition] ??= searchIn(own, edition, words);
-  return finds[edition](text).ids.slice(0, 5);
+  finds[edition] ??= searchIn(entries[edition], words);
+  return finds[edition](text).entries.map(({ id }) => id);
 });
 process.stdout.write(JSON.stringify(answers));
 """
@@ -40,10 +39,13 @@ process.stdout.write(JSON.stringify(answers));
 
 def found(lang: str, asked: Sequence[tuple[str, str]], *, aliases: bool = True) -> list[list[str]]:
     """The first five answers to questions, each with its edition."""
-    known = [each if aliases else {**each, "asked": ""} for each in entries(lang)]
+    left = {} if aliases else {"asked": ""}
     told = {
         "words": search_view(lang),
-        "entries": known,
+        "entries": {
+            edition: [{**each, "text": said_in(edition, each), **left} for each in entries_of(edition, lang)]
+            for edition in {edition for edition, _ in asked}
+        },
         "asked": [{"edition": edition, "text": text} for edition, text in asked],
     }
     command = ["node", "--input-type=module", "-e", SCRIPT, (STATIC / SEARCH).as_uri()]

@@ -45,7 +45,7 @@ class Rules(Component):
                     "id": each,
                     "name": edition_name(each, self.lang),
                     "document": about["document"],
-                    "objective": self._objective(each),
+                    "objective": f"{objective(_ruleset(each), self.lang)}.",
                 }
                 for each, about in edition_records().items()
             ],
@@ -54,9 +54,6 @@ class Rules(Component):
             "boxes": boxes_view(self.lang),
         }
         return {**super().props(), **own}
-
-    def _objective(self, edition: str) -> str:
-        return objective(_ruleset(edition), self.lang)
 
     @property
     def beans(self) -> dict[str, BeanView]:

@@ -11,7 +11,7 @@ from ..kit import kit_of
 from ..text.rulebook.records import edition_records, in_editions, rule
 from ..text.rulebook.texts import text
 from .contract import DifferentRuleView, RulesView, RuleView
-from .entries import entries, entries_of, said_in, search_view
+from .entries import entries, entries_of, is_about, said_in, search_view
 from .rule import edition_name, rule_view
 from .speech import Speech
 
@@ -32,18 +32,18 @@ def rules_view(ruleset: Ruleset, lang: str) -> RulesView:
     """How a game is won, what its edition changes of the base game, and what can be looked up about it. An edition that
     no rulebook tells of has neither differences nor entries.
     """
-    known = ruleset.edition in edition_records()
-    own = entries_of(ruleset.edition, lang, ruleset.options) if known else []
-    ids = {each["id"] for each in own}
+    here = ruleset.edition
+    known = here in edition_records()
+    others = [each for each in entries(lang) if not is_about(here, each)]
     return {
-        "edition": ruleset.edition,
-        "name": edition_name(ruleset.edition, lang),
+        "id": here,
+        "name": edition_name(here, lang),
+        "document": edition_records()[here]["document"] if known else "",
         "objective": objective(ruleset, lang),
-        "differences": [*_differences(ruleset.edition, lang)] if known else [],
-        "entries": own,
-        "others": [each for each in entries(lang) if each["id"] not in ids] if known else [],
-        "names": {each: edition_name(each, lang) for each in edition_records()},
-        "search": search_view(lang) if known else None,
+        "editions": [{"id": each, "name": edition_name(each, lang)} for each in edition_records()],
+        "differences": [*_differences(here, lang)] if known else [],
+        "entries": [*entries_of(here, lang, ruleset.options), *others] if known else [],
+        "search": search_view(lang),
     }
 
 
@@ -54,13 +54,13 @@ def rules_text(view: RulesView, lang: str) -> Iterator[str]:
     if view["differences"]:
         yield say("page.rules.differences")
         yield from (f"  · {each['rule']['title']}: {each['text']}" for each in view["differences"])
-    told = [each for each in view["entries"] if each["kind"] == "rule"]
+    told = [each for each in view["entries"] if each["kind"] == "rule" and is_about(view["id"], each)]
     if told:
         yield say("page.entry.all")
     for about, those in groupby(told, key=lambda each: each["topic"]):
         yield about
         for each in those:
-            yield f"  · {each['title']}: {said_in(view['edition'], each)} [{each['id']}]"
+            yield f"  · {each['title']}: {said_in(view['id'], each)} [{each['id']}]"
 
 
 @cache

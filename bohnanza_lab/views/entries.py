@@ -19,6 +19,11 @@ from .option_words import changes
 from .rule import places
 from .speech import Speech
 
+_WEIGHTS = {"rule": 24, "meter": 24, "ruling": 20, "silent": 20, "advice": 17, "conflict": 14}
+"""Of entries that fit a question alike, the rule itself comes first, and before what is shared with the base game what
+an edition has of its own.
+"""
+
 
 @cache
 def entries(lang: str) -> tuple[EntryView, ...]:
@@ -50,11 +55,16 @@ def entries_of(edition: str, lang: str, options: Mapping[str, Value] | None = No
     changed, document = changes(edition, options or {}, lang), edition_records()[edition]["document"]
     found: list[EntryView] = []
     for each in entries(lang):
-        if edition in each["editions"] or edition in each["otherwise"]:
+        if is_about(edition, each):
             change, first = changed.get(each["id"]), sorted(each["places"], key=lambda at: at["document"] != document)
             here = {edition: f"{said_in(edition, each)} {change}"} if change else {}
             found.append({**each, "places": first, "otherwise": {**each["otherwise"], **here}})
     return found
+
+
+def is_about(edition: str, entry: EntryView) -> bool:
+    """Whether an entry says something about an edition."""
+    return edition in entry["editions"] or edition in entry["otherwise"]
 
 
 def said_in(edition: str, entry: EntryView) -> str:
@@ -139,6 +149,7 @@ def _entry(
         "otherwise": {},
         "places": [],
         "asked": texts(lang)["asked"].get(name, ""),
+        "weight": _WEIGHTS[kind] * (10 if "rio-grande" in having else 13),
         "seen": read("steps")["seen"].get(name, ""),
         "tried": read("steps")["tried"].get(name) or _app(name),
     }
@@ -148,4 +159,9 @@ def search_view(lang: str) -> SearchView:
     """How entries are found by a player's words in a language: ``rulebook/<language>/search.toml``."""
     common, same, forms = (texts(lang)["search"][each] for each in ("common", "same", "forms"))
     source = (STATIC / SEARCH).read_text(encoding="utf-8")
-    return {"source": source, "common": common, "same": same.splitlines(), "forms": forms.splitlines()}
+    return {
+        "source": source,
+        "common": common.split(),
+        "same": {each: line.split()[0] for line in same.splitlines() for each in line.split()},
+        "forms": [[*map(str.strip, line.split("→"))] for line in forms.splitlines()],
+    }

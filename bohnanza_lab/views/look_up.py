@@ -14,7 +14,7 @@ from ..engine.ruleset import Value
 from ..text.rulebook.records import edition_records
 from ..text.rulebook.tables import UnknownRuleError, read, texts
 from .contract import BoxesView, BoxQuestionView, BoxView, EntryView
-from .entries import entries, entries_of, said_in
+from .entries import entries, entries_of, is_about, said_in
 from .rule import edition_name
 from .speech import Speech
 
@@ -64,7 +64,7 @@ def entries_text(found: Iterable[EntryView], lang: str, edition: str = "") -> It
 
 def _editions(entry: EntryView, lang: str, edition: str) -> Iterator[str]:
     """For which editions an answer holds; where none is asked for, also what holds in the others."""
-    if edition in entry["editions"] or edition in entry["otherwise"]:
+    if is_about(edition, entry):
         yield edition_name(edition, lang)
         return
     having = [edition_name(each, lang) for each in entry["editions"] if each not in entry["otherwise"]]

@@ -52,8 +52,20 @@ def test_an_address_opens_its_entry_in_the_edition_that_it_names(browser: Browse
     expect(entry.get_by_text("The Duel").first).to_be_visible()
     expect(entry).to_be_in_viewport()
     expect(page.locator("details[open]")).to_have_count(1)
+    page.evaluate("location.hash = 'gifts.answer'")
+    expect(page.locator('[data-entry="gifts.answer"] .bl-rule-text')).to_be_in_viewport()
     page.get_by_label("Edition").select_option(label="Rio Grande")
     expect(entry).to_have_count(0)
+
+
+def test_a_refusal_leads_to_its_rule_in_the_edition_on_the_table(browser: Browser, site: str):
+    page = browser.new_page(viewport={"width": 360, "height": 740})
+    open_page(page, f"{site}/voila/render/notebooks/play.ipynb?edition=duel&seats=you,trader&seed=4")
+    page.locator(".bl-board").press("Shift+1")
+    page.get_by_role("button", name="Is it so in my edition?").click()
+    panel = page.get_by_role("dialog", name="Rules: The Duel")
+    expect(panel.locator("[data-entry]:has(details[open])")).to_have_attribute("data-entry", "harvest.nothing")
+    expect(panel.get_by_text("Some harvests pay no coin at all.")).to_be_in_viewport()
 
 
 def test_an_entry_leads_to_its_step_which_does_not_count_as_done(browser: Browser, site: str):

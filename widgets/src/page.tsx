@@ -42,8 +42,5 @@ export function useBeanList(): (keys: readonly string[]) => string {
   };
 }
 
-/** Shows the rules of the game on the table: an entry by its id, or all with "". */
-export type ShowRules = (entry: string) => void;
-
-/** How a part of a table shows its rules; nothing where there is no table. */
-export const RulesContext = createContext<ShowRules | null>(null);
+/** How a part of a table shows its rules, an entry by its id, or all with ""; nothing where there is no table. */
+export const RulesContext = createContext<((entry: string) => void) | null>(null);

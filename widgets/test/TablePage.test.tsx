@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Answer, LogLine, TableState } from "../src/contract";
 import widget from "../src/main";
 import { Kernel } from "./kernel";
-import { BEANS, MOVES, offer, rule, rules, table } from "./table";
+import { BEANS, entry, MOVES, offer, rule, rules, table } from "./table";
 
 const line = (ply: number, text: string, turn = 1): LogLine => ({
   ply,
@@ -118,13 +118,9 @@ test("one line says how the game is won and opens its rules", async () => {
   await userEvent.click(line);
   expect(heard.at(-1)).toMatchObject({ type: "rules" });
   const card = rule("own.rule", { text: "It says this." });
-  const entry = { ...card, kind: "rule" as const, topic: "Before", editions: ["duel"] };
-  const told = { otherwise: {}, seen: "", tried: "", asked: "" };
-  const source = 'export const searchIn = () => () => ({ ids: ["own.rule"], near: false })';
   const found = rules({
     differences: [{ text: "Three fields each.", rule: card }],
-    entries: [{ ...entry, ...told }],
-    search: { source, common: "", same: [], forms: [] },
+    entries: [entry("own.rule")],
   });
   await answer({ rules: found });
   const dialog = screen.getByRole("dialog") as HTMLDialogElement;

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from "vitest";
 import { RULES_ASKED, type RulesAsked } from "../src/browser/rulesAsked";
 import type { Kernel } from "../src/kernel/useKernel";
 import { KeyHelp } from "../src/shell/RulesDialog";
-import { rules } from "./table";
+import { entry, rules } from "./table";
 
 const heard: RulesAsked[] = [];
 const hear = (event: Event) => {
@@ -24,7 +24,7 @@ test("in a notebook the keys stand alone", () => {
 
 test("in a notebook they come with the rules of the component's game", async () => {
   const asked: string[] = [];
-  const found = rules({ search: { source: "", common: "", same: [], forms: [] } });
+  const found = rules({ entries: [entry("own.rule")] });
   const kernel: Kernel = {
     state: "alive",
     ask: async ({ type }) => {

@@ -1,6 +1,7 @@
 // A small table to test with, as Python would tell it.
 import type {
   BeanView,
+  EntryView,
   FieldView,
   MoveView,
   OfferView,
@@ -121,8 +122,27 @@ export function rule(id: string, also: Partial<RuleView> = {}): RuleView {
 
 /** The rules of an edition, in which nothing can be looked up. */
 export function rules(also: Partial<RulesView> = {}): RulesView {
-  const empty = { differences: [], entries: [], others: [], names: {}, search: null };
-  return { edition: "duel", name: "The Duel", objective: "Most dollars", ...empty, ...also };
+  const search = { source: "", common: [], same: {}, forms: [] };
+  const empty = { document: "", editions: [], differences: [], entries: [], search };
+  return { id: "duel", name: "The Duel", objective: "Most dollars", ...empty, ...also };
+}
+
+/** An entry that can be looked up about that edition. */
+export function entry(id: string): EntryView {
+  const { title, text, why, places } = rule(id);
+  const found = { asked: "", weight: 20, seen: "", tried: "" };
+  return {
+    id,
+    kind: "rule",
+    topic: "Before",
+    title,
+    text,
+    why,
+    places,
+    editions: ["duel"],
+    otherwise: {},
+    ...found,
+  };
 }
 
 /** An offer of Ben to Ana. */

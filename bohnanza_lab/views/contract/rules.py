@@ -74,6 +74,7 @@ class EntryView(TypedDict):
 
     ``editions`` are those for which the answer holds as it stands, ``otherwise`` what holds in others. ``topic`` is
     what it is about, ``asked`` are the words of players who ask for it, and ``places`` where the documents say it.
+    ``weight`` tells which comes first of those that fit a question alike.
     ``seen`` is where the course shows it and ``tried`` where it lets the reader try it, each as a notebook with a part
     and a step, ``notebooks/planting.ipynb#walkthrough-1f….3``; empty where it does not.
     """
@@ -88,6 +89,7 @@ class EntryView(TypedDict):
     otherwise: dict[str, str]
     places: list[PlaceView]
     asked: str
+    weight: int
     seen: str
     tried: str
 
@@ -109,19 +111,19 @@ class BoxQuestionView(TypedDict):
     choices: list[BoxChoiceView]
 
 
-class BoxEditionView(TypedDict):
-    """An edition whose rules a box has, or is nearest to."""
+class EditionNameView(TypedDict):
+    """An edition by its name."""
 
     id: str
     name: str
 
 
 class BoxView(TypedDict):
-    """A box: by question the answers that fit it, its editions, and what differs from their rules."""
+    """A box: by question the answers that fit it, the editions whose rules it has or is near to, and what differs."""
 
     id: str
     name: str
-    editions: list[BoxEditionView]
+    editions: list[EditionNameView]
     answers: dict[str, list[str]]
     but: list[str]
 
@@ -138,39 +140,32 @@ class BoxesView(TypedDict):
 
 class SearchView(TypedDict):
     """How entries are found by a player's words: the source of the module that does it, the words that say nothing,
-    lines of words that mean the same, and what is replaced in a word (``ie → e``), in this order, so that all its forms
-    are one.
+    the first of all that mean the same by each of them, and what is replaced in a word (``ie``, ``e``), in this order,
+    so that all its forms are one.
     """
 
     source: str
-    common: str
-    same: list[str]
-    forms: list[str]
+    common: list[str]
+    same: dict[str, str]
+    forms: list[list[str]]
 
 
-class RulesView(TypedDict):
-    """The rules of an edition: its name, how a game of it is won and when it ends, what differs from the base game in
-    at most eight lines, and what can be looked up; ``others`` is what can be looked up of other editions only, and
-    ``names`` are the names of all by their ids. ``search`` is null where nothing can be looked up.
-    """
+class RulesEditionView(EditionNameView):
+    """An edition to look up: the number of its document, and how a game of it is won and when it ends."""
 
-    edition: str
-    name: str
-    objective: str
-    differences: list[DifferentRuleView]
-    entries: list[EntryView]
-    others: list[EntryView]
-    names: dict[str, str]
-    search: SearchView | None
-
-
-class RulesEditionView(TypedDict):
-    """An edition to choose: its name, the number of its document, and how a game of it is won and when it ends."""
-
-    id: str
-    name: str
     document: str
     objective: str
+
+
+class RulesView(RulesEditionView):
+    """The rules of an edition: what differs from the base game in at most eight lines, and what can be looked up, of
+    all editions. Of an edition that no rulebook tells of nothing can.
+    """
+
+    editions: list[EditionNameView]
+    differences: list[DifferentRuleView]
+    entries: list[EntryView]
+    search: SearchView
 
 
 class RejectionView(TypedDict):

@@ -3,20 +3,17 @@ import { useEffect } from "preact/hooks";
 import type { LinkView } from "../contract";
 
 /**
- * The address that opens what the query says, in the language and the light of this page: this page itself, or another
- * one beside it.
+ * The address that opens what the query says, in the language and the light of this page: this page itself, or a place on
+ * that of another notebook, which in a site of files is another file.
  */
 export function addressOf(query: string, here: string, page = ""): string {
-  const address = new URL(here);
-  const kept = ["lang", "theme"].filter((name) => address.searchParams.has(name));
-  const also = kept.map((name) => `&${name}=${encodeURIComponent(address.searchParams.get(name) ?? "")}`);
-  const { origin, pathname } = page ? new URL(fileOf(page, here), here) : address;
-  return `${origin}${pathname}?${query}${also.join("")}`;
-}
-
-/** The file of a notebook's page: in a site of files, as which the page itself stands, it is another one. */
-export function fileOf(notebook: string, here: string): string {
-  return new URL(here).pathname.endsWith(".html") ? notebook.replace(".ipynb", ".html") : notebook;
+  const { pathname: own, searchParams } = new URL(here);
+  const file = own.endsWith(".html") ? page.replace(".ipynb", ".html") : page;
+  const { origin, pathname, search, hash } = new URL(file || own, here);
+  const kept = ["lang", "theme"].filter((name) => searchParams.has(name));
+  const also = kept.map((name) => `${name}=${encodeURIComponent(searchParams.get(name) ?? "")}`);
+  const said = [query || search.slice(1), ...also].filter(Boolean).join("&");
+  return `${origin}${pathname}${said && `?${said}`}${hash}`;
 }
 
 /** Keeps the table in the address of the page: loading it again, or sending it to somebody, opens the same position. */

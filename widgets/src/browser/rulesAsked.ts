@@ -3,6 +3,9 @@
 /** The event; its `detail` is {@link RulesAsked}. Where nobody hears it, as in a notebook, its default is not prevented. */
 export const RULES_ASKED = "bohnanza-rules";
 
+/** Milliseconds in which nothing happens and then the rules are fetched: so they are there without a network too. */
+export const QUIET = 2000;
+
 export interface RulesAsked {
   /** The keys of the component that asks, each with what it does in words. */
   keys?: readonly { keys: string; word: string }[];

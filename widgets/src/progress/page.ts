@@ -39,13 +39,19 @@ function offerToGoOn(box: HTMLElement, lesson: LessonProgress): void {
   box.hidden = false;
 }
 
-/** Shows the part that the address names; of a quiz, the question. */
+/** Shows what the address names: a part of a lesson, of a quiz the question; or an entry of the rules. */
 function goToAddressed(): void {
   const { id, number } = partInAddress();
-  if (!id) return;
-  whenThere(`[data-part="${CSS.escape(id)}"]`, (part) => {
-    goTo(part.querySelectorAll<HTMLElement>(".bl-questions > li")[number - 1] ?? part);
-  });
+  if (id) {
+    whenThere(`[data-part="${CSS.escape(id)}"]`, (part) => {
+      goTo(part.querySelectorAll<HTMLElement>(".bl-questions > li")[number - 1] ?? part);
+    });
+  } else if (location.hash) {
+    whenThere(`.bl-rules-page #${CSS.escape(location.hash.slice(1))}`, (entry) => {
+      entry.setAttribute("open", "");
+      entry.scrollIntoView({ block: "center" });
+    });
+  }
 }
 
 goToAddressed();

@@ -1,9 +1,6 @@
 // The rules of the game over any page of ours: behind the word in its header, and `?` where nothing on it has heard that.
-import { RULES_ASKED, type RulesAsked } from "../browser/rulesAsked";
+import { QUIET, RULES_ASKED, type RulesAsked } from "../browser/rulesAsked";
 import { isWriting } from "../keys/commands";
-
-/** Milliseconds after which a page that is read fetches the rules: so they are there without a network. */
-const QUIET = 2000;
 
 /** The script that shows the rules over a page, which comes when it is first needed (pages/rulesPanel.tsx). */
 const panel = (): Promise<{ open(asked: RulesAsked): Promise<void> }> =>

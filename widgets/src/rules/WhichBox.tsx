@@ -1,45 +1,27 @@
 // Five questions that lead somebody who has a box to the rules that lie in it.
-import { useEffect, useRef, useState } from "preact/hooks";
-import type { BoxesView, SearchView } from "../contract";
+import { useState } from "preact/hooks";
+import { importSource } from "../browser/importSource";
+import type { RulesProps } from "../contract";
 import { usePage } from "../page";
 import { Button } from "../parts/Button";
-import { useFinding } from "./Lookup";
-import type { BoxAnswers, FoundBox } from "./search";
+import type { Finding } from "./Lookup";
 
-/** What an address ends with that leads to these questions. */
-const NAME = "which-box";
+type FoundBoxes = ReturnType<Finding["nearestBoxes"]>;
 
-interface WhichBoxProps {
-  boxes: BoxesView;
-  search: SearchView;
-  /** What the page's address ends with. */
-  named: string;
+interface WhichBoxProps extends Pick<RulesProps, "boxes" | "search"> {
   onChoose(edition: string): void;
 }
 
-export function WhichBox({ boxes, search, named, onChoose }: WhichBoxProps) {
+/** An address that ends with its id leads to these questions. */
+export function WhichBox({ boxes, search, onChoose }: WhichBoxProps) {
   const { say } = usePage();
-  const place = useRef<HTMLDetailsElement>(null);
-  const [open, setOpen] = useState(false);
-  const [given, setGiven] = useState<BoxAnswers>({});
-  const finding = useFinding(open ? search : null);
-  useEffect(() => {
-    if (named !== NAME) return;
-    setOpen(true);
-    place.current?.scrollIntoView();
-  }, [named]);
-  const answer = (question: string, choice: string) => {
-    const { [question]: _, ...others } = given;
-    setGiven(choice ? { ...others, [question]: choice } : others);
-  };
-  const asked = Object.keys(given).length > 0;
+  const [given, setGiven] = useState<Readonly<Record<string, string>>>({});
+  const [finding, setFinding] = useState<Finding | null>(null);
   return (
     <details
-      id={NAME}
+      id="which-box"
       class="bl-which-box"
-      open={open}
-      ref={place}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
+      onToggle={() => finding ?? importSource<Finding>(search.source).then(setFinding)}
     >
       <summary class="bl-fold bl-line">
         <b>{say("box.title")}</b>
@@ -48,7 +30,7 @@ export function WhichBox({ boxes, search, named, onChoose }: WhichBoxProps) {
         {boxes.questions.map(({ id, title, choices }) => (
           <label key={id}>
             <span>{title}</span>
-            <select onChange={(event) => answer(id, event.currentTarget.value)}>
+            <select onChange={(event) => setGiven({ ...given, [id]: event.currentTarget.value })}>
               <option value="">{say("box.unknown")}</option>
               {choices.map((choice) => (
                 <option key={choice.id} value={choice.id}>
@@ -60,21 +42,16 @@ export function WhichBox({ boxes, search, named, onChoose }: WhichBoxProps) {
         ))}
       </div>
       <div role="status" class="bl-box-found bl-stack bl-tight">
-        {finding && asked && (
-          <Found boxes={boxes} given={given} found={finding.nearestBoxes(boxes, given)} onChoose={onChoose} />
+        {finding && Object.values(given).some(Boolean) && (
+          <Found found={finding.nearestBoxes(boxes, given)} onChoose={onChoose} />
         )}
       </div>
     </details>
   );
 }
 
-interface FoundProps extends Pick<WhichBoxProps, "boxes" | "onChoose"> {
-  given: BoxAnswers;
-  found: readonly FoundBox[];
-}
-
 /** The box that it is, or the nearest one and what differs; else those that it may be. */
-function Found({ boxes: { questions }, given, found, onChoose }: FoundProps) {
+function Found({ found, onChoose }: Pick<WhichBoxProps, "onChoose"> & { found: FoundBoxes }) {
   const { say } = usePage();
   const [nearest, other] = found;
   if (!nearest) return <p>{say("box.more")}</p>;
@@ -84,16 +61,7 @@ function Found({ boxes: { questions }, given, found, onChoose }: FoundProps) {
     return <p>{say("box.among", { names: or })}</p>;
   }
   const { box, misfits, aside } = nearest;
-  const differs = (asked: string) => {
-    const { short = "", choices = [] } = questions.find(({ id }) => id === asked) ?? {};
-    const text = (answer: string | undefined) => choices.find(({ id }) => id === answer)?.text ?? "";
-    return say("box.differs", {
-      what: short,
-      there: text(box.answers[asked]?.[0]),
-      here: text(given[asked]),
-    });
-  };
-  const but = [...misfits.map(differs), ...aside, ...box.but];
+  const but = [...misfits.map((each) => say("box.differs", each)), ...aside, ...box.but];
   const said = misfits.length > 0 ? "box.near" : box.but.length > 0 ? "box.like" : "box.is";
   return (
     <>

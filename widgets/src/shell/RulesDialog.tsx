@@ -1,77 +1,56 @@
 // The rules of the game on the table, and the keys of the table, in a dialog over it.
-import type { ComponentChildren } from "preact";
-import { useContext, useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import { RULES_ASKED, type RulesAsked } from "../browser/rulesAsked";
+import { useContext, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { QUIET, RULES_ASKED, type RulesAsked } from "../browser/rulesAsked";
 import type { RulesView, TableState } from "../contract";
-import { useEvent } from "../kernel/useEvent";
 import type { Kernel } from "../kernel/useKernel";
 import type { Shortcut } from "../keys/commands";
 import { switchSingleKeys, usesSingleKeys } from "../keys/singleKeys";
-import { RulesContext, type ShowRules, usePage } from "../page";
+import { RulesContext, usePage } from "../page";
 import { Icon } from "../parts/Art";
 import { RuleCard } from "../parts/RuleCard";
 import { Lookup } from "../rules/Lookup";
 import { Dialog } from "./Dialog";
 
-interface ShownRules {
-  /** What is shown, as in {@link ShowRules}; null while nothing is. */
-  shown: string | null;
-  /** The rules, once they have come. */
-  rules: RulesView | null;
-  close(): void;
-}
-
-interface Rules extends ShownRules {
-  show: ShowRules;
-}
-
-/** Milliseconds without a move after which the rules of a game that is played are fetched. */
-const QUIET = 2000;
-
 /**
- * The rules of a table, which are asked for when they are first to be shown. In a game that is played they are fetched
- * before, in a quiet moment: so they are there without a network too.
+ * The rules of a component's game, null until they have come, and what is shown of them: an entry by its id, all by "", or
+ * null. They are asked for when they are first to be shown; in a game that is played before, in a quiet moment.
  */
-export function useRules(
-  { ask }: Kernel,
-  { game, table: { ply } }: Pick<TableState, "game" | "table">,
-): Rules {
-  const [shown, setShown] = useState<string | null>(null);
-  const [known, setKnown] = useState<{ game: string; rules: RulesView } | null>(null);
-  const rules = known?.game === game ? known.rules : null;
+export function useRules(kernel: Kernel | null, played?: Pick<TableState, "game" | "table">) {
+  const [shown, show] = useState<string | null>(null);
+  const [known, setKnown] = useState<Readonly<Record<string, RulesView>>>({});
+  const { game = "", table } = played ?? {};
+  const rules = known[game] ?? null;
+  const first = useRef(table?.ply);
   const fetchRules = async () => {
-    const answer = await ask({ type: "rules" });
-    if (answer.rules) setKnown({ game, rules: answer.rules });
+    const answer = await kernel?.ask({ type: "rules" });
+    if (answer?.rules) setKnown({ [game]: answer.rules });
   };
-  const first = useRef(ply);
-  useEffect(() => {
-    if (ply === first.current || rules) return;
+  useLayoutEffect(() => {
+    if (rules || (shown === null && table?.ply === first.current)) return;
+    if (shown !== null) return void fetchRules();
     const timer = setTimeout(fetchRules, QUIET);
     return () => clearTimeout(timer);
-  }, [ply, game, rules]);
-  const show = useEvent((entry: string) => {
-    setShown(entry);
-    if (!rules) fetchRules();
-  });
-  return { shown, rules, show, close: () => setShown(null) };
+  }, [table?.ply, game, rules, shown]);
+  return { shown, rules, show, close: () => show(null) };
+}
+
+interface RulesDialogProps {
+  rules: Omit<ReturnType<typeof useRules>, "show">;
+  keys: readonly Shortcut[];
+  /** The word for its title as long as the rules have not come. */
+  title?: string;
+  onChoose?: (edition: string) => void;
 }
 
 /** The rules of an edition: what somebody who knows the base game has to know, then all that can be looked up. */
 export function RulesDialog({
   rules: { shown, rules, close },
   keys,
-  title,
-  beside,
-}: {
-  rules: ShownRules;
-  keys: readonly Shortcut[];
-  /** What stands beside the field. */
-  beside?: ComponentChildren;
-  /** What is shown as long as the rules have not come. */
-  title?: string;
-}) {
+  title = "rules.open",
+  onChoose,
+}: RulesDialogProps) {
   const { say } = usePage();
-  const named = rules ? say("rules.title", { name: rules.name }) : (title ?? say("rules.open"));
+  const named = rules ? say("rules.title", { name: rules.name }) : say(title);
   const keyList = (
     <details open={!rules}>
       <summary class="bl-rule-title bl-fold">
@@ -82,8 +61,8 @@ export function RulesDialog({
   );
   return (
     <Dialog title={named} className="bl-rules" open={shown !== null} onClose={close}>
-      {rules?.search ? (
-        <Lookup rules={rules} search={rules.search} named={shown ?? ""} beside={beside}>
+      {rules && rules.entries.length > 0 ? (
+        <Lookup rules={rules} named={shown ?? ""} onChoose={onChoose}>
           <p>{rules.objective}</p>
           {keyList}
           <Differences rules={rules} />
@@ -160,25 +139,17 @@ interface KeyHelpProps {
 }
 
 /** Every key and what it does. A page of ours shows them with its rules, a notebook with those of the component's game. */
-export function KeyHelp({ keys, open, onClose, kernel }: KeyHelpProps) {
+export function KeyHelp({ keys, open, onClose, kernel = null }: KeyHelpProps) {
   const { say } = usePage();
-  const [alone, setAlone] = useState(false);
-  const [rules, setRules] = useState<RulesView | null>(null);
-  const openAlone = () => {
-    setAlone(true);
-    if (!rules) kernel?.ask({ type: "rules" }).then((answer) => setRules(answer.rules ?? null));
-  };
+  const rules = useRules(kernel);
+  const showAlone = () => rules.show("");
   useLayoutEffect(() => {
-    if (!open) return setAlone(false);
-    const detail: RulesAsked = {
-      keys: keys.map(({ keys, word }) => ({ keys, word: say(word) })),
-      onClosed: onClose,
-      onMissing: openAlone,
-    };
-    if (document.dispatchEvent(new CustomEvent(RULES_ASKED, { detail, cancelable: true }))) openAlone();
+    if (!open) return rules.close();
+    const told = keys.map(({ keys, word }) => ({ keys, word: say(word) }));
+    const detail: RulesAsked = { keys: told, onClosed: onClose, onMissing: showAlone };
+    if (document.dispatchEvent(new CustomEvent(RULES_ASKED, { detail, cancelable: true }))) showAlone();
   }, [open]);
-  const shown = { shown: alone ? "" : null, rules, close: onClose };
-  return <RulesDialog rules={shown} keys={keys} title={say("keys.title")} />;
+  return <RulesDialog rules={{ ...rules, close: onClose }} keys={keys} title="keys.title" />;
 }
 
 /** `objective` says how the game is won and when it ends. */
