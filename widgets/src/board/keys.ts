@@ -1,4 +1,4 @@
-// Every action of the board has a key. `?` lists them (see KeyHelp).
+// Every action of the board has a key. `?` lists them (see RulesDialog).
 
 import type { OfferView, TableView } from "../contract";
 import { type Command, onCommandKey, type Shortcut } from "../keys/commands";

@@ -9,8 +9,6 @@ export const QUIET = 2000;
 export interface RulesAsked {
   /** The keys of the component that asks, each with what it does in words. */
   keys?: readonly { keys: string; word: string }[];
-  /** Called once the rules are closed. */
-  onClosed?: () => void;
   /** Called where the rules do not come. */
   onMissing?: () => void;
 }

@@ -15,7 +15,7 @@ import { draftOf, editionName } from "../saved/draft";
 import type { PageProps } from "../shell/announcer";
 import { Banner } from "../shell/Banner";
 import { keyHelpCommand, redoCommand, repeatCommand, undoCommand } from "../shell/commands";
-import { KeyHelp } from "../shell/RulesDialog";
+import { RulesDialog, useKeyHelp } from "../shell/RulesDialog";
 import { Toolbar } from "../shell/Toolbar";
 import { partsOf } from "../table/gameParts";
 import { EditorProvider, useEditor, useEditorState } from "../table/useEditor";
@@ -34,7 +34,7 @@ export function EditorPage({ model, voice }: PageProps<EditorProps, EditorPageSt
   const kernel = useKernel(model);
   const editor = useEditorState(state, kernel);
   const [choosing, setChoosing] = useState(false);
-  const [help, setHelp] = useState(false);
+  const rules = useKeyHelp(null);
   const [wrong, setWrong] = useState(fault);
   const root = useRef<HTMLDivElement>(null);
   useAddress(link, true);
@@ -55,8 +55,9 @@ export function EditorPage({ model, voice }: PageProps<EditorProps, EditorPageSt
     { ...undoCommand(() => editor.ask({ type: "undo" }), state.undo), word: "editor.keys.undo" },
     { ...redoCommand(() => editor.ask({ type: "redo" }), state.redo), word: "editor.keys.redo" },
     repeatCommand(voice),
-    keyHelpCommand(() => setHelp(true)),
+    keyHelpCommand(() => rules.help(keys)),
   ];
+  const keys = [...EDITOR_KEYS, ...commands];
   const banner = <Banner kernel={kernel} recovery={link.page ? "address" : "nothing"} />;
   if (choosing)
     return (
@@ -94,7 +95,7 @@ export function EditorPage({ model, voice }: PageProps<EditorProps, EditorPageSt
           <Toolbar commands={commands} />
         </header>
         <LayingRoom wide={wide} link={link} app={app} />
-        <KeyHelp keys={[...EDITOR_KEYS, ...commands]} open={help} onClose={() => setHelp(false)} />
+        <RulesDialog rules={rules} keys={keys} title="keys.title" />
       </div>
     </EditorProvider>
   );

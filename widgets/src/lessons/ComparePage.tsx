@@ -14,7 +14,7 @@ import { usePage } from "../page";
 import { Group } from "../parts/Group";
 import type { PageProps } from "../shell/announcer";
 import { pageCommands } from "../shell/commands";
-import { KeyHelp } from "../shell/RulesDialog";
+import { RulesDialog, useKeyHelp } from "../shell/RulesDialog";
 import { Toolbar } from "../shell/Toolbar";
 import { useFullScreen } from "../shell/useFullScreen";
 import type { Say } from "../words";
@@ -65,7 +65,6 @@ export function inWords(
 export function ComparePage({ model, voice }: PageProps<CompareProps>) {
   const { say } = usePage();
   const { title, editions, advised } = model.get("props");
-  const [help, setHelp] = useState(false);
   // Where only one table has room: which one.
   const [seen, setSeen] = useState(0);
   const lesson = useRef<HTMLDivElement>(null);
@@ -75,6 +74,7 @@ export function ComparePage({ model, voice }: PageProps<CompareProps>) {
   const { at } = steps;
   const { sides, pair } = shown[at] ?? {};
   const kernel = useOptionalKernel(model);
+  const rules = useKeyHelp(kernel);
   const advice = useStepAdvice(kernel, { advised, names: editions });
   const dismiss = (side?: number) => advice && dismissAdvice(lesson.current, () => advice.dismiss(side));
   const askAdvice = () => advice?.ask(at, seen);
@@ -85,7 +85,7 @@ export function ComparePage({ model, voice }: PageProps<CompareProps>) {
     ...stepCommands(steps),
     { keys: "D", word: "compare.keys.next", run: compared.toDifference },
     explainNextCommand,
-    ...pageCommands(full, voice, () => setHelp(true)),
+    ...pageCommands(full, voice, () => rules.help(commands)),
   ];
   return (
     <Group
@@ -134,7 +134,7 @@ export function ComparePage({ model, voice }: PageProps<CompareProps>) {
       <div class="bl-lesson-rule bl-layers">
         <DifferingRules differences={pair.differences} />
       </div>
-      <KeyHelp keys={commands} open={help} onClose={() => setHelp(false)} kernel={kernel} />
+      <RulesDialog rules={rules} keys={commands} title="keys.title" />
     </Group>
   );
 }

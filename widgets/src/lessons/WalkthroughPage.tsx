@@ -2,14 +2,14 @@
 import { useRef, useState } from "preact/hooks";
 import type { WalkthroughProps } from "../contract";
 import { useOptionalKernel } from "../kernel/useKernel";
-import { onKeys } from "../keys/commands";
+import { type Command, onKeys } from "../keys/commands";
 import { observeTableWidth } from "../layout/followSize";
 import { explainNextCommand } from "../meter/explainNextCommand";
 import { usePage } from "../page";
 import { Group } from "../parts/Group";
 import type { PageProps } from "../shell/announcer";
 import { pageCommands } from "../shell/commands";
-import { KeyHelp } from "../shell/RulesDialog";
+import { RulesDialog, useKeyHelp } from "../shell/RulesDialog";
 import { Toolbar } from "../shell/Toolbar";
 import { useFullScreen } from "../shell/useFullScreen";
 import { FullScreenStep, ResumeNote } from "./StepBar";
@@ -21,7 +21,6 @@ import { isAsked, useStepAdvice } from "./useStepAdvice";
 export function WalkthroughPage({ model, voice }: PageProps<WalkthroughProps>) {
   const { say } = usePage();
   const { title, frames, start, advised } = model.get("props");
-  const [help, setHelp] = useState(false);
   const lesson = useRef<HTMLDivElement>(null);
   const full = useFullScreen(lesson);
   const part = useLessonPart(model, frames.length > 1);
@@ -29,6 +28,7 @@ export function WalkthroughPage({ model, voice }: PageProps<WalkthroughProps>) {
   const left = named === undefined ? resumeStep(part, start, frames.length - 1) : undefined;
   const answers = useAnswers(frames, part.before, named);
   const kernel = useOptionalKernel(model);
+  const rules = useKeyHelp(kernel);
   const advice = useStepAdvice(kernel, {
     advised: [advised],
     isAsked: (step) => isAsked(frames, step, answers),
@@ -48,7 +48,8 @@ export function WalkthroughPage({ model, voice }: PageProps<WalkthroughProps>) {
   });
   useStepProgress(part, steps, answers);
   const name = title || say("walk.label");
-  const commands = [...ofSteps, explainNextCommand, ...pageCommands(full, voice, () => setHelp(true))];
+  const help = () => rules.help(commands);
+  const commands: readonly Command[] = [...ofSteps, explainNextCommand, ...pageCommands(full, voice, help)];
   return (
     <Group
       class="bl-lesson bl-stack"
@@ -73,7 +74,7 @@ export function WalkthroughPage({ model, voice }: PageProps<WalkthroughProps>) {
         {controls}
       </div>
       {rule}
-      <KeyHelp keys={commands} open={help} onClose={() => setHelp(false)} kernel={kernel} />
+      <RulesDialog rules={rules} keys={commands} title="keys.title" />
     </Group>
   );
 }

@@ -41,7 +41,7 @@ async function read() {
  * Shows the rules, those of the page's edition first, and gives the focus back in the end. A game that is played shows its
  * own, and goes on no further meanwhile; the page of the rules has them already.
  */
-export async function open({ keys, onClosed }: RulesAsked): Promise<void> {
+export async function open({ keys }: RulesAsked): Promise<void> {
   if (onItsPage) return document.querySelector<HTMLElement>(".bl-rules-ask > input")?.focus();
   const table = rulesOfTable();
   if (table && !keys && navigator.onLine) return table.click();
@@ -51,7 +51,6 @@ export async function open({ keys, onClosed }: RulesAsked): Promise<void> {
   const close = () => {
     render(null, place);
     place.remove();
-    onClosed?.();
   };
   render(
     <PageProvider value={{ lang: rules.lang, say: speaker(words), beans: {}, announce: () => undefined }}>

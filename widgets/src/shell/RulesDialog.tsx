@@ -130,26 +130,20 @@ function KeyList({ keys }: { keys: readonly Shortcut[] }) {
   );
 }
 
-interface KeyHelpProps {
-  keys: readonly Shortcut[];
-  open: boolean;
-  onClose: () => void;
-  /** Who knows the rules of the component's game, where it has one. */
-  kernel?: Kernel | null;
-}
-
-/** Every key and what it does. A page of ours shows them with its rules, a notebook with those of the component's game. */
-export function KeyHelp({ keys, open, onClose, kernel = null }: KeyHelpProps) {
+/**
+ * Shows every key of a component and what it does: a page of ours with its rules, a notebook with those of the component's
+ * game, where it has one.
+ */
+export function useKeyHelp(kernel: Kernel | null) {
   const { say } = usePage();
   const rules = useRules(kernel);
-  const showAlone = () => rules.show("");
-  useLayoutEffect(() => {
-    if (!open) return rules.close();
-    const told = keys.map(({ keys, word }) => ({ keys, word: say(word) }));
-    const detail: RulesAsked = { keys: told, onClosed: onClose, onMissing: showAlone };
-    if (document.dispatchEvent(new CustomEvent(RULES_ASKED, { detail, cancelable: true }))) showAlone();
-  }, [open]);
-  return <RulesDialog rules={{ ...rules, close: onClose }} keys={keys} title="keys.title" />;
+  const help = (commands: readonly Shortcut[]) => {
+    const keys = commands.map(({ keys, word }) => ({ keys, word: say(word) }));
+    const detail: RulesAsked = { keys, onMissing: () => rules.show("") };
+    const event = new CustomEvent(RULES_ASKED, { detail, cancelable: true });
+    if (document.dispatchEvent(event)) detail.onMissing?.();
+  };
+  return { ...rules, help };
 }
 
 /** `objective` says how the game is won and when it ends. */
