@@ -11,19 +11,18 @@ export interface RejectionView {
 }
 
 /**
- * The rules of an edition: its name, how a game of it is won and when it ends, what differs from the base
- * game in at most eight lines, and what can be looked up; `others` is what can be looked up of other editions
- * only, and `names` are the names of all by their ids. `search` is null where nothing can be looked up.
+ * The rules of an edition: what differs from the base game in at most eight lines, and what can be looked up,
+ * of all editions. Of an edition that no rulebook tells of nothing can.
  */
 export interface RulesView {
-  edition: string;
+  id: string;
   name: string;
+  document: string;
   objective: string;
+  editions: EditionNameView[];
   differences: DifferentRuleView[];
   entries: EntryView[];
-  others: EntryView[];
-  names: Record<string, string>;
-  search: SearchView | null;
+  search: SearchView;
 }
 
 /** A rule, with its places, rulings, editions and conflicts. */
@@ -336,8 +335,9 @@ export interface BoxesView {
  *
  * `editions` are those for which the answer holds as it stands, `otherwise` what holds in others. `topic` is
  * what it is about, `asked` are the words of players who ask for it, and `places` where the documents say it.
- * `seen` is where the course shows it and `tried` where it lets the reader try it, each as a notebook with a
- * part and a step, `notebooks/planting.ipynb#walkthrough-1f….3`; empty where it does not.
+ * `weight` tells which comes first of those that fit a question alike. `seen` is where the course shows it
+ * and `tried` where it lets the reader try it, each as a notebook with a part and a step,
+ * `notebooks/planting.ipynb#walkthrough-1f….3`; empty where it does not.
  */
 export interface EntryView {
   id: string;
@@ -350,13 +350,12 @@ export interface EntryView {
   otherwise: Record<string, string>;
   places: PlaceView[];
   asked: string;
+  weight: number;
   seen: string;
   tried: string;
 }
 
-/**
- * An edition to choose: its name, the number of its document, and how a game of it is won and when it ends.
- */
+/** An edition to look up: the number of its document, and how a game of it is won and when it ends. */
 export interface RulesEditionView {
   id: string;
   name: string;
@@ -366,14 +365,14 @@ export interface RulesEditionView {
 
 /**
  * How entries are found by a player's words: the source of the module that does it, the words that say
- * nothing, lines of words that mean the same, and what is replaced in a word (`ie → e`), in this order, so
- * that all its forms are one.
+ * nothing, the first of all that mean the same by each of them, and what is replaced in a word (`ie`, `e`),
+ * in this order, so that all its forms are one.
  */
 export interface SearchView {
   source: string;
-  common: string;
-  same: string[];
-  forms: string[];
+  common: string[];
+  same: Record<string, string>;
+  forms: string[][];
 }
 
 /**
@@ -1380,17 +1379,20 @@ export interface BoxQuestionView {
   choices: BoxChoiceView[];
 }
 
-/** An edition whose rules a box has, or is nearest to. */
-export interface BoxEditionView {
+/** An edition by its name. */
+export interface EditionNameView {
   id: string;
   name: string;
 }
 
-/** A box: by question the answers that fit it, its editions, and what differs from their rules. */
+/**
+ * A box: by question the answers that fit it, the editions whose rules it has or is near to, and what
+ * differs.
+ */
 export interface BoxView {
   id: string;
   name: string;
-  editions: BoxEditionView[];
+  editions: EditionNameView[];
   answers: Record<string, string[]>;
   but: string[];
 }
