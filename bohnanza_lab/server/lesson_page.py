@@ -81,7 +81,7 @@ class LessonPage(InReadersLanguage, TornadoVoilaHandler):  # type: ignore[misc]
             raise HTTPError(404) from None
         self.set_header("Content-Type", "application/json")
         self.set_header("Cache-Control", "no-store")
-        self.finish(json.dumps(answer, separators=(",", ":")))
+        self.finish(answer)
 
     def check_xsrf_cookie(self) -> None:
         """Refuse what a page of another origin sends. Where readers log in, their cookies are checked too."""

@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 from collections import OrderedDict
 from collections.abc import Iterator, MutableMapping
 from contextlib import suppress
 from pathlib import Path
 from time import monotonic
-from typing import Any, cast
+from typing import Any
 
 from ..course import FOLDERS, packaged
 from ..sessions.runner import NotOursError
 from ..sessions.sessions import PagePlace
-from ..views.contract import Answer, ErrorView, SessionAnswer, SessionRequest
+from ..sessions.worker import NO_ANSWER
+from ..views.contract import Answer, ErrorView, SessionRequest
 from ..views.speech import Speech
 from .python_files import BrowserPython
-from .workers import TooLongError, WorkerEndedError, Workers
+from .workers import Workers
 
 MOST_FILES = 4000
 """A folder with more files than this is no course: nobody looks through it for each reader."""
@@ -81,9 +83,9 @@ class Folder:
             try:
                 ran: dict[str, Any] = await self.workers.run({"place": place, "seed": seed}, everywhere=everywhere)
                 break
-            except WorkerEndedError:  # another one is asked, for it may have been ended
+            except EOFError:  # another one is asked, for it may have been ended
                 continue
-            except TooLongError:
+            except TimeoutError:
                 raise NotOursError(0, "takes too long") from None
         else:
             raise NotOursError(0, "ends its Python")
@@ -95,24 +97,27 @@ class Folder:
             raise NotOursError(0, "takes too long to be run for each reader")
         return ran
 
-    async def ask(self, place: PagePlace, asked: SessionRequest) -> SessionAnswer:
-        """What a component answers. Raises :class:`NotOursError`, also where that is known, without another run."""
+    async def ask(self, place: PagePlace, asked: SessionRequest) -> bytes:
+        """What a component answers, as JSON. Raises :class:`NotOursError`, also where that is known, without another
+        run.
+        """
         self.page(place)
         wrong = "errors.internal"
         try:
-            told = await self.workers.ask(asked["session"], {"place": place, "ask": asked})
-        except WorkerEndedError:
-            return {"behind": True}
-        except TooLongError:
-            told, wrong = {"failed": ""}, "errors.slow"
-        if "not_ours" in told:
-            self.keep(place, NotOursError(**told["not_ours"]))
-            self.page(place)
-        if "failed" in told:
-            error: ErrorView = {"text": Speech(place["lang"]).say(wrong)}
-            message: Answer = {"id": asked["id"], "ok": False, "events": [], "error": error}
-            return {"message": message, "number": asked["number"]}
-        return cast(SessionAnswer, told)
+            answer = await self.workers.ask(asked["session"], {"place": place, "ask": asked})
+        except EOFError:
+            return b'{"behind": true}'
+        except TimeoutError:
+            wrong = "errors.slow"
+        else:
+            if not answer.startswith(NO_ANSWER):
+                return answer
+            if not_ours := json.loads(answer).get("not_ours"):
+                self.keep(place, NotOursError(**not_ours))
+                self.page(place)
+        error: ErrorView = {"text": Speech(place["lang"]).say(wrong)}
+        message: Answer = {"id": asked["id"], "ok": False, "events": [], "error": error}
+        return json.dumps({"message": message, "number": asked["number"]}).encode()
 
 
 class Pages:

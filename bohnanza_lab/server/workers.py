@@ -12,9 +12,8 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Coroutine, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from concurrent.futures import Future
-from contextlib import suppress
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
@@ -31,14 +30,6 @@ RUN_WITHIN = 60.0
 """Seconds for the cells of a page."""
 MOST_ALONE = 4
 """How many requests of a folder may go on alone. The next one makes others wait."""
-
-
-class TooLongError(Exception):
-    """A request, or the cells of a page, took too long, and were ended."""
-
-
-class WorkerEndedError(Exception):
-    """A worker has ended without an answer."""
 
 
 class Worker:
@@ -59,14 +50,11 @@ class Worker:
     def pid(self) -> int:
         return self._process.pid
 
-    async def ask(self, asked: Mapping[str, Any]) -> Any:
-        """The answer to a request, as JSON. Raises :class:`WorkerEndedError`."""
-        future: Future[bytes] = Future()
-        self._lines.put((json.dumps(asked).encode() + b"\n", future))
-        answer = await asyncio.wrap_future(future)
-        if not answer.endswith(b"\n"):
-            raise WorkerEndedError(self.pid)
-        return json.loads(answer)
+    def ask(self, asked: Mapping[str, Any]) -> asyncio.Future[bytes]:
+        """The answer to a request, a line of JSON. Raises ``EOFError`` where the process ends without one."""
+        answer: Future[bytes] = Future()
+        self._lines.put((json.dumps(asked).encode() + b"\n", answer))
+        return asyncio.wrap_future(answer)
 
     def end(self) -> None:
         """End the process, whatever it is doing."""
@@ -77,21 +65,27 @@ class Worker:
         assert self._process.stdin
         assert self._process.stdout
         while job := self._lines.get():
-            line, future = job
+            line, answer = job
             try:
                 self._process.stdin.write(line)
                 self._process.stdin.flush()
-                answer = self._process.stdout.readline()
+                told = self._process.stdout.readline()
             except OSError:
-                answer = b""
-            if future.set_running_or_notify_cancel():
-                future.set_result(answer)
+                told = b""
+            if answer.set_running_or_notify_cancel():
+                if told.endswith(b"\n"):
+                    answer.set_result(told)
+                else:
+                    answer.set_exception(EOFError(f"worker {self.pid}"))
         self._process.wait()
 
 
 class Workers:
     """The workers of one folder of notebooks. ``shared``: the notebooks are of our course, and its readers share them.
     Anybody else's have one worker, in which they are run for each reader.
+
+    Both ways to ask raise ``TimeoutError`` where an answer takes too long, and ``EOFError`` where a worker ends without
+    one. That worker is ended, and another one is there.
     """
 
     def __init__(self, folders: Sequence[Path], *, shared: bool) -> None:
@@ -101,58 +95,43 @@ class Workers:
         self._turns = [asyncio.Lock() for _ in self._workers]
         self._spare: Worker | None = None
         self._alone: set[Worker] = set()
+        self._unawaited: set[asyncio.Future[Any]] = set()
 
     def _start(self) -> Worker:
         return Worker(self._folders, shared=self._shared)
 
     async def run(self, asked: Mapping[str, Any], *, everywhere: bool) -> Any:
-        """Run the notebook of a page in one worker. ``everywhere``: then in the others too, while nobody waits.
-
-        Raises :class:`TooLongError` and :class:`WorkerEndedError`.
-        """
+        """Run the notebook of a page in one worker. ``everywhere``: then in the others too, while nobody waits."""
         first, *others = sorted(range(len(self._workers)), key=lambda number: self._turns[number].locked())
-        ran = await self._run(first, asked)
-        for each in others if everywhere else ():
-            _in_background(self._run(each, asked))
-        return ran
+        ran = await self._ask(first, asked, RUN_WITHIN)
+        if everywhere:  # what goes wrong there, who asks for it finds
+            running = asyncio.gather(*(self._ask(each, asked, RUN_WITHIN) for each in others), return_exceptions=True)
+            self._unawaited.add(running)
+            running.add_done_callback(self._unawaited.discard)
+        return json.loads(ran)
 
-    async def _run(self, number: int, asked: Mapping[str, Any]) -> Any:
-        async with self._turns[number]:
-            worker = self._workers[number]
-            try:
-                return await asyncio.wait_for(worker.ask(asked), RUN_WITHIN)
-            except (TimeoutError, WorkerEndedError) as error:
-                worker.end()
-                self._workers[number] = self._start()
-                if isinstance(error, WorkerEndedError):
-                    raise
-                raise TooLongError from None
-
-    async def ask(self, session: str, asked: Mapping[str, Any]) -> Any:
-        """Ask the worker of a session. Raises :class:`TooLongError` and :class:`WorkerEndedError`."""
+    async def ask(self, session: str, asked: Mapping[str, Any]) -> bytes:
+        """Ask the worker of a session; its answer is a line of JSON."""
         number = crc32(session.encode()) % len(self._workers)
+        patience = LONG if len(self._alone) < MOST_ALONE else TOO_LONG
+        return await self._ask(number, asked, patience, alone=TOO_LONG - patience)
+
+    async def _ask(self, number: int, asked: Mapping[str, Any], patience: float, *, alone: float = 0) -> bytes:
+        """Ask a worker. After so many seconds others have another one in its place, and it goes on ``alone`` for so
+        many. If it answers then, it is spare: it has run the pages.
+        """
         async with self._turns[number]:
             worker = self._workers[number]
-            patience = LONG if len(self._alone) < MOST_ALONE else TOO_LONG
-            asking = asyncio.ensure_future(worker.ask(asked))
+            asking = worker.ask(asked)
             await asyncio.wait({asking}, timeout=patience)
-            if not asking.done() or asking.exception():
-                self._workers[number], self._spare = self._spare or self._start(), None
-        if not asking.done():
-            return await self._ask_alone(worker, asking, TOO_LONG - patience)
-        if asking.exception():
-            worker.end()
-        return asking.result()
-
-    async def _ask_alone(self, worker: Worker, asking: asyncio.Future[Any], seconds: float) -> Any:
-        """Wait so many seconds for a long answer. Then the worker is spare: it has run the pages."""
+            if asking.done() and not asking.exception():
+                return asking.result()
+            self._workers[number], self._spare = self._spare or self._start(), None
         self._alone.add(worker)
         try:
-            answer = await asyncio.wait_for(asking, seconds)
-        except BaseException as error:
+            answer = await asyncio.wait_for(asking, alone)
+        except BaseException:
             worker.end()
-            if isinstance(error, TimeoutError):
-                raise TooLongError from None
             raise
         finally:
             self._alone.discard(worker)
@@ -165,18 +144,3 @@ class Workers:
         """End all of them."""
         for each in (*self._workers, *self._alone, *([self._spare] if self._spare else ())):
             each.end()
-
-
-_running: set[asyncio.Task[Any]] = set()
-
-
-def _in_background(work: Coroutine[Any, Any, object]) -> None:
-    """Do something for which nobody waits, and say nothing of its errors: who asks for it finds them."""
-
-    async def do() -> None:
-        with suppress(TooLongError, WorkerEndedError):
-            await work
-
-    task = asyncio.ensure_future(do())
-    _running.add(task)
-    task.add_done_callback(_running.discard)

@@ -16,6 +16,8 @@ from typing import Any, TextIO
 from .runner import NotOursError
 from .sessions import Sessions
 
+NO_ANSWER = (b'{"not_ours":', b'{"failed":')
+"""How a line begins that has no answer of a component."""
 _LOG = logging.getLogger(__name__)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import threading
 from collections.abc import Coroutine
 from pathlib import Path
@@ -53,7 +54,7 @@ async def opened(pages: Pages, file: Path) -> tuple[Any, Any]:
     page = (await folder.run(place, "5eed", everywhere=True))["page"]
 
     async def ask(part: int, name: str = "a", **more: Any) -> Any:
-        return await folder.ask(place, asked(page, part, move(page, part), name, **more))
+        return json.loads(await folder.ask(place, asked(page, part, move(page, part), name, **more)))
 
     return folder, ask
 
@@ -201,7 +202,7 @@ def test_sessions_of_two_languages_share_a_worker(tmp_path: Path):
             place = place_of(tmp_path / "lesson.ipynb", lang, "")
             page = (await workers.run({"place": place, "seed": "1"}, everywhere=True))["page"]
             request = {"type": "move", "text": "Ben plant 1", "ply": 0}
-            answer = await workers.ask(lang * 16, {"place": place, "ask": asked(page, 0, request, lang[1])})
+            answer = json.loads(await workers.ask(lang * 16, {"place": place, "ask": asked(page, 0, request, lang[1])}))
             told[lang] = answer["message"]["error"]["text"]
         assert told["en"] != told["es"]
         workers.end()
