@@ -102,12 +102,14 @@ def python_files() -> dict[str, Path]:
     return ours | {f"pyodide/{name}": pyodide / name for name in PYODIDE}
 
 
+def python_contents() -> dict[str, bytes]:
+    """What is in all of them. Raises ``OSError`` where one is missing, another error where a notebook is damaged."""
+    return {place: file.read_bytes() for place, file in python_files().items()} | {PACKAGE: packed(packaged())}
+
+
 def lay_python(folder: Path) -> Path:
-    """Lay all of them into a new folder, which it returns. Raises ``OSError`` where one is missing, and another error
-    where a notebook is damaged.
-    """
-    laid = {place: file.read_bytes() for place, file in python_files().items()} | {PACKAGE: packed(packaged())}
-    for place, data in laid.items():
+    """Lay all of them into a new folder, which it returns."""
+    for place, data in python_contents().items():
         (folder / place).parent.mkdir(parents=True, exist_ok=True)
         (folder / place).write_bytes(data)
     return folder

@@ -17,30 +17,26 @@ from typing import Any
 from urllib.parse import quote
 
 from jupyter_server.auth.decorator import allow_unauthenticated
-from jupyter_server.auth.identity import PasswordIdentityProvider
-from jupyter_server.auth.logout import LogoutHandler
-from jupyter_server.base.handlers import FileFindHandler, JupyterHandler
-from jupyter_server.utils import ensure_async, url_path_join
-from jupyterlab_server.themes_handler import ThemesHandler
-from tornado.web import RedirectHandler, authenticated
+from jupyter_server.base.handlers import JupyterHandler
+from jupyter_server.utils import url_path_join
+from tornado.web import RedirectHandler
 from traitlets import default
 from voila.app import Voila
-from voila.static_file_handler import AllowListFileHandler, MultiStaticFileHandler, TemplateStaticFileHandler
+from voila.static_file_handler import TemplateStaticFileHandler
 from voila.tornado.contentshandler import VoilaContentsHandler
 from voila.tornado.handler import TornadoVoilaHandler
-from voila.voila_identity_provider import VoilaLoginHandler
 
 from ..course import front_page, served_from
-from ..text.language import DEFAULT, of_terminal
+from ..text.language import of_terminal
 from ..views.speech import Speech
 from .address import ServerAddress, qr_code
-from .files import MissingPage, TemplateFiles, error_page, or_missing_page
+from .error_pages import TEMPLATE, MissingPage, with_error_page
+from .files import TemplateFiles
 from .lesson_page import BODY_BYTES, LessonPage
-from .login import Login, Logout
-from .notebook_files import DamagedNotebookError, read_any_notebook
+from .login import Readers
+from .notebook_files import read_any_notebook
 from .pages import pages_of
 from .python_files import PYTHON, PythonFilesHandler
-from .reader_language import error_words, language_of
 
 MEMORY = "/dev/shm"
 UNFINISHED = 20
@@ -68,39 +64,8 @@ CONTENT_SECURITY_POLICY = "; ".join(
 """A page loads and tells nothing elsewhere."""
 GONE = ("Connections", "GuardedSocket", "PageKernels", "StoredPages")
 """What earlier versions had options of. Such an option is still taken, with a line that says what took its place."""
-_FILES = (AllowListFileHandler, MultiStaticFileHandler, FileFindHandler, ThemesHandler)
-"""What gives out the files beside the notebooks, of Voilà's front end, of its extensions and of the themes."""
 FRAMED_BY_OWN = "; frame-ancestors 'self'"
 """Where readers log in, nobody else's page may frame one. Elsewhere there is nothing that a frame could steal."""
-
-
-class LessonHandler(LessonPage):
-    """A lesson on the server of a class."""
-
-    def write_error(self, status_code: int, **details: Any) -> None:
-        """Show the error; an address that cannot be read is a missing page."""
-        _, error, _ = details.get("exc_info", (None, None, None))
-        if status_code == 400 and self.request.method != "POST" and not isinstance(error, DamagedNotebookError):
-            self.set_status(404)
-            self.finish(error_page(self.settings, 404, language_of(self.request)))
-        else:
-            super().write_error(status_code, **details)
-
-    @authenticated
-    async def head(self, path: str) -> None:
-        """Answer as for the page, and start nothing for it."""
-        if path.lower().endswith(".ipynb"):
-            self.set_headers_of_page()
-            await ensure_async(self.contents_manager.get(path))  # raises what the page would
-        else:
-            self.set_header("Content-Type", "text/html")
-            self.set_header("Cache-Control", "no-cache, no-store, must-revalidate")
-            self.redirect_to_file(path)
-
-    def set_cookie(self, name: str, value: str | bytes, *args: Any, **options: Any) -> None:
-        """Over HTTPS, also behind a proxy, a cookie is sent back over nothing else."""
-        options.setdefault("secure", self.request.protocol == "https")
-        super().set_cookie(name, value, *args, **options)
 
 
 class GalleryRedirect(JupyterHandler, RedirectHandler):
@@ -128,6 +93,10 @@ class GalleryServer(Voila):  # type: ignore[misc]
         token = self.identity_provider.token
         return blake2b(token.encode()).digest() if token else os.urandom(32)
 
+    @default("identity_provider_class")
+    def _default_identity_provider_class(self) -> type[Readers]:
+        return Readers
+
     @default("log_level")
     def _default_log_level(self) -> int:
         return logging.ERROR
@@ -151,33 +120,17 @@ class GalleryServer(Voila):  # type: ignore[misc]
         settings["compress_response"] = True
         settings["ws_ping_interval"] = settings["ws_ping_timeout"] = PING
         settings["xsrf_cookie_kwargs"] = {"samesite": "Lax", "path": self.base_url}
-        if isinstance(self.identity_provider, PasswordIdentityProvider):
-            self.identity_provider.allow_password_change = False
-        self.identity_provider.cookie_options = {"samesite": "Lax", **self.identity_provider.cookie_options}
         return settings
 
     def init_handlers(self) -> list[Any]:
         """Add the redirects to the gallery before Voilà's own handlers, and the missing page after them."""
         front = front_page(Path(self.root_dir)) or "notebooks/index.ipynb"
-        pages = {"voila_configuration": self.voila_configuration}
         gallery = {"url": url_path_join(self.base_url, "voila/render", quote(front)), "permanent": False}
         roots = (f"{self.server_url.rstrip('/')}/?", url_path_join(self.server_url, r"/voila(?:/render|/tree.*)?/?"))
-        self.app.settings["jinja_template_vars"] = {"error_words": error_words(DEFAULT)}
-        self.app.settings["gallery_template"] = self.voila_configuration.template
-        ours = {
-            **{each: or_missing_page(each) for each in _FILES},
-            TemplateStaticFileHandler: TemplateFiles,
-            TornadoVoilaHandler: LessonHandler,
-            VoilaLoginHandler: Login,
-            LogoutHandler: Logout,
-        }
+        self.app.settings[TEMPLATE] = self.voila_configuration.template
+        ours = {TemplateStaticFileHandler: TemplateFiles, TornadoVoilaHandler: LessonPage}
         own = [
-            # Voilà puts the login below no path, and then leads to it below the server's, for ever.
-            (
-                path if path.startswith(self.server_url) else url_path_join(self.server_url, path),
-                ours.get(handler, handler),
-                *options,
-            )
+            (path, ours.get(handler) or with_error_page(handler), *options)
             for path, handler, *options in super().init_handlers()
             if handler is not VoilaContentsHandler  # it lists every folder, for file lists, which we do not have
         ]
@@ -186,7 +139,7 @@ class GalleryServer(Voila):  # type: ignore[misc]
             *((root, GalleryRedirect, gallery) for root in roots),
             (url_path_join(self.server_url, PYTHON), PythonFilesHandler, python),
             *own,
-            (r".*", MissingPage, pages),
+            (r".*", MissingPage),
         ]
 
     def start(self) -> None:

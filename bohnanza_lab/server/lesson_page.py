@@ -11,6 +11,7 @@ import json
 import logging
 import re
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from pathlib import Path
 from secrets import token_hex
 from typing import Any, cast
@@ -29,30 +30,43 @@ from ..context import query_pairs
 from ..sessions.runner import NotOursError
 from ..sessions.sessions import PagePlace
 from ..views.contract import SessionRequest
-from .notebook_files import DamagedNotebookError
+from .error_pages import WithErrorPage
 from .pages import Folder, pages_of, place_of
-from .reader_language import InReadersLanguage, language_of
+from .reader_language import language_in, language_of
 
 BODY_BYTES = 4 * MOST_SAVED
 """The longest request: with the text of where a component stands, each letter of which may take several bytes."""
+NOTEBOOK = ".ipynb"
 _LOG = logging.getLogger(__name__)
 _OF_THE_PAGE = {"theme", "token", "lang"}
 """What in an address is not for a notebook."""
 _MOST_NUMBER = 2**31
 
 
-class LessonPage(InReadersLanguage, TornadoVoilaHandler):  # type: ignore[misc]
+class LessonPage(WithErrorPage, TornadoVoilaHandler):  # type: ignore[misc]
     """A notebook as a page. No cookie is needed, but where a token is: who has the name of a session, has it."""
+
+    async def prepare(self) -> None:
+        """Put the reader's language into the query, where it names none: so the kernel of a page of Voilà has it."""
+        self.set_header("Vary", "Accept-Language")
+        if language_in(self.request.query) is None:
+            asked = [each for each in self.request.query.split("&") if each and not each.startswith("lang=")]
+            self.request.query = "&".join([*asked, f"lang={language_of(self.request)}"])
+        await super().prepare()  # type: ignore[misc]
 
     @authenticated
     async def get(self, path: str | None = None) -> None:
-        """Send the page, or Voilà's where it is none of ours."""
+        """Send the page, or Voilà's where it is none of ours. Who asks for its headers alone starts no kernel."""
+        path = path or ""
         try:
-            body = await self._page(path or "")
+            body = await self._page(path)
         except NotOursError:
-            await super().get(path)
-            return
-        self.set_headers_of_page()
+            if self.request.method != "HEAD" or not path.endswith(NOTEBOOK):
+                await super().get(path)  # type: ignore[misc]
+                return
+            body = b""
+        self.set_header("Content-Type", "text/html; charset=utf-8")
+        self.set_header("Cache-Control", "no-cache")
         if self.identity_provider.auth_enabled:
             self.xsrf_token  # noqa: B018  (reading it sets the cookie that a request must show)
         if "gzip" in self.request.headers.get("Accept-Encoding", ""):
@@ -61,27 +75,28 @@ class LessonPage(InReadersLanguage, TornadoVoilaHandler):  # type: ignore[misc]
         else:
             self.finish(gzip.decompress(body))
 
-    def set_headers_of_page(self) -> None:
-        """Say what a page is: another one for who reads another language, and asked for again each time."""
-        self.set_header("Content-Type", "text/html; charset=utf-8")
-        self.set_header("Cache-Control", "no-cache")
-        self.set_header("Vary", "Accept-Encoding, Accept-Language")
+    head = get
 
     @authenticated
     async def post(self, path: str) -> None:
         """Answer what a page asks."""
         asked = read_request(self.request.body)
-        file = self._file(path)
-        if file is None or await ensure_async(self.contents_manager.is_hidden(path)):
-            raise HTTPError(404)
-        place = place_of(file, language_of(self.request), asked["query"])
         try:
-            answer = await pages_of(self.settings).folder(file).ask(place, asked)
+            place = self._place(path, asked["query"])
+            folder = pages_of(self.settings).folder(Path(place["file"]))
+            if not folder.known(place) and await ensure_async(self.contents_manager.is_hidden(path)):
+                raise HTTPError(404)
+            answer = await folder.ask(place, asked)
         except NotOursError:
             raise HTTPError(404) from None
         self.set_header("Content-Type", "application/json")
         self.set_header("Cache-Control", "no-store")
         self.finish(answer)
+
+    def set_cookie(self, name: str, value: str | bytes, *args: Any, **options: Any) -> None:
+        """Over HTTPS, also behind a proxy, a cookie is sent back over nothing else."""
+        options.setdefault("secure", self.request.protocol == "https")
+        super().set_cookie(name, value, *args, **options)
 
     def check_xsrf_cookie(self) -> None:
         """Refuse what a page of another origin sends. Where readers log in, their cookies are checked too."""
@@ -92,33 +107,23 @@ class LessonPage(InReadersLanguage, TornadoVoilaHandler):  # type: ignore[misc]
         if self.identity_provider.auth_enabled:
             super().check_xsrf_cookie()
 
-    def write_error(self, status_code: int, **details: Any) -> None:
-        """Show the error; a damaged notebook is the server's."""
-        _, error, _ = details.get("exc_info", (None, None, None))
-        if isinstance(error, DamagedNotebookError):
-            self.shown_error = error
-            status_code = 500
-            self.set_status(500)
-        super().write_error(status_code, **details)
-
-    def _file(self, path: str) -> Path | None:
-        """The notebook that is asked for."""
+    def _place(self, path: str, query: str) -> PagePlace:
+        """Where the notebook is that is asked for. Raises :class:`NotOursError` for another file."""
         if "\0" in path:
             raise HTTPError(404)
+        if not path.endswith(NOTEBOOK):
+            raise NotOursError(0, "no notebook")
         file = Path(getattr(self.contents_manager, "root_dir", ""), path).absolute()
-        try:
-            return file if file.suffix == ".ipynb" and ".." not in file.parts and file.is_file() else None
-        except OSError:  # a name that no file can have
-            return None
+        with suppress(OSError):  # of a name that no file can have
+            if ".." not in file.parts and file.is_file():
+                return place_of(file, language_of(self.request), query)
+        raise HTTPError(404)
 
     async def _page(self, path: str) -> bytes:
         """The page, compressed. Raises :class:`NotOursError`."""
-        file = self._file(path)
-        if file is None:
-            raise NotOursError(0, "no notebook")
-        folder = pages_of(self.settings).folder(file, look=True)
         query = urlencode([each for each in query_pairs(self.request.query) if each[0] not in _OF_THE_PAGE])
-        place = place_of(file, language_of(self.request), query)
+        place = self._place(path, query)
+        folder = pages_of(self.settings).folder(Path(place["file"]), look=True)
         async with folder.turn(place):
             if not folder.known(place):
                 try:
@@ -153,9 +158,9 @@ class LessonPage(InReadersLanguage, TornadoVoilaHandler):  # type: ignore[misc]
         """Where a page with code tasks finds what judges them; nothing where they lead to JupyterLab."""
         if not any("task" in each for each in ran["shown"]):
             return {}
-        python = await pages_of(self.settings).python.files(look=True)
+        digest = await pages_of(self.settings).python.look()
         place = await asyncio.to_thread(packed_place, file)
-        return {"place": place, "python": f"{self.base_url}voila/python/{python.name}/"} if python and place else {}
+        return {"place": place, "python": f"{self.base_url}voila/python/{digest}/"} if digest and place else {}
 
 
 def render_page(

@@ -12,16 +12,16 @@ from voila.paths import collect_template_paths
 from voila.server_extension import load_config_file
 
 from ..text.language import DEFAULT
+from .error_pages import TEMPLATE, error_words
 from .lesson_page import LessonPage
 from .pages import pages_of
 from .python_files import PYTHON, PythonFilesHandler
-from .reader_language import error_words
 
 
 def page_handlers(server: Any) -> list[Any]:
     """What such a server answers before Voilà does, with Voilà's own configuration."""
     settings = server.web_app.settings
-    settings.setdefault("jinja_template_vars", {})["error_words"] = error_words(DEFAULT)
+    settings.setdefault("jinja_template_vars", {})["error_words"] = error_words(DEFAULT)  # for Voilà's own handlers
     voila = VoilaConfiguration(parent=server)
     if told := load_config_file():
         voila.update_config(told)
@@ -30,6 +30,7 @@ def page_handlers(server: Any) -> list[Any]:
         "template_paths": collect_template_paths(["voila", "nbconvert"], voila.template),
         "voila_configuration": voila,
     }
+    settings[TEMPLATE] = voila.template
     base = settings["base_url"]
     return [
         (url_path_join(base, r"/voila/render/(.*\.ipynb)"), LessonPage, options),

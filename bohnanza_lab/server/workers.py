@@ -126,7 +126,7 @@ class Workers:
             await asyncio.wait({asking}, timeout=patience)
             if asking.done() and not asking.exception():
                 return asking.result()
-            self._workers[number], self._spare = self._spare or self._start(), None
+            self._workers[number] = self._take_spare()
         self._alone.add(worker)
         try:
             answer = await asyncio.wait_for(asking, alone)
@@ -139,6 +139,10 @@ class Workers:
             self._spare.end()
         self._spare = worker
         return answer
+
+    def _take_spare(self) -> Worker:
+        spare, self._spare = self._spare, None
+        return spare or self._start()
 
     def end(self) -> None:
         """End all of them."""

@@ -22,7 +22,6 @@ import pytest
 
 from bohnanza_lab.gallery import read_contents
 from tests.browser.notebook import write
-from tests.server.reader import Reader
 from tests.serving import AS_HERE, ROOT, free_port, gallery
 
 AT_ONCE = 0.1
@@ -238,16 +237,6 @@ def test_a_page_says_what_it_may_load(site: str):
         assert policy["object-src"] == "'none'"
         assert not re.search(r"https?:|\*", headers["Content-Security-Policy"])
         assert headers["X-Content-Type-Options"] == "nosniff"
-
-
-@pytest.mark.parametrize(("proxy", "secure"), [({}, False), ({"X-Forwarded-Proto": "https"}, True)])
-def test_a_cookie_goes_to_no_other_site_and_behind_https_over_nothing_else(
-    site: str, proxy: dict[str, str], secure: bool
-):
-    cookies = Reader(site).ask(GALLERY, headers=proxy, follow=False).headers.get_all("Set-Cookie")
-    assert cookies
-    said = [each.lower().split("; ") for each in cookies]
-    assert all("samesite=lax" in each and ("secure" in each) is secure for each in said)
 
 
 def fetch(address: str, **headers: str) -> tuple[int, Message, bytes]:

@@ -85,3 +85,13 @@ def test_nobody_sets_a_password(site: Site):
     assert log_in(Reader(site.address), password="mine").status == 401
     assert log_in(Reader(site.address), password=TOKEN).status == 302
     assert "Traceback" not in site.said()
+
+
+@pytest.mark.parametrize(("proxy", "secure"), [({}, False), ({"X-Forwarded-Proto": "https"}, True)])
+def test_a_cookie_goes_to_no_other_site_and_behind_https_over_nothing_else(
+    site: Site, proxy: dict[str, str], secure: bool
+):
+    cookies = Reader(site.address, TOKEN).ask(QUICK, headers=proxy, follow=False).headers.get_all("Set-Cookie")
+    assert cookies
+    said = [each.lower().split("; ") for each in cookies]
+    assert all("samesite=lax" in each and ("secure" in each) is secure for each in said)
