@@ -38,15 +38,12 @@ from .notebook_files import read_any_notebook
 from .pages import pages_of
 from .python_files import PYTHON, PythonFilesHandler
 
-MEMORY = "/dev/shm"
 UNFINISHED = 20
 """Seconds after which a request that is not whole is dropped, and a connection that is not used."""
 SOCKET_PATH = 60
 """How long the name of the folder may be in which the sockets of kernels are: the system's limit is 108 in all."""
 DESCRIPTORS = 65536
 """How many connections and files there may be at a time, if the system lets it."""
-PING = 45_000
-"""Milliseconds between two pings of a socket, and until a page that answers none is gone: no longer, says Tornado."""
 CONTENT_SECURITY_POLICY = "; ".join(
     (
         "default-src 'self'",
@@ -101,11 +98,6 @@ class GalleryServer(Voila):  # type: ignore[misc]
     def _default_log_level(self) -> int:
         return logging.ERROR
 
-    @default("connection_dir_root")
-    def _default_connection_dir_root(self) -> str:
-        """In memory where there is such a folder: a disk that is full keeps no kernel from starting."""
-        return MEMORY if os.access(MEMORY, os.W_OK) else ""
-
     def init_settings(self) -> dict[str, Any]:
         """Say what a page may load, and how kernels are reached. `Voila.tornado_settings` goes before these."""
         # Whose notebooks are trusted is no question here, and the home may not be written to.
@@ -118,7 +110,6 @@ class GalleryServer(Voila):  # type: ignore[misc]
         policy = CONTENT_SECURITY_POLICY + (FRAMED_BY_OWN if self.identity_provider.auth_enabled else "")
         settings["headers"] = {"Content-Security-Policy": policy, "Referrer-Policy": "same-origin"}
         settings["compress_response"] = True
-        settings["ws_ping_interval"] = settings["ws_ping_timeout"] = PING
         settings["xsrf_cookie_kwargs"] = {"samesite": "Lax", "path": self.base_url}
         return settings
 
@@ -189,11 +180,10 @@ def raise_descriptors() -> None:
     if sys.platform != "win32":
         import resource
 
-        now, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
         wanted = DESCRIPTORS if most == resource.RLIM_INFINITY else min(most, DESCRIPTORS)
-        if resource.RLIM_INFINITY != now < wanted:
-            with suppress(OSError, ValueError):
-                resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, most))
+        with suppress(OSError, ValueError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, most))
 
 
 if __name__ == "__main__":

@@ -15,6 +15,7 @@ from inspect import iscoroutinefunction
 from typing import Any
 
 import nbformat
+from jupyter_server.utils import ensure_async
 from tornado.web import HTTPError
 
 from ..notebook_damage import Damage, damage_of
@@ -51,38 +52,30 @@ def read_any_notebook(contents: Any) -> None:
     """
     get = contents.get
 
-    def notebook_in(file: Any, error: HTTPError) -> Any:
-        data, path = base64.b64decode(file["content"]), file["path"]
-        if damage := damage_of(data):
-            raise DamagedNotebookError(error.log_message or "", path, damage) from error
-        if not data.startswith(BYTE_ORDER_MARK.encode()):
-            raise error
-        try:
-            notebook = nbformat.reads(data.decode("utf-8-sig"), as_version=4)
-        except Exception:
-            raise error from None
-        contents.mark_trusted_cells(notebook, path)
-        return note_python(file | {"type": "notebook", "format": "json", "mimetype": None, "content": notebook})
-
-    def is_refused(error: HTTPError, path: str) -> bool:
-        return error.status_code == 400 and path.endswith(".ipynb")
-
     @wraps(get)
     async def get_later(path: str, *given: Any, **named: Any) -> Any:
         try:
-            return note_python(await get(path, *given, **named))
+            return note_python(await ensure_async(get(path, *given, **named)))
         except HTTPError as error:
-            if not is_refused(error, path):
+            if error.status_code != 400 or not path.endswith(".ipynb"):
                 raise
-            return notebook_in(await get(path, type="file", format="base64"), error)
+            refused = error
+        file = await ensure_async(get(path, type="file", format="base64"))
+        data, path = base64.b64decode(file["content"]), file["path"]
+        if damage := damage_of(data):
+            raise DamagedNotebookError(refused.log_message or "", path, damage) from refused
+        try:
+            notebook = nbformat.reads(data.decode().removeprefix(BYTE_ORDER_MARK), as_version=4)
+        except Exception:
+            raise refused from None
+        contents.mark_trusted_cells(notebook, path)
+        return note_python(file | {"type": "notebook", "format": "json", "mimetype": None, "content": notebook})
 
     @wraps(get)
-    def get_now(path: str, *given: Any, **named: Any) -> Any:
+    def get_now(*given: Any, **named: Any) -> Any:
         try:
-            return note_python(get(path, *given, **named))
-        except HTTPError as error:
-            if not is_refused(error, path):
-                raise
-            return notebook_in(get(path, type="file", format="base64"), error)
+            get_later(*given, **named).send(None)  # it waits for nothing here
+        except StopIteration as done:
+            return done.value
 
     contents.get = get_later if iscoroutinefunction(get) else get_now

@@ -6,7 +6,7 @@ import asyncio
 import json
 import os
 from collections import OrderedDict
-from collections.abc import Iterator, MutableMapping
+from collections.abc import MutableMapping
 from contextlib import suppress
 from pathlib import Path
 from time import monotonic
@@ -163,30 +163,21 @@ def place_of(file: Path, lang: str, query: str) -> PagePlace:
 
 
 def files_beside(folder: Path) -> list[tuple[str, int, int]] | None:
-    """The files on which the pages of a folder depend, when they changed, and their sizes; of notebooks the name alone,
-    for each is looked at by itself. None if there are more than a course has.
+    """The files on which the pages of a folder depend, as deep as a course goes, when they changed, and their sizes; of
+    notebooks the name alone, for each is looked at by itself. None if there are more than a course has.
     """
     found = []
-    for file in _files(folder, _DEPTH):
-        notebook = file.name.endswith(".ipynb")
-        with suppress(OSError):
-            about = file.stat()
-            found.append((file.path, 0, 0) if notebook else (file.path, about.st_mtime_ns, about.st_size))
+    for where, below, names in os.walk(folder):
+        deep = len(Path(where).relative_to(folder).parts) + 1 == _DEPTH
+        below[:] = [] if deep else [each for each in below if each[0] != "." and each != "__pycache__"]
+        for file in (Path(where, name) for name in names if name[0] != "."):
+            with suppress(OSError):
+                about = file.stat()
+                changed = (0, 0) if file.suffix == ".ipynb" else (about.st_mtime_ns, about.st_size)
+                found.append((str(file), *changed))
         if len(found) > MOST_FILES:
             return None
     return sorted(found)
-
-
-def _files(folder: Path, depth: int) -> Iterator[os.DirEntry[str]]:
-    """The files in a folder and below it, as deep as a course goes, without what is hidden or Python's own."""
-    with suppress(OSError), os.scandir(folder) as entries:
-        for entry in entries:
-            if entry.name.startswith(".") or entry.name == "__pycache__":
-                continue
-            if entry.is_file():
-                yield entry
-            elif depth > 1 and entry.is_dir(follow_symlinks=False):
-                yield from _files(Path(entry.path), depth - 1)
 
 
 def pages_of(settings: MutableMapping[str, Any]) -> Pages:
