@@ -98,13 +98,13 @@ class Play(Tabletop):
         return {**super().props(), "form": form_view(self.lang), "editor": page_beside(_EDITOR)}
 
     def state(self) -> PlayState:
-        state = super().state()
+        state, settings = super().state(), self.settings  # once: the longer a game, the longer it takes to write
         return {
             **state,
             "advised": state["advised"] and self._settings.hints,
             "chosen": self.chosen(),
-            "link": self.link(),
-            "saved": self.saved(),
+            "link": link_view(settings, page=self.page),
+            "saved": settings.text(whole=True),
             "begun": self.begun,
             "fault": self.fault,
         }
