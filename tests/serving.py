@@ -48,10 +48,6 @@ class Site:
     server: psutil.Process
     log: Path
 
-    def memory(self) -> int:
-        """The memory of the server itself, in bytes."""
-        return int(self.server.memory_info().rss)
-
     def said(self) -> str:
         """What it has written so far, without colours."""
         return re.sub(r"\x1b\[[0-9;]*m", "", self.log.read_text(errors="replace"))

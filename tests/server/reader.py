@@ -9,7 +9,7 @@ import time
 import urllib.error
 import urllib.parse
 import urllib.request
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from http.cookiejar import CookieJar
 from typing import Any
@@ -53,10 +53,9 @@ class Answer:
 class Reader:
     """A browser on a site, which is the address before any path. `token` goes with each request."""
 
-    def __init__(self, site: str, token: str = "", *, from_address: str = "127.0.0.1") -> None:
+    def __init__(self, site: str, token: str = "") -> None:
         self.site = site
         self.token = token
-        self.from_address = from_address
         self.cookies = CookieJar()
         self._keeping = urllib.request.HTTPCookieProcessor(self.cookies)
 
@@ -73,7 +72,7 @@ class Reader:
         if self.token:
             path += f"{'&' if '?' in path else '?'}token={self.token}"
         asked = urllib.request.Request(f"{self.site}{path}", data, {**headers}, method=method)
-        opener = urllib.request.build_opener(self._keeping, _From(self.from_address), *([] if follow else [_Staying]))
+        opener = urllib.request.build_opener(self._keeping, *([] if follow else [_Staying]))
         try:
             with opener.open(asked, timeout=PATIENCE) as answer:
                 return Answer(answer.status, answer.headers, answer.read(), answer.url)
@@ -157,20 +156,9 @@ class OpenPage:
         return self.ask(part, {"type": "move", "text": state["moves"][0]["text"], "ply": state["table"]["ply"]})
 
 
-class _From(urllib.request.HTTPHandler):
-    """Connects from an address of this computer: all of 127.0.0.0/8 are."""
-
-    def __init__(self, address: str) -> None:
-        super().__init__()
-        self._address = address
-
-    def http_open(self, req: urllib.request.Request) -> Any:
-        return self.do_open(http.client.HTTPConnection, req, source_address=(self._address, 0))
-
-
-def soon(holds: Any, within: float = PATIENCE) -> bool:
+def soon(holds: Callable[[], bool]) -> bool:
     """Wait until something holds."""
-    until = time.monotonic() + within
-    while not (held := bool(holds())) and time.monotonic() < until:
+    until = time.monotonic() + PATIENCE
+    while not (held := holds()) and time.monotonic() < until:
         time.sleep(0.1)
     return held

@@ -11,9 +11,7 @@ from tests.browser.notebook import write
 from tests.serving import AS_HERE, Site, pages
 
 PAGE = "/voila/render/notebooks/page.ipynb"
-"""A page with a button, a text that counts how often it was clicked, and a long text."""
-LONG = 75_000
-"""The length of the long text."""
+"""A page with a button, which is Voilà's."""
 LESSON = "/voila/render/notebooks/lesson.ipynb"
 """A page of ours with a challenge and a table."""
 TABLE = (
@@ -26,18 +24,12 @@ Challenge(hands={"Ana": "Soy Blue"}, fields={"Ana": ["Soy"]}, goal=goals.planted
 Table(seed=7, bots=True)
 """,
 )
-_PAGE = f"""
-from ipywidgets import HTML, Button, VBox
-said = HTML("0")
-button = Button(description="more")
-button.on_click(lambda _: setattr(said, "value", str(int(said.value) + 1)))
-VBox([button, said, HTML("x" * {LONG})])
+_PAGE = """
+from ipywidgets import Button
+Button(description="more")
 """
 QUICK = "/voila/render/notebooks/quick.ipynb"
 """A page without a component."""
-SLOW = "/voila/render/notebooks/slow.ipynb"
-"""A page that takes five seconds."""
-MEBIBYTE = 1024 * 1024
 
 
 def lay_out(folder: Path) -> Path:
@@ -46,7 +38,6 @@ def lay_out(folder: Path) -> Path:
     write(folder / "notebooks/page.ipynb", "A page", _PAGE)
     write(folder / "notebooks/quick.ipynb", "Quick", "6 * 7")
     write(folder / "notebooks/lesson.ipynb", "A lesson", *TABLE)
-    write(folder / "notebooks/slow.ipynb", "Slow", "import time\ntime.sleep(5)")
     return folder
 
 
