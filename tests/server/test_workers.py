@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import json
 import threading
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine, Iterator
+from functools import wraps
 from pathlib import Path
 from typing import Any
 
@@ -34,8 +35,21 @@ FIRST_TABLE = 2
 """The place of the first challenge of the lesson on planting."""
 
 
-def run(work: Coroutine[Any, Any, None]) -> None:
-    asyncio.run(asyncio.wait_for(work, 60))
+def in_a_loop(test: Callable[..., Coroutine[Any, Any, None]]) -> Callable[..., None]:
+    """A test that waits for what others do."""
+
+    @wraps(test)
+    def run(**fixtures: Any) -> None:
+        asyncio.run(asyncio.wait_for(test(**fixtures), 60))
+
+    return run
+
+
+@pytest.fixture
+def pages() -> Iterator[Pages]:
+    pages = Pages()
+    yield pages
+    pages.end()
 
 
 def asked(page: Any, part: int, request: Any, name: str = "a", **more: Any) -> Any:
@@ -59,163 +73,130 @@ async def opened(pages: Pages, file: Path) -> tuple[Any, Any]:
     return folder, ask
 
 
-def test_a_worker_that_is_killed_costs_no_more_than_a_question(tmp_path: Path):
-    async def work() -> None:
-        write(tmp_path / "lesson.ipynb", "A lesson", *TABLE)
-        pages = Pages()
-        folder, ask = await opened(pages, tmp_path / "lesson.ipynb")
-        told = await ask(0)
-        (worker,) = folder.workers._workers
-        psutil.Process(worker.pid).kill()
-        assert await ask(0) == {"behind": True}
-        assert await ask(0, saved="") == told
-        assert not psutil.pid_exists(worker.pid)  # nothing of it is left: no entry of the system, and no thread
-        assert f"worker {worker.pid}" not in {each.name for each in threading.enumerate()}
-        pages.end()
-
-    run(work())
+@in_a_loop
+async def test_a_worker_that_is_killed_costs_no_more_than_a_question(tmp_path: Path, pages: Pages):
+    write(tmp_path / "lesson.ipynb", "A lesson", *TABLE)
+    folder, ask = await opened(pages, tmp_path / "lesson.ipynb")
+    told = await ask(0)
+    (worker,) = folder.workers._workers
+    psutil.Process(worker.pid).kill()
+    assert await ask(0) == {"behind": True}
+    assert await ask(0, saved="") == told
+    assert not psutil.pid_exists(worker.pid)  # nothing of it is left: no entry of the system, and no thread
+    assert f"worker {worker.pid}" not in {each.name for each in threading.enumerate()}
 
 
-def test_a_page_is_made_where_a_worker_ends_meanwhile_and_not_where_it_ends_each_of_them(tmp_path: Path):
-    async def work() -> None:
-        kill = "import os, signal\nif {when}: os.kill(os.getpid(), signal.SIGKILL)\n6"
-        killed = repr(f"{tmp_path}/killed")
-        once = f"not os.path.exists({killed}) and not open({killed}, 'w').close()"
-        for name, when in (("once", once), ("always", "True")):
-            write(tmp_path / f"{name}.ipynb", name, kill.format(when=when))
-        pages = Pages()
-        for name in ("once", "always"):
-            folder = pages.folder(tmp_path / f"{name}.ipynb")
-            making = folder.run(place_of(tmp_path / f"{name}.ipynb", "en", ""), "5eed", everywhere=True)
-            if name == "once":
-                assert (await making)["shown"][-1]["html"] == "<pre>6</pre>"
-            else:
-                with pytest.raises(NotOursError, match="ends its Python"):
-                    await making
-        pages.end()
-
-    run(work())
+@in_a_loop
+async def test_a_page_is_made_where_a_worker_ends_meanwhile_and_not_where_it_ends_each_of_them(
+    tmp_path: Path, pages: Pages
+):
+    kill = "import os, signal\nif {when}: os.kill(os.getpid(), signal.SIGKILL)\n6"
+    killed = repr(f"{tmp_path}/killed")
+    once = f"not os.path.exists({killed}) and not open({killed}, 'w').close()"
+    for name, when in (("once", once), ("always", "True")):
+        write(tmp_path / f"{name}.ipynb", name, kill.format(when=when))
+    for name in ("once", "always"):
+        folder = pages.folder(tmp_path / f"{name}.ipynb")
+        making = folder.run(place_of(tmp_path / f"{name}.ipynb", "en", ""), "5eed", everywhere=True)
+        if name == "once":
+            assert (await making)["shown"][-1]["html"] == "<pre>6</pre>"
+        else:
+            with pytest.raises(NotOursError, match="ends its Python"):
+                await making
 
 
-def test_a_long_thought_delays_nobody_and_is_answered(tmp_path: Path):
-    async def work() -> None:
-        write(tmp_path / "slow.ipynb", "Slow", SLOW.format(seconds=6), *TABLE)
-        pages = Pages()
-        _, ask = await opened(pages, tmp_path / "slow.ipynb")
-        await ask(1)
-        thinking = asyncio.ensure_future(ask(0))
-        await asyncio.sleep(0.05)
-        assert (await ask(1, "b"))["message"]["ok"]
-        assert not thinking.done()
-        assert (await thinking)["message"]["ok"]
-        assert (await ask(1, "c"))["message"]["ok"]
-        pages.end()
-
-    run(work())
+@in_a_loop
+async def test_a_long_thought_delays_nobody_and_is_answered(tmp_path: Path, pages: Pages):
+    write(tmp_path / "slow.ipynb", "Slow", SLOW.format(seconds=6), *TABLE)
+    _, ask = await opened(pages, tmp_path / "slow.ipynb")
+    await ask(1)
+    thinking = asyncio.ensure_future(ask(0))
+    await asyncio.sleep(0.05)
+    assert (await ask(1, "b"))["message"]["ok"]
+    assert not thinking.done()
+    assert (await thinking)["message"]["ok"]
+    assert (await ask(1, "c"))["message"]["ok"]
 
 
-def test_what_never_ends_is_ended_and_said_to_its_one_reader(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+@in_a_loop
+async def test_what_never_ends_is_ended_and_said_to_its_one_reader(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, pages: Pages
+):
     monkeypatch.setattr(module, "TOO_LONG", 6.0)
-
-    async def work() -> None:
-        write(tmp_path / "endless.ipynb", "Endless", SLOW.format(seconds=1e6), *TABLE)
-        pages = Pages()
-        folder, ask = await opened(pages, tmp_path / "endless.ipynb")
-        thinking = asyncio.ensure_future(ask(0))
-        await asyncio.sleep(0.05)
-        (worker,) = folder.workers._workers
-        assert (await ask(1, "b"))["message"]["ok"]
-        told = (await thinking)["message"]
-        assert told["error"]["text"] == words("en").say("errors.slow")
-        psutil.wait_procs([psutil.Process(worker.pid)] if psutil.pid_exists(worker.pid) else [], 10)
-        assert not psutil.pid_exists(worker.pid)
-        assert (await ask(1, "b", number=1, id=2)) != {}
-        pages.end()
-
-    run(work())
+    write(tmp_path / "endless.ipynb", "Endless", SLOW.format(seconds=1e6), *TABLE)
+    folder, ask = await opened(pages, tmp_path / "endless.ipynb")
+    thinking = asyncio.ensure_future(ask(0))
+    await asyncio.sleep(0.05)
+    (worker,) = folder.workers._workers
+    assert (await ask(1, "b"))["message"]["ok"]
+    told = (await thinking)["message"]
+    assert told["error"]["text"] == words("en").say("errors.slow")
+    psutil.wait_procs([psutil.Process(worker.pid)] if psutil.pid_exists(worker.pid) else [], 10)
+    assert not psutil.pid_exists(worker.pid)
+    assert (await ask(1, "b", number=1, id=2)) != {}
 
 
-def test_a_cell_finds_the_files_beside_its_notebook(tmp_path: Path):
-    async def work() -> None:
-        (tmp_path / "beans.csv").write_text("Soy;12\n")
-        write(tmp_path / "own.ipynb", "Own", "open('beans.csv').read().split(';')[0]")
-        pages, file = Pages(), tmp_path / "own.ipynb"
+@in_a_loop
+async def test_a_cell_finds_the_files_beside_its_notebook(tmp_path: Path, pages: Pages):
+    (tmp_path / "beans.csv").write_text("Soy;12\n")
+    write(tmp_path / "own.ipynb", "Own", "open('beans.csv').read().split(';')[0]")
+    file = tmp_path / "own.ipynb"
+    ran = await pages.folder(file).run(place_of(file, "en", ""), "5eed", everywhere=True)
+    assert ran["shown"][-1]["html"] == "<pre>&#x27;Soy&#x27;</pre>"
+
+
+@in_a_loop
+async def test_a_page_that_is_none_of_ours_is_not_run_for_each_request(tmp_path: Path, pages: Pages):
+    runs = tmp_path / "runs"
+    write(tmp_path / "own.ipynb", "Own", f"with open({str(runs)!r}, 'a') as file: _ = file.write('x')\n1 / 0")
+    file = tmp_path / "own.ipynb"
+    page = {"query": "", "digest": "0" * 16}
+    for name in NAMES:
+        with pytest.raises(NotOursError, match="ZeroDivisionError"):
+            await pages.folder(file).ask(place_of(file, "en", ""), asked(page, 0, {"type": "ping"}, name))
+    assert runs.read_text() == "x"
+
+
+@in_a_loop
+async def test_two_folders_with_a_module_of_one_name_have_each_its_own(tmp_path: Path, pages: Pages):
+    for name in "ab":
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "own_names.py").write_text(f"SEED = {ord(name)}\nNAME = {name!r}\n")
+        write(tmp_path / name / "own.ipynb", "Own", "from own_names import NAME\nNAME")
+    for name in "abab":
+        file = tmp_path / name / "own.ipynb"
         ran = await pages.folder(file).run(place_of(file, "en", ""), "5eed", everywhere=True)
-        assert ran["shown"][-1]["html"] == "<pre>&#x27;Soy&#x27;</pre>"
-        pages.end()
-
-    run(work())
+        assert repr(name).replace("'", "&#x27;") in ran["shown"][-1]["html"]
 
 
-def test_a_page_that_is_none_of_ours_is_not_run_for_each_request(tmp_path: Path):
-    async def work() -> None:
-        runs = tmp_path / "runs"
-        write(tmp_path / "own.ipynb", "Own", f"with open({str(runs)!r}, 'a') as file: _ = file.write('x')\n1 / 0")
-        pages, file = Pages(), tmp_path / "own.ipynb"
-        page = {"query": "", "digest": "0" * 16}
-        for name in NAMES:
-            with pytest.raises(NotOursError, match="ZeroDivisionError"):
-                await pages.folder(file).ask(place_of(file, "en", ""), asked(page, 0, {"type": "ping"}, name))
-        assert runs.read_text() == "x"
-        pages.end()
-
-    run(work())
+@in_a_loop
+async def test_a_module_that_was_changed_is_read_again(tmp_path: Path, pages: Pages):
+    module, file = tmp_path / "own_names.py", tmp_path / "own.ipynb"
+    write(file, "Own", "from own_names import NUMBER\nNUMBER")
+    for number in (1, 22):
+        module.write_text(f"NUMBER = {number}\n")
+        ran = await pages.folder(file, look=True).run(place_of(file, "en", ""), "5eed", everywhere=True)
+        assert f"<pre>{number}</pre>" in ran["shown"][-1]["html"]
+        await asyncio.sleep(1.1)  # so long it is not looked at again
 
 
-def test_two_folders_with_a_module_of_one_name_have_each_its_own(tmp_path: Path):
-    async def work() -> None:
-        pages = Pages()
-        for name in "ab":
-            (tmp_path / name).mkdir()
-            (tmp_path / name / "own_names.py").write_text(f"SEED = {ord(name)}\nNAME = {name!r}\n")
-            write(tmp_path / name / "own.ipynb", "Own", "from own_names import NAME\nNAME")
-        for name in "abab":
-            file = tmp_path / name / "own.ipynb"
-            ran = await pages.folder(file).run(place_of(file, "en", ""), "5eed", everywhere=True)
-            assert repr(name).replace("'", "&#x27;") in ran["shown"][-1]["html"]
-        pages.end()
-
-    run(work())
-
-
-def test_a_module_that_was_changed_is_read_again(tmp_path: Path):
-    async def work() -> None:
-        pages = Pages()
-        module, file = tmp_path / "own_names.py", tmp_path / "own.ipynb"
-        write(file, "Own", "from own_names import NUMBER\nNUMBER")
-        for number in (1, 22):
-            module.write_text(f"NUMBER = {number}\n")
-            ran = await pages.folder(file, look=True).run(place_of(file, "en", ""), "5eed", everywhere=True)
-            assert f"<pre>{number}</pre>" in ran["shown"][-1]["html"]
-            await asyncio.sleep(1.1)  # so long it is not looked at again
-        pages.end()
-
-    run(work())
+@in_a_loop
+async def test_sessions_of_two_languages_share_a_worker(tmp_path: Path):
+    write(tmp_path / "lesson.ipynb", "A lesson", *TABLE)
+    workers = Workers((tmp_path,), shared=True)
+    told = {}
+    for lang in ("en", "es", "en"):
+        place = place_of(tmp_path / "lesson.ipynb", lang, "")
+        page = (await workers.run({"place": place, "seed": "1"}, everywhere=True))["page"]
+        request = {"type": "move", "text": "Ben plant 1", "ply": 0}
+        answer = json.loads(await workers.ask(lang * 16, {"place": place, "ask": asked(page, 0, request, lang[1])}))
+        told[lang] = answer["message"]["error"]["text"]
+    assert told["en"] != told["es"]
+    workers.end()
 
 
-def test_sessions_of_two_languages_share_a_worker(tmp_path: Path):
-    async def work() -> None:
-        write(tmp_path / "lesson.ipynb", "A lesson", *TABLE)
-        workers = Workers((tmp_path,), shared=True)
-        told = {}
-        for lang in ("en", "es", "en"):
-            place = place_of(tmp_path / "lesson.ipynb", lang, "")
-            page = (await workers.run({"place": place, "seed": "1"}, everywhere=True))["page"]
-            request = {"type": "move", "text": "Ben plant 1", "ply": 0}
-            answer = json.loads(await workers.ask(lang * 16, {"place": place, "ask": asked(page, 0, request, lang[1])}))
-            told[lang] = answer["message"]["error"]["text"]
-        assert told["en"] != told["es"]
-        workers.end()
-
-    run(work())
-
-
-def test_all_workers_run_a_page_and_share_its_sessions():
-    async def work() -> None:
-        pages = Pages()
-        file = Path(__file__).parents[2] / "notebooks/planting.ipynb"
-        _, ask = await opened(pages, file)
-        assert len({str(await ask(FIRST_TABLE, name)) for name in NAMES}) == 1
-        pages.end()
-
-    run(work())
+@in_a_loop
+async def test_all_workers_run_a_page_and_share_its_sessions(pages: Pages):
+    file = Path(__file__).parents[2] / "notebooks/planting.ipynb"
+    _, ask = await opened(pages, file)
+    assert len({str(await ask(FIRST_TABLE, name)) for name in NAMES}) == 1
