@@ -57,6 +57,7 @@ def honest_page(site: Site) -> Iterator[None]:
 def test_a_page_is_read_and_played_without_a_cookie(site: Site):
     reader = Reader(site.address)
     page = reader.open(LESSON)
+    assert {each.name for each in reader.cookies} <= {"_xsrf"}  # none says who comes
     reader.cookies.clear()
     told = page.ask(0, PLANT)
     assert told["message"]["state"]["challenge"]["outcome"] == "right"
@@ -221,9 +222,7 @@ def test_below_a_path_and_behind_a_token_and_without_upgrade(tmp_path: Path):
 
 
 def test_on_a_jupyter_server_as_on_binder(tmp_path: Path):
-    with site_of(tmp_path):  # writes the notebooks
-        pass
-    with jupyter(tmp_path, TOKEN, base="/user/reader") as address:
+    with jupyter(lay_out(tmp_path), TOKEN, base="/user/reader") as address:
         reader = Reader(address, TOKEN)
         page = reader.open(f"{LESSON}?lang=es")
         assert TOKEN not in json.dumps(page.page)
@@ -288,9 +287,7 @@ def kill_workers(site: Site, ended: Callable[[], bool]) -> None:
 
 
 def test_voila_itself_gives_every_page_of_ours_a_kernel_and_the_widget(tmp_path: Path):
-    with site_of(tmp_path):
-        pass
-    lesson = tmp_path / "notebooks/lesson.ipynb"
+    lesson = lay_out(tmp_path) / "notebooks/lesson.ipynb"
     with pages(tmp_path, str(lesson), "--no-browser", program=("-m", "voila")) as site:
         answer = Reader(site.address).ask("/")
         assert "application/vnd.jupyter.widget-view+json" in answer.text
