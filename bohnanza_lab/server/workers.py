@@ -113,15 +113,15 @@ class Workers:
     async def ask(self, session: str, asked: Mapping[str, Any]) -> bytes:
         """Ask the worker of a session; its answer is a line of JSON."""
         number = crc32(session.encode()) % len(self._workers)
-        patience = LONG if len(self._alone) < MOST_ALONE else TOO_LONG
-        return await self._ask(number, asked, patience, alone=TOO_LONG - patience)
+        return await self._ask(number, asked, TOO_LONG, alone=True)
 
-    async def _ask(self, number: int, asked: Mapping[str, Any], patience: float, *, alone: float = 0) -> bytes:
-        """Ask a worker. After so many seconds others have another one in its place, and it goes on ``alone`` for so
-        many. If it answers then, it is spare: it has run the pages.
+    async def _ask(self, number: int, asked: Mapping[str, Any], within: float, *, alone: bool = False) -> bytes:
+        """Ask a worker, and end it after so many seconds. ``alone``: others soon have another one in its place. If it
+        answers then, it is spare: it has run the pages.
         """
         async with self._turns[number]:
             worker = self._workers[number]
+            patience = LONG if alone and len(self._alone) < MOST_ALONE else within
             asking = worker.ask(asked)
             await asyncio.wait({asking}, timeout=patience)
             if asking.done() and not asking.exception():
@@ -129,7 +129,7 @@ class Workers:
             self._workers[number] = self._take_spare()
         self._alone.add(worker)
         try:
-            answer = await asyncio.wait_for(asking, alone)
+            answer = await asyncio.wait_for(asking, within - patience)
         except BaseException:
             worker.end()
             raise

@@ -119,6 +119,20 @@ async def test_a_long_thought_delays_nobody_and_is_answered(tmp_path: Path, page
 
 
 @in_a_loop
+async def test_long_thoughts_that_come_at_once_have_few_workers(
+    tmp_path: Path, pages: Pages, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(module, "MOST_ALONE", 1)
+    write(tmp_path / "slow.ipynb", "Slow", SLOW.format(seconds=1), *TABLE)
+    folder, ask = await opened(pages, tmp_path / "slow.ipynb")
+    thinking = asyncio.gather(*(ask(0, name) for name in "abc"))
+    while not thinking.done():
+        await asyncio.sleep(0.05)
+        assert len(folder.workers._alone) <= 1
+    assert all("error" not in told.get("message", {}) for told in await thinking)
+
+
+@in_a_loop
 async def test_what_never_ends_is_ended_and_said_to_its_one_reader(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, pages: Pages
 ):
