@@ -214,3 +214,12 @@ async def test_all_workers_run_a_page_and_share_its_sessions(pages: Pages):
     file = Path(__file__).parents[2] / "notebooks/planting.ipynb"
     _, ask = await opened(pages, file)
     assert len({str(await ask(FIRST_TABLE, name)) for name in NAMES}) == 1
+
+
+@in_a_loop
+async def test_a_request_to_a_notebook_that_cannot_be_read_is_answered_with_an_error(tmp_path: Path, pages: Pages):
+    file = tmp_path / "damaged.ipynb"
+    file.write_text("{")
+    request = asked({"query": "", "digest": "0" * 16}, 0, {"type": "ping"}, number=3)
+    told = json.loads(await pages.folder(file).ask(place_of(file, "es", ""), request))
+    assert (told["number"], told["message"]["error"]["text"]) == (3, words("es").say("errors.internal"))

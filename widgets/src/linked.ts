@@ -8,7 +8,8 @@ interface Drawing {
   el: HTMLElement;
 }
 
-interface Kit {
+/** The kit's module. */
+export interface Kit {
   default: {
     initialize(kit: { model: KitModel }): { render(drawing: Drawing): (() => void) | Promise<() => void> };
   };

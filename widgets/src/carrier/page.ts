@@ -2,17 +2,11 @@
 
 import { nextPaint } from "../browser/nextPaint";
 import type { StoredPage, StoredPart } from "../contract";
-import type { KitModel, Model } from "../kernel/model";
+import type { Kit } from "../linked";
 import type { Python } from "./python";
 import { Server } from "./server";
 import { random, Session } from "./session";
 import { PartModel } from "./storedPart";
-
-interface Kit {
-  default: {
-    initialize(kit: { model: KitModel }): { render(drawing: { model: Model; el: HTMLElement }): unknown };
-  };
-}
 
 declare const bohnanzaPage: { fail(): void };
 
