@@ -28,14 +28,6 @@ def outcome(game: EngineGame) -> GameEnded:
 # When
 
 
-@pytest.mark.rule("0-53", "1-42")
-@pytest.mark.parametrize("exhausted", [0, 1])
-def test_running_out_once_or_twice_is_not_the_end(exhausted: int) -> None:
-    game = EngineGame.arrange(phase="draw", draw="Soy Blue", rest="discard", exhausted=exhausted)
-    game.play("Ana draw")
-    assert not game.over
-
-
 @pytest.mark.rule("0-53", "1-42", "C0-2", "C0-4")
 @pytest.mark.parametrize("draw", ["Soy", "Soy Blue", "Soy Blue Red"])
 def test_the_third_time_in_phase_4_ends_the_game_at_once(draw: str) -> None:

@@ -26,7 +26,6 @@ from bohnanza_lab.engine import (
 )
 from bohnanza_lab.engine.beans import bean, format_beans, split_names
 from bohnanza_lab.engine.moves import parse_move, parse_turn
-from bohnanza_lab.engine.pile_format import parse_numbers
 
 NAMES = ("Ana", "Ben", "Cem", "Dia")
 
@@ -220,9 +219,3 @@ def test_a_name_of_two_words_has_its_count_before_it_and_its_place_after_it() ->
     assert split_names("2*Black eyed@3 Soy") == ["2*Black eyed@3", "Soy"]
     assert split_names("Black@3 eyed") == ["Black@3", "eyed"]
     assert split_names("Black 2*eyed") == ["Black", "2*eyed"]
-
-
-def test_a_numbered_card_has_at_most_three_digits() -> None:
-    assert parse_numbers("#999 100") == (999, 100)
-    with pytest.raises(NotationError, match="'1000' is no card"):
-        parse_numbers("1000")

@@ -56,15 +56,6 @@ def test_a_field_has_no_end_and_no_field_is_better_than_another() -> None:
     assert coins(game, "Ana") == 4
 
 
-@pytest.mark.rule("0-06", "0-07", "1-03")
-@pytest.mark.parametrize(("players", "fields_each"), [(3, 3), (4, 2), (5, 2)])
-def test_there_is_no_field_beyond_the_last(players: int, fields_each: int) -> None:
-    game = EngineGame(players=players)
-    last = fields_each + 1
-    refused(game, f"Ana plant {last}", "setup.fields.no_such_field", field=last, fields=fields_each)
-    refused(game, f"Ben harvest {last}", "setup.fields.no_such_field", field=last, fields=fields_each)
-
-
 # Phase 1
 
 

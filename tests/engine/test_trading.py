@@ -177,13 +177,6 @@ def test_nothing_for_nothing_is_no_trade() -> None:
     refused(game, (0, Offer(1, ())), "trading.any_number.nothing")
 
 
-@pytest.mark.rule("0-33", "0-09")
-def test_nobody_can_ask_for_more_cards_than_there_are() -> None:
-    game = market()
-    refused(game, "Ana offer Ben Soy for 9*Red", "setup.deck.too_many", bean=Bean.RED, cards=8)
-    refused(game, "Ana offer Ben Soy for Wax", "setup.deck.not_in_game", bean=Bean.WAX)
-
-
 @pytest.mark.rule("0-29", "1-21", "C0-26")
 def test_only_cards_that_are_there_can_be_offered() -> None:
     game = market()
