@@ -35,8 +35,9 @@ def test_every_law_holds_where_claims_and_windows_come_up_all_the_time(windows: 
         assert judge("duel", table_of(EASY, windows), seed, share=0.3).found == {}
 
 
-def test_with_easy_cards_claims_windows_and_declared_harvests_do_come_up() -> None:
-    *_, (game, _, _) = walk("duel", table_of(EASY), 1)
+def test_with_easy_cards_claims_windows_and_declared_harvests_do_come_up_and_every_position_can_be() -> None:
+    for game, _, _ in walk("duel", table_of(EASY), 1):
+        assert duel_table(game.state).validation_error(game.state) is None
     kinds = {type(event) for turn in game.turns for event in turn.events}
     assert {Claimed, HarvestDeclared, BonusDrew, BonusReshuffled} <= kinds
 
