@@ -105,6 +105,13 @@ def test_entries_are_whole_and_each_is_there_once(lang: str) -> None:
         assert each["kind"] == "conflict" or each["editions"] or each["otherwise"], each
 
 
+@pytest.mark.parametrize("edition", edition_ids())
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_two_entries_of_an_edition_have_one_title(lang: str, edition: str) -> None:
+    titles = [each["title"] for each in entries_of(edition, lang)]
+    assert len(titles) == len({*titles})
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_aliases_and_questions_without_a_document_name_what_there_is(lang: str) -> None:
     said: dict[str, Any] = texts(lang)

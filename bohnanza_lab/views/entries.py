@@ -100,7 +100,8 @@ def _of_rule(name: str, lang: str) -> Iterator[EntryView]:
         answer = said_of["question"], f"{short}{said_of['ruling']}"
         yield {**_entry(number, "ruling", about, answer, concerned, lang), "places": where}
     for number in record.conflicts:
-        answer = speech.say("page.entry.conflict", title=said.title), texts(lang)["conflicts"][number]["text"]
+        conflict = texts(lang)["conflicts"][number]
+        answer = speech.say("page.entry.conflict", title=conflict.get("title", said.title)), conflict["text"]
         yield {**_entry(number, "conflict", about, answer, concerned, lang), "places": where}
 
 
