@@ -33,9 +33,9 @@ def face(view: BonusCardView, beans: Mapping[str, BeanView], theme: Theme) -> st
     colours = palette(theme)
     paper = box(1, 1, 98, 138, 9, fill=colours["card"], stroke=colours["coin-dark"], stroke_width=2)
     band = element("path", d=f"M2 {_TOP}V10A8 8 0 0 1 10 2H90A8 8 0 0 1 98 10V{_TOP}Z", fill=colours["coin"])
-    head = text(f"#{view['number']}", 8, 21, 15, fill=colours["coin-ink"], font_family=SERIF)
+    head = text(f"#{view['number']}", 8, 21, 13, fill=colours["coin-ink"], font_family=SERIF)
     head += text(
-        view["worth"], 93, 21.5, 18, anchor="end", fill=colours["coin-ink"], font_weight="bold", font_family=SERIF
+        view["worth"], 93, 21.5, 16, anchor="end", fill=colours["coin-ink"], font_weight="bold", font_family=SERIF
     )
     rows = view["symbols"]
     size = {1: 44, 2: 36, 3: 28}.get(len(rows), 23)
@@ -44,7 +44,7 @@ def face(view: BonusCardView, beans: Mapping[str, BeanView], theme: Theme) -> st
     for i, symbol in enumerate(rows):
         y = _TOP + 3 + step * (i + 0.5)
         said, ink = f"{symbol['count']}×", colours["ink"]
-        drawn += text(said, 46 - size / 2, y + 6, 17, anchor="end", fill=ink, font_weight="bold", font_family=SERIF)
+        drawn += text(said, 46 - size / 2, y + 5, 14, anchor="end", fill=ink, font_weight="bold", font_family=SERIF)
         drawn += art(f"beans/{symbol['bean']}", 50 - size / 2, y - size / 2, size, theme)
         number = str(beans[symbol["bean"]]["number"])
         drawn += text(number, 54 + size / 2, y + 5, 14, fill=colours["ink-soft"], font_weight="bold")
