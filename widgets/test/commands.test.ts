@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ariaKeys, type Command, onCommandKey } from "../src/keys/commands";
-import { switchSingleKeys } from "../src/keys/singleKeys";
+import { switchSingleKeys } from "../src/keys/pageKeys";
 
 const done: string[] = [];
 const press = (key: string, commands: readonly Command[], more: KeyboardEventInit = {}) => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { showPending, watchPresses } from "../src/kernel/pending";
+import { showPending, watchPresses } from "../src/kernel/useKernel";
 
 beforeEach(() => void vi.useFakeTimers());
 

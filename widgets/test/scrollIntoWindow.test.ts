@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { scrollIntoWindow } from "../src/lessons/scrollIntoWindow";
+import { scrollIntoWindow } from "../src/lessons/scrolling";
 
 afterEach(() => {
   document.body.replaceChildren();

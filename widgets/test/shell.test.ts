@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Answer } from "../src/contract";
 import { Requests } from "../src/kernel/requests";
 import { announcer } from "../src/shell/announcer";
-import { themeOf } from "../src/shell/theme";
+import { themeOf } from "../src/shell/host";
 
 describe("the voice", () => {
   let heard: string[];

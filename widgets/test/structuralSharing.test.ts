@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { replaceEqualDeep } from "../src/kernel/structuralSharing";
+import { replaceEqualDeep } from "../src/kernel/model";
 
 const copy = <T>(value: T): T => JSON.parse(JSON.stringify(value));
 

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { useRef } from "preact/hooks";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { onKeys } from "../src/keys/commands";
-import { switchSingleKeys } from "../src/keys/singleKeys";
+import { switchSingleKeys } from "../src/keys/pageKeys";
 import { useTextView } from "../src/shell/useTextView";
 
 function Table({ name }: { name: string }) {

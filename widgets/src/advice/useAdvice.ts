@@ -2,6 +2,9 @@
 import { useMemo } from "preact/hooks";
 import type { Request, TableState } from "../contract";
 import { useEvent } from "../kernel/useEvent";
+import type { Command } from "../keys/commands";
+import { treeOf } from "../parts/shadowRoot";
+import { askAdviceCommand } from "../shell/commands";
 import type { BotReasons } from "../table/boardState";
 import type { GameLog, WithLog } from "../time/gameLog";
 import type { Past } from "../time/usePast";
@@ -56,4 +59,34 @@ export function lastMoves(log: GameLog, seats: readonly number[]): ReadonlyMap<n
 function pastMove(past: Past, log: GameLog, seats: readonly number[]): number | null {
   const line = log.flatMap(({ lines }) => lines).find(({ ply }) => ply === past.ply);
   return line && line.seat !== null && seats.includes(line.seat) ? line.ply : null;
+}
+
+// Advice in a lesson: a command asks for it, Escape takes it away, and the focus is never lost with it.
+
+const ASKS = '[aria-keyshortcuts="I"]';
+
+interface AdviceCommands {
+  /** Whether advice is shown. */
+  shown: boolean;
+  ask(): void;
+  /** Why it cannot be asked for now. */
+  why: string | null;
+  dismiss(): void;
+}
+
+/** Asks for advice, and takes it away. */
+export function adviceCommands({ shown, ask, why, dismiss }: AdviceCommands): readonly Command[] {
+  const close = () => shown && dismiss();
+  return [
+    askAdviceCommand(ask, why),
+    { keys: "", word: "", answersTo: ({ key }) => key === "Escape", run: close },
+  ];
+}
+
+/** Takes advice away. If its button had the focus, one that asks again gets it: of the two of a lesson, one is seen. */
+export function dismissAdvice(lesson: HTMLElement | null, dismiss: () => void): void {
+  const inside = lesson && treeOf(lesson).activeElement?.closest(".bl-laid-notice");
+  const focused = inside != null && lesson?.contains(inside);
+  dismiss();
+  if (focused) for (const button of lesson?.querySelectorAll<HTMLElement>(ASKS) ?? []) button.focus();
 }

@@ -1,6 +1,6 @@
 import { type ComponentChildren, createPortal, type RefObject } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import { prefersReducedMotion } from "../browser/prefersReducedMotion";
+import { prefersReducedMotion } from "../browser/screen";
 import type { TableView } from "../contract";
 import { takeLetters } from "../keys/pageKeys";
 import { useFocusRestore } from "../keys/useFocusRestore";
@@ -18,7 +18,7 @@ import type { Replay } from "../time/useBotSteps";
 import { ActionBar } from "./ActionBar";
 import { AreaNotice } from "./AreaNotice";
 import { Centre } from "./Centre";
-import { boardKey } from "./keys";
+import { boardKey, useKeyQueue } from "./keys";
 import { Offers } from "./Offers";
 import { PhaseRibbon } from "./PhaseRibbon";
 import { Result } from "./Result";
@@ -26,7 +26,6 @@ import { Seat } from "./Seat";
 import { SmallSeat } from "./SmallSeat";
 import { TradeTray } from "./TradeTray";
 import { placeSelectors, useGuide, useHighlight } from "./useHighlight";
-import { useKeyQueue } from "./useKeyQueue";
 import { useScene } from "./useScene";
 
 export interface BoardProps extends BoardStateProps {

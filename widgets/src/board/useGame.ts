@@ -1,8 +1,7 @@
 // A game in the kernel: sends the page's requests and shows the answers.
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Answer, Request, TableState } from "../contract";
-import { type Model, useModelState } from "../kernel/model";
-import { replaceEqualDeep } from "../kernel/structuralSharing";
+import { type Model, replaceEqualDeep, useModelState } from "../kernel/model";
 import { type Kernel, useKernel } from "../kernel/useKernel";
 import { usePage } from "../page";
 import { adviceText } from "../parts/Advice";

@@ -1,6 +1,6 @@
 // Draws the components of a page without a kernel.
 
-import { nextPaint } from "../browser/nextPaint";
+import { nextPaint } from "../browser/screen";
 import type { StoredPage, StoredPart } from "../contract";
 import type { Kit } from "../linked";
 import type { Python } from "./python";

@@ -1,6 +1,6 @@
 // What a reader has written in the tasks of exercises. This browser keeps it.
 import { later, type Mergers, merge } from "../browser/merge";
-import { isRecord, joinRecords, readerStore } from "../browser/readerStore";
+import { isRecord, joinRecords, readerStore } from "../browser/storage";
 
 /** What is written in one task. */
 export interface Program {

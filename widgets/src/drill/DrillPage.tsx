@@ -8,13 +8,13 @@ import { useEvent } from "../kernel/useEvent";
 import { useKernel } from "../kernel/useKernel";
 import { isWriting } from "../keys/commands";
 import { usePage } from "../page";
+import { Button } from "../parts/Button";
 import { EditionSelect } from "../parts/EditionSelect";
 import { Group } from "../parts/Group";
 import { Notice } from "../parts/Notice";
 import { Banner } from "../shell/Banner";
-import { DrillProgress } from "./DrillProgress";
 import { DrillQuestion } from "./DrillQuestion";
-import { nameOf, nextKind, readMemory, rememberAnswer } from "./memory";
+import { type DrillMemory, dueCount, nameOf, nextKind, readMemory, rememberAnswer } from "./memory";
 import { forgetMemory } from "./memoryKey";
 import type { Schedule } from "./scheduler";
 
@@ -174,4 +174,48 @@ function useDrillKeys(
     return () => document.removeEventListener("keydown", listen);
   }, []);
   return key;
+}
+
+interface DrillProgressProps {
+  memory: DrillMemory;
+  edition: string;
+  kinds: readonly string[];
+  streak: number;
+  onForget: () => void;
+}
+
+/** How it goes: what was right in a row, what is due again, and the way to forget all of it. */
+export function DrillProgress({ memory, edition, kinds, streak, onForget }: DrillProgressProps) {
+  const { say } = usePage();
+  const [asking, setAsking] = useState(false);
+  const due = dueCount(memory, edition, kinds, new Date());
+  const told = [
+    streak > 1 ? say("drill.streak", { count: streak }) : "",
+    due > 0 ? say("drill.due", { count: due }) : "",
+  ].filter(Boolean);
+  if (asking)
+    return (
+      <div class="bl-drill-known bl-flow bl-apart bl-soft">
+        <p>{say("drill.ask")}</p>
+        <Button
+          onClick={() => {
+            onForget();
+            setAsking(false);
+          }}
+        >
+          {say("drill.ask.yes")}
+        </Button>
+        <Button onClick={() => setAsking(false)}>{say("drill.ask.no")}</Button>
+      </div>
+    );
+  return (
+    <div class="bl-drill-known bl-flow bl-apart bl-soft">
+      <p>{told.join(" · ")}</p>
+      {Object.keys(memory).length > 0 && (
+        <Button class="bl-quiet" onClick={() => setAsking(true)}>
+          {say("drill.forget")}
+        </Button>
+      )}
+    </div>
+  );
 }

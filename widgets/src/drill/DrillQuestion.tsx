@@ -2,8 +2,7 @@ import { useEffect, useId, useRef } from "preact/hooks";
 import type { DrillQuestionView } from "../contract";
 import { usePage } from "../page";
 import { Icon } from "../parts/Art";
-import { Button } from "../parts/Button";
-import { ChoiceButton } from "../parts/ChoiceButton";
+import { Button, ChoiceButton } from "../parts/Button";
 import { RuleCard } from "../parts/RuleCard";
 import { DrillTable } from "./DrillTable";
 

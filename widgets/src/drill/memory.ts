@@ -1,6 +1,6 @@
 // What a reader knows of each kind of question, and when it is to be asked again. This browser keeps it.
 import type { Card } from "ts-fsrs";
-import { isRecord } from "../browser/readerStore";
+import { isRecord } from "../browser/storage";
 import { memoryStore } from "./memoryKey";
 import type { Schedule } from "./scheduler";
 

@@ -1,7 +1,6 @@
 // The part of a widget model that is used here (see the front-end module of anywidget).
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { Connection } from "./connection";
-import { replaceEqualDeep } from "./structuralSharing";
 
 /** A component's model. Its props never change. Its state comes in messages (component.ts). */
 // biome-ignore lint/suspicious/noExplicitAny: without them, the model of any component at all
@@ -37,4 +36,38 @@ export function useModelState<State, Part = State>(
 /** The model of the kit, which says what all components of a page share. */
 export interface KitModel extends Pick<Model, "on" | "send"> {
   get(name: "_css" | "games" | "version"): unknown;
+}
+
+// Most of a new state equals the old one. Its equal parts are kept as the same objects, so that a component which is
+// given one of them knows without comparing that there is nothing to render.
+
+/** `after` with those of its parts that equal parts of `before` replaced by them. Both are JSON. */
+export function replaceEqualDeep<T>(before: unknown, after: T): T {
+  if (before === after) return after;
+  if (Array.isArray(before) && Array.isArray(after)) {
+    const parts = after.map((part, index) => replaceEqualDeep(before[index], part));
+    const same = parts.length === before.length && parts.every((part, index) => part === before[index]);
+    return (same ? before : parts) as T;
+  }
+  if (isRecord(before) && isRecord(after)) {
+    const parts = Object.entries(after).map(
+      ([key, part]) => [key, replaceEqualDeep(before[key], part)] as const,
+    );
+    const same =
+      parts.length === Object.keys(before).length &&
+      parts.every(([key, part]) => key in before && part === before[key]);
+    return (same ? before : Object.fromEntries(parts)) as T;
+  }
+  return after;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** A value whose parts stay the same objects from one rendering to the next as long as they are equal. */
+export function useStructuralSharing<T>(value: T): T {
+  const last = useRef(value);
+  last.current = replaceEqualDeep(last.current, value);
+  return last.current;
 }

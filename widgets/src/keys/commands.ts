@@ -1,5 +1,5 @@
 // What a reader can do with a page. One list of it gives the keys, their help and the toolbar.
-import { usesSingleKeys } from "./singleKeys";
+import { usesSingleKeys } from "./pageKeys";
 
 /** A button in the toolbar. */
 export interface Tool {

@@ -1,5 +1,6 @@
 // Keys of one letter on a page with one table: they are for that table, wherever the focus is.
 import { rulesOfTable } from "../browser/rulesAsked";
+import { forget, keepText, readText } from "../browser/storage";
 import { isWriting } from "./commands";
 
 /** What is played at, of those that the document shows. */
@@ -34,4 +35,22 @@ export function takeLetters(table: HTMLElement, isPage: () => boolean): () => vo
     live.delete(table);
     document.removeEventListener("keydown", onKey);
   };
+}
+
+// Whether keys of one letter, digit or sign do something: one switch for all of them, which the browser remembers, for who
+// speaks to the computer or brushes against its keys (WCAG 2.1.4).
+
+const KEY = "bohnanza-lab.single-keys";
+
+/** What was chosen on this page: it holds where the browser keeps nothing, too. */
+let chosen: boolean | undefined;
+
+export function usesSingleKeys(): boolean {
+  return chosen ?? readText(KEY) !== "off";
+}
+
+export function switchSingleKeys(on: boolean): void {
+  chosen = on;
+  if (on) forget(KEY);
+  else keepText(KEY, "off");
 }

@@ -1,6 +1,6 @@
 import type { RefObject } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";
-import { windowSize } from "../browser/windowSize";
+import { windowSize } from "../browser/screen";
 import { widthNames } from "./layout";
 
 /** How large an element is, with its edges, and how large what it holds can be, in px. */

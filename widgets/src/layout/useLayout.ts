@@ -1,6 +1,6 @@
 import { createContext, type RefObject } from "preact";
 import { useContext, useLayoutEffect, useState } from "preact/hooks";
-import { windowSize } from "../browser/windowSize";
+import { windowSize } from "../browser/screen";
 import { panelOf } from "../shell/host";
 import { followSize } from "./followSize";
 import { layoutOf, type OfferStyle, offerStyleOf, type PageLayout, widthNames } from "./layout";

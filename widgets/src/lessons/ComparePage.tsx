@@ -2,14 +2,14 @@
 // needs no kernel.
 import type { ComponentChildren, RefObject } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { adviceCommands, dismissAdvice } from "../advice/adviceKeys";
+import { adviceCommands, dismissAdvice } from "../advice/useAdvice";
 import { Board } from "../board/Board";
 import type { CompareProps, PairView } from "../contract";
 import type { Model } from "../kernel/model";
 import { useOptionalKernel } from "../kernel/useKernel";
 import { type Command, onKeys } from "../keys/commands";
 import { observeTableWidth } from "../layout/followSize";
-import { explainNextCommand } from "../meter/explainNextCommand";
+import { explainNextCommand } from "../meter/useMeterAnchor";
 import { usePage } from "../page";
 import { Group } from "../parts/Group";
 import type { PageProps } from "../shell/announcer";
@@ -30,7 +30,7 @@ import {
 } from "./ComparedCaption";
 import { highlightSelectors } from "./highlightSelectors";
 import { AdviceStep, FullScreenStep, ResumeNote, Step, StepBar } from "./StepBar";
-import { scrollIntoWindow } from "./scrollIntoWindow";
+import { scrollIntoWindow } from "./scrolling";
 import { resumeStep, useLessonPart, useStepProgress } from "./useLessonPart";
 import { useStepAdvice } from "./useStepAdvice";
 import { type StepKind, stepCommands, stepKindOf, useStepper } from "./useStepper";

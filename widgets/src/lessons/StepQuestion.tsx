@@ -2,8 +2,7 @@
 import { useId } from "preact/hooks";
 import type { StepQuestionView } from "../contract";
 import { usePage } from "../page";
-import { Button } from "../parts/Button";
-import { ChoiceButton } from "../parts/ChoiceButton";
+import { Button, ChoiceButton } from "../parts/Button";
 import { RulingText } from "../parts/RulingText";
 import { letter } from "./Question";
 

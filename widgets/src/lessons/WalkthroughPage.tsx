@@ -4,7 +4,7 @@ import type { WalkthroughProps } from "../contract";
 import { useOptionalKernel } from "../kernel/useKernel";
 import { type Command, onKeys } from "../keys/commands";
 import { observeTableWidth } from "../layout/followSize";
-import { explainNextCommand } from "../meter/explainNextCommand";
+import { explainNextCommand } from "../meter/useMeterAnchor";
 import { usePage } from "../page";
 import { Group } from "../parts/Group";
 import type { PageProps } from "../shell/announcer";

@@ -1,9 +1,9 @@
 // Stepping through frames: the captions, the buttons and the table. It needs no kernel.
 import type { ComponentChildren, RefObject } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import { adviceCommands, dismissAdvice } from "../advice/adviceKeys";
+import { adviceCommands, dismissAdvice } from "../advice/useAdvice";
 import { Board } from "../board/Board";
-import { prefersReducedMotion } from "../browser/prefersReducedMotion";
+import { prefersReducedMotion } from "../browser/screen";
 import type { Frame, RuleView, TableView } from "../contract";
 import type { Command } from "../keys/commands";
 import { usePage } from "../page";
@@ -15,7 +15,7 @@ import { Captions } from "./Captions";
 import { highlightSelectors } from "./highlightSelectors";
 import { AdviceStep, StepBar } from "./StepBar";
 import { choiceOfKey, replyTo } from "./StepQuestion";
-import { scrollIntoWindow } from "./scrollIntoWindow";
+import { scrollIntoWindow } from "./scrolling";
 import type { Answers } from "./useAnswers";
 import type { StepAdvice } from "./useStepAdvice";
 import { type Stepper, stepCommands, stepKindOf, useStepper } from "./useStepper";

@@ -2,6 +2,7 @@
 // nothing else comes of that now, or pressed for a while.
 import type { RefObject } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import type { Command } from "../keys/commands";
 
 /** How long a card is pointed at, focused or pressed before its beanometer comes. */
 const DWELL = 450;
@@ -199,4 +200,36 @@ export function useMeterAnchor(root: RefObject<HTMLElement | null>): [MeterAncho
     };
   }, [root, watch]);
   return [anchor, watch.hide];
+}
+
+// The key that explains what no other key reaches: on the tables of a component, one thing after another.
+
+/** What has been explained last in a component. */
+const last = new WeakMap<HTMLElement, Element>();
+
+export const explainNextCommand: Command = {
+  keys: "Q",
+  word: "keys.explain",
+  run(_, event) {
+    const root = event?.currentTarget as HTMLElement;
+    const signs = signsIn(root);
+    const at = signs.indexOf(last.get(root) as Element);
+    const next = signs.at(event?.shiftKey ? Math.max(at, 0) - 1 : (at + 1) % signs.length);
+    if (!next) return false;
+    last.set(root, next);
+    next.scrollIntoView?.({ block: "nearest", inline: "nearest" });
+    next.dispatchEvent(new Event(EXPLAIN, { bubbles: true }));
+  },
+};
+
+/** What can be explained there and takes no focus. */
+function signsIn(root: HTMLElement): Element[] {
+  const shown = [...root.querySelectorAll(`.bl-board :is(${SHOWN})`)].map(
+    (each) => each.closest(REACHED) ?? each,
+  );
+  return [...new Set(shown)].filter(
+    (each) =>
+      !each.closest(".bl-meter-popover, [data-stop], [tabindex='0'], button") &&
+      (each.checkVisibility?.() ?? true),
+  );
 }

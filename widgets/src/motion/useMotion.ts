@@ -1,8 +1,7 @@
 // Animates each card from its old place to its new one. First, last, invert, play (FLIP).
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { nextPaint } from "../browser/nextPaint";
-import { prefersReducedMotion } from "../browser/prefersReducedMotion";
+import { nextPaint, prefersReducedMotion } from "../browser/screen";
 import type { TableView } from "../contract";
 import { type CardChanges, type CardNumbers, firstNumbers, followCards } from "../table/cards";
 

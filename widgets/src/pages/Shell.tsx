@@ -9,9 +9,8 @@ import { Icon } from "../parts/Art";
 import { spokenText } from "../parts/RulingText";
 import { joinHandout, type OnPaper } from "../print/handouts";
 import { type Announcer, announcer } from "../shell/announcer";
-import { followPanel } from "../shell/host";
+import { followPanel, type Theme, themeNow, watchTheme } from "../shell/host";
 import { keepKeys } from "../shell/labKeys";
-import { type Theme, themeNow, watchTheme } from "../shell/theme";
 import { speaker } from "../words";
 
 interface ShellProps {

@@ -8,7 +8,7 @@ import { type GameHandle, useGame } from "../board/useGame";
 import type { TableState, TableView } from "../contract";
 import { type Command, onKeys } from "../keys/commands";
 import { useLayoutFlags } from "../layout/useLayout";
-import { explainNextCommand } from "../meter/explainNextCommand";
+import { explainNextCommand } from "../meter/useMeterAnchor";
 import { RulesContext } from "../page";
 import type { PageProps } from "../shell/announcer";
 import { Banner } from "../shell/Banner";

@@ -6,8 +6,8 @@ import type { ComponentProps, RulesProps, StoredPage } from "../contract";
 import type { Shortcut } from "../keys/commands";
 import { PageProvider } from "../page";
 import { useRulesOf } from "../rules/RulesPage";
+import { themeNow } from "../shell/host";
 import { RulesDialog } from "../shell/RulesDialog";
-import { themeNow } from "../shell/theme";
 import { speaker } from "../words";
 
 const link = document.querySelector<HTMLAnchorElement>("a.page-rules") as HTMLAnchorElement;

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, RefObject } from "preact";
+import type { ButtonHTMLAttributes, ComponentChildren, RefObject } from "preact";
 import { Icon } from "./Art";
 
 interface ButtonProps
@@ -15,6 +15,44 @@ export function Button({ class: kind = "", icon, box, children, ...rest }: Butto
   return (
     <button type="button" class={`bl-button ${kind}`.trim()} ref={box} {...rest}>
       {icon && <Icon name={icon} />}
+      {children}
+    </button>
+  );
+}
+
+interface ChoiceButtonProps {
+  text: string;
+  /** Its letter or number, which is its key too. */
+  sign: string;
+  chosen: boolean;
+  /** Whether it is right, once that is told. */
+  right: boolean | null;
+  /** It can no longer be chosen, but keeps its place and the focus. */
+  off: boolean;
+  /** The id of what is said about it. */
+  describedby?: string | undefined;
+  onChoose: () => void;
+  /** What is said after it. */
+  children?: ComponentChildren;
+}
+
+/** A choice to press, with its sign, and a mark once it is told whether it is right. */
+export function ChoiceButton(props: ChoiceButtonProps) {
+  const { text, sign, chosen, right, off, describedby, onChoose, children } = props;
+  return (
+    <button
+      type="button"
+      class="bl-choice-button bl-tile bl-line"
+      aria-keyshortcuts={sign}
+      aria-disabled={off || undefined}
+      aria-pressed={chosen}
+      aria-describedby={describedby}
+      onClick={onChoose}
+    >
+      <span class="bl-choice-letter bl-roundel" aria-hidden="true">
+        {right === null ? sign : <Icon name={right ? "check" : "cross"} />}
+      </span>
+      <span class="bl-choice-text">{text}</span>
       {children}
     </button>
   );

@@ -10,7 +10,7 @@ import { TablePage } from "../pages/TablePage";
 import { Icon } from "../parts/Art";
 import { Button } from "../parts/Button";
 import { draftOf, editionOf, withOtherDeal } from "../saved/draft";
-import { download, readFile } from "../saved/files";
+import { download, readFile } from "../saved/GameFiles";
 import { GamesDialog } from "../saved/GamesDialog";
 import { titleOf } from "../saved/SavedGameRow";
 import type { SavedGame } from "../saved/savedGames";

@@ -1,5 +1,5 @@
 // All that this browser keeps of a reader, as the text of a file that another browser takes in.
-import { isRecord } from "../browser/readerStore";
+import { isRecord } from "../browser/storage";
 import { keepPrograms, type Programs, programsIn, readPrograms } from "../code/programs";
 import { type DrillMemory, memoryIn, readMemory, writeMemory } from "../drill/memory";
 import { gamesIn, readGames, type SavedGame, withGame, writeGames } from "../saved/savedGames";

@@ -1,7 +1,7 @@
 // The reader's progress on the cards of the gallery. The cards are HTML of Python's; they bring the texts along.
 import { copyText } from "../browser/copy";
 import { forgetMemory } from "../drill/memoryKey";
-import { download, readFile } from "../saved/files";
+import { download, readFile } from "../saved/GameFiles";
 import { isPage } from "../shell/host";
 import { type Say, speaker } from "../words";
 import { backup, LONGEST_BACKUP, takeIn } from "./backup";

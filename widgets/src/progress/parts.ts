@@ -1,7 +1,7 @@
 // The parts of the lesson on this page, and what the reader does in them: written down once it is on the screen.
 
 import { isSame } from "../browser/merge";
-import { nextPaint } from "../browser/nextPaint";
+import { nextPaint } from "../browser/screen";
 import { isPage } from "../shell/host";
 import { type PartProgress, readProgress, takeOver, withParts, writeProgress } from "./progress";
 

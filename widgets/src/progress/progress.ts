@@ -1,6 +1,6 @@
 // How far a reader has come in each lesson. This browser keeps it.
 import { changed, isSame, later, type Mergers, merge, type States } from "../browser/merge";
-import { isRecord, joinRecords, readerStore } from "../browser/readerStore";
+import { isRecord, joinRecords, readerStore } from "../browser/storage";
 
 /** How far a reader has come in one part of a lesson: in the steps of a walk, in a quiz, in a challenge. */
 export interface PartProgress {

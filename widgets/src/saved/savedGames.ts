@@ -1,6 +1,6 @@
 // The games that this browser keeps, the last played first.
 import { changed, later, type Mergers, merge } from "../browser/merge";
-import { readerStore } from "../browser/readerStore";
+import { readerStore } from "../browser/storage";
 
 /** A game as a list shows it, with all that opens it again. */
 export interface SavedGame {

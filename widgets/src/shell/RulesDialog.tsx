@@ -4,7 +4,7 @@ import { QUIET, RULES_ASKED, type RulesAsked } from "../browser/rulesAsked";
 import type { RulesView, TableState } from "../contract";
 import type { Kernel } from "../kernel/useKernel";
 import type { Shortcut } from "../keys/commands";
-import { switchSingleKeys, usesSingleKeys } from "../keys/singleKeys";
+import { switchSingleKeys, usesSingleKeys } from "../keys/pageKeys";
 import { RulesContext, usePage } from "../page";
 import { Icon } from "../parts/Art";
 import { RuleCard } from "../parts/RuleCard";

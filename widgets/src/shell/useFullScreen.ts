@@ -1,7 +1,7 @@
 // A component on the full screen, or in the whole window where the browser gives it no screen.
 import type { RefObject } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { nextPaint } from "../browser/nextPaint";
+import { nextPaint } from "../browser/screen";
 
 export interface FullScreen {
   on: boolean;

@@ -1,6 +1,6 @@
 import { useReducer, useRef } from "preact/hooks";
 import type { TableView } from "../contract";
-import { useStructuralSharing } from "../kernel/structuralSharing";
+import { useStructuralSharing } from "../kernel/model";
 import { emptyTray, type Tray, trayAt } from "./tray";
 
 /** A tray, and the table at which it was last seen. */

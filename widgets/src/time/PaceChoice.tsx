@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import { prefersReducedMotion } from "../browser/prefersReducedMotion";
+import { prefersReducedMotion } from "../browser/screen";
 import { keepText, readText } from "../browser/storage";
 import type { TableView } from "../contract";
 import { usePage } from "../page";

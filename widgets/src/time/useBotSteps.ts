@@ -2,7 +2,7 @@
 // said, and time to read it.
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { TableState, TableView } from "../contract";
-import { useStructuralSharing } from "../kernel/structuralSharing";
+import { useStructuralSharing } from "../kernel/model";
 import { usePage } from "../page";
 import { linesBetween, type WithLog } from "./gameLog";
 import { type Pace, pauseAt } from "./PaceChoice";

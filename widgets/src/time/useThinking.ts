@@ -1,6 +1,6 @@
 // A bot that thinks for long decides only when the page lets it go on: by then the page says who is thinking.
 import { useEffect, useRef } from "preact/hooks";
-import { nextPaint } from "../browser/nextPaint";
+import { nextPaint } from "../browser/screen";
 import type { TableState } from "../contract";
 import type { Kernel } from "../kernel/useKernel";
 import { usePage } from "../page";

@@ -6,9 +6,9 @@ import { Group } from "../../parts/Group";
 import { useBoard } from "../../table/boardState";
 import type { EditorCardProps } from "../../table/gameParts";
 import { BonusCard } from "./BonusCard";
+import { giftsOf } from "./bonus";
 import type { BonusCardView, GiftCardView } from "./contract";
 import { GiftPrompt } from "./GiftPrompt";
-import { giftsOf } from "./gifts";
 import { GIFTS, useDuelContext } from "./useDuel";
 
 /** The row of gift cards between the players. One that is pushed lies nearer to whom it is offered. */

@@ -2,10 +2,10 @@
 import type { GameParts, MovePlace } from "../../table/gameParts";
 import { BonusCardPage, LargeBonusCard } from "./BonusCard";
 import { BonusHand, ClaimedCards, HiddenBonus } from "./BonusHand";
+import { giftOf } from "./bonus";
 import { apart, bonusPlaces } from "./cardPlaces";
 import type { DuelMoveKind } from "./contract";
 import { editorCardFace, GiftRow } from "./GiftRow";
-import { giftOf } from "./gifts";
 import { DUEL_KEYS, LISTED } from "./keys";
 import { NextBeans } from "./NextBeans";
 import { NAME, useDuel } from "./useDuel";

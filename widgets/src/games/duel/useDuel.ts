@@ -4,9 +4,8 @@ import type { EditorState, TableView } from "../../contract";
 import { useBeanName, usePage } from "../../page";
 import type { BoardState } from "../../table/boardState";
 import { type GamePlay, ownOf, useGamePlay } from "../../table/gameParts";
-import { claimOf, claimText, holderOf, movesWith } from "./bonus";
+import { claimOf, claimText, type Gift, giftOf, giftsOf, giftText, holderOf, movesWith } from "./bonus";
 import type { DuelTableView } from "./contract";
-import { type Gift, giftOf, giftsOf, giftText } from "./gifts";
 import { duelKey } from "./keys";
 
 /** The name of the row of gift cards, as a place to drop a card. */
