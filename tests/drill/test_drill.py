@@ -14,6 +14,7 @@ from bohnanza_lab.drill.examiner import SHARED, Examiner, NoQuestionError
 from bohnanza_lab.drill.move_questions import MayEnd
 from bohnanza_lab.drill.positions import Positions
 from bohnanza_lab.drill.question import DrillChoice, DrillQuestion, QuestionKind
+from bohnanza_lab.drill.view import question_view
 from bohnanza_lab.engine import EngineGame, rules
 from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.engine.events import Event
@@ -38,6 +39,15 @@ def test_a_kind_is_asked_once_two_answers_have_come_up_and_an_amount_once_three_
         **dict.fromkeys(("plant", "harvest", "trade", "done", "legal", "winner"), 2),
         "pays": 3,
     }
+
+
+def test_a_page_is_shown_the_number_of_a_question_and_nothing_is_chosen_at_first() -> None:
+    question = only(MayEnd(), EngineGame.arrange(hands={"Ana": "Soy"}))
+    view = question_view(question, "en")
+    assert (view["number"], view["chosen"], view["right"], view["why"], view["rule"]) == (0, None, None, [], None)
+    chosen = question_view(question, "en", 3, 0)
+    assert (chosen["number"], chosen["chosen"], chosen["right"], len(chosen["why"])) == (3, 0, 1, 1)
+    assert chosen["rule"] is not None
 
 
 def test_a_question_is_not_changed_once_it_is_asked() -> None:
