@@ -100,6 +100,16 @@ describe("the moves of bots", () => {
     expect(seen.table.ply).toBe(7);
   });
 
+  test("do not come back once they are skipped: not by the pause of a step, however late the page is drawn", () => {
+    const { rerender } = render(shown(state()));
+    rerender(shown(after));
+    act(() => {
+      seen.replay?.skip();
+      vi.advanceTimersByTime(800); // before what skips them is rendered
+    });
+    expect([seen.table.ply, seen.replay]).toEqual([7, null]);
+  });
+
   test("can be skipped, and what was left of them is announced at once", () => {
     const { rerender } = render(shown(state()));
     rerender(shown(after));

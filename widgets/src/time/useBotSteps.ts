@@ -44,7 +44,9 @@ export function useBotSteps(state: WithLog<TableState>, pace: Pace | null, held 
 
   useEffect(() => {
     if (!going || held) return;
-    const goOn = () => setReached({ table, at: place + 1 });
+    // Whoever skips the steps may do so while this pause ends.
+    const goOn = () =>
+      setReached((now) => (now.table === table && now.at > place ? now : { table, at: place + 1 }));
     const timer = setTimeout(goOn, pauseAt(before, current, text, pace));
     return () => clearTimeout(timer);
   }, [going, held, place, table, pace]);
