@@ -1,4 +1,4 @@
-"""The advisor at a table: a hint, a bot's reason, and the review after the game."""
+"""The advisor at a table: a hint, a bot's reason, bots that think for long, and the review after the game."""
 
 from __future__ import annotations
 
@@ -7,9 +7,10 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from bohnanza_lab.components.play import Play
 from bohnanza_lab.components.tabletop import Tabletop
 from bohnanza_lab.engine.game import EngineGame
-from bohnanza_lab.players import FarmerPlayer
+from bohnanza_lab.players import FarmerPlayer, LookAheadPlayer
 from bohnanza_lab.text.words import words
 from tests.advisors import PublicReasonAdvisor, sayings
 from tests.bot_games import played
@@ -71,6 +72,22 @@ def test_a_hint_lies_in_view_over_a_table_that_stays_as_it_is(
     assert session.game.record() == before
 
 
+def test_a_hint_and_a_reason_are_had_by_the_keyboard_alone(page: Page) -> None:
+    play(page, after_ben())
+    page.locator(".bl-board").focus()
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog")).to_contain_text("ask what an experienced player would do")
+    page.keyboard.press("Escape")
+    page.locator(".bl-board").focus()
+    page.keyboard.press("y")
+    expect(page.locator(".bl-advice")).to_contain_text("Why Ben did that")
+    expect(page.locator("[role=status]")).to_contain_text("I grow")
+    page.keyboard.press("Escape")
+    expect(page.locator(".bl-advice")).to_have_count(0)
+    page.keyboard.press("i")
+    expect(page.locator("[role=status]")).to_contain_text("What I would do")
+
+
 @pytest.mark.drawn(1)
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_a_bot_is_asked_at_its_seat_and_in_the_log(browser: Browser, size: tuple[int, int]) -> None:
@@ -100,6 +117,41 @@ def test_who_was_refused_asks_why_not(page: Page) -> None:
     page.get_by_role("button", name="Offer as a gift").click()
     page.get_by_role("button", name="Why not?").click()
     expect(page.locator(".bl-advice")).to_contain_text("Decline the offer of Ana")
+
+
+def test_the_page_says_which_bot_is_thinking(page: Page) -> None:
+    game = EngineGame.arrange(hands=HANDS, phase="draw")
+    bots = {"Ben": LookAheadPlayer(simulations=8), "Cem": LookAheadPlayer(simulations=8)}
+    session = Tabletop(game, "en", bots=bots)
+    asked = play(page, session)
+    page.evaluate(
+        """() => {
+          window.heard = [];
+          const region = document.querySelector("[role=status]");
+          const changes = new MutationObserver(() => window.heard.push(region.textContent));
+          changes.observe(region, { childList: true, characterData: true, subtree: true });
+        }"""
+    )
+    page.locator('[data-kind="draw"]').click()
+    expect(page.locator('[data-kind="pass"], [data-kind="done"], .bl-harvest').first).to_be_visible()
+    page.wait_for_function("() => window.heard.some(said => said.includes('Ben is thinking it over'))")
+    page.wait_for_function("() => !document.querySelector('.bl-thinking')")
+    assert [each["type"] for each in asked].count("go-on") > 1
+
+
+@pytest.mark.drawn(1)
+@pytest.mark.parametrize("lang", ["en", "es"])
+def test_how_strong_the_bots_are_is_chosen_once_for_all(page: Page, lang: str) -> None:
+    session = Play(lang=lang, page=True)
+    session.begun = False
+    play(page, session)
+    say = words(lang).say
+    level = page.locator("label", has_text=say("page.play.level")).locator("select")
+    level.select_option(label=say("play.level.easy"))
+    assert axe(page) == []
+    page.locator(".bl-setup-foot .bl-primary").click()
+    expect(page.locator(".bl-board")).to_be_visible()
+    assert {*session.chosen()["seats"]} == {"you", "farmer"}
 
 
 @pytest.mark.drawn(1)

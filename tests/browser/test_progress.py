@@ -210,6 +210,25 @@ def test_the_gallery_hears_of_another_page(context: BrowserContext, site: str):
     expect(page.get_by_role("link", name="Continue: Planting")).to_be_visible()
 
 
+def test_two_tabs_of_a_lesson_keep_the_answers_of_both(context: BrowserContext, site: str):
+    one, two = context.new_page(), context.new_page()
+    for page in (one, two):
+        open_lesson(page, site, "harvesting.ipynb")
+
+    def choose(page: Page, *questions: int) -> None:
+        for question in questions:
+            asked = page.locator(".bl-questions > li").nth(question)
+            asked.locator(".bl-choice-button").first.click()
+            expect(asked.locator(".bl-choice:is([data-right], [data-wrong])")).to_have_count(1)
+        page.wait_for_timeout(600)
+
+    choose(one, 0, 1, 2)
+    choose(two, 3)
+    two.reload(wait_until="commit")
+    two.locator(".bl-quiz").wait_for(timeout=60_000)
+    expect(two.locator(".bl-choice:is([data-right], [data-wrong])")).to_have_count(4)
+
+
 def test_two_lessons_of_one_file_name_are_two(page: Page, tmp_path: Path):
     task = (
         "from bohnanza_lab import *\nChallenge(hands={'Ana': 'Soy Blue'}, fields={'Ana': ['%s']}, goal=%s, solution=%s)"

@@ -167,6 +167,33 @@ def file(content: bytes) -> FilePayload:
     return {"name": "game.txt", "mimeType": "text/plain", "buffer": content}
 
 
+def test_a_browser_that_keeps_nothing_plays_all_the_same_and_says_so(page: Page) -> None:
+    page.add_init_script(
+        "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } })"
+    )
+    play(page, Play(LINK, lang="en", page=True))
+    move(page, 1)
+    expect(page.get_by_text("not saved", exact=True)).to_be_visible()
+    games = saved_games(page)
+    expect(games).to_contain_text("This browser keeps no more games")
+    with page.expect_download():
+        games.get_by_role("button", name="Save as a file").click()
+
+
+def test_two_pages_with_one_game_do_not_lose_each_others_moves(context: BrowserContext) -> None:
+    one, two = context.new_page(), context.new_page()
+    play(one, Play(LINK, lang="en", page=True))
+    move(one, 1)
+    one.wait_for_url(re.compile("moves="))
+    play(two, Play(one.url.partition("?")[2], lang="en", page=True))
+    move(two, 2, "n")
+    one.keyboard.press("u")
+    expect(board(one)).to_have_attribute("data-ply", "0")
+    move(one, 1)
+    saved_games(two)
+    expect(rows(two)).to_have_count(2)
+
+
 @pytest.mark.drawn(1)
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize(("width", "height"), [(360, 740), (1280, 800)])

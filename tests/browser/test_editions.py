@@ -1,0 +1,240 @@
+"""The other editions in Voilà: a turn of each by keys alone, a field bought, a chain, a harvest before the shuffle;
+each without a fault that axe finds, by day and by night, and without sideways scrolling on a telephone.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from tests.browser.notebook import OwnPages, write
+from tests.browser.page_checks import axe, open_page, overflows, resize
+
+pytestmark = pytest.mark.drawn(1)
+
+BEAN_DUEL = """
+from bohnanza_lab import Game, Table
+game = Game.arrange(
+    "bean-duel", 2, phase="plant-offered", turned="Soy Red", turn=4,
+    hands={"Ana": "Chili Wax Coffee Green", "Ben": "Blue Stink"},
+    fields={"Ana": ["3*Blue", "2*Soy", ""], "Ben": ["2*Wax", "Stink"]},
+    draw="Green Wax Soy Coffee Blue", discard="Stink",
+)
+Table(game, open_hands=True)
+"""
+BILLABONG = """
+game = Game.arrange(
+    "billabong", 3,
+    hands={"Ana": "Red Chili", "Ben": "Soy Stink", "Cem": "Red"},
+    fields={"Ana": ["3*Blue", "2*Soy"], "Ben": ["Chili", ""], "Cem": ["Green", ""]},
+    coins={"Ana": "Red Soy Green Stink"}, draw="Soy Blue Green Stink Red", rest="discard",
+)
+Table(game, open_hands=True)
+"""
+EXPANSION = """
+game = Game.arrange(
+    "billabong-expansion", 7,
+    hands={"Ana": "Coffee Wax Chili"}, fields={"Ana": ["4*Blue", "2*Soy"]}, coins={"Ana": 1}, draw="Soy Stink",
+)
+Table(game, open_hands=True)
+"""
+THREE_NEW_BEANS = """
+game = Game.arrange(
+    "three-new-beans", 5,
+    hands={"Ana": "Wax Cocoa Soy", "Ben": "Red"}, fields={"Ana": ["2*Wax", "2*Cocoa"], "Ben": ["Green"]},
+    draw="Cocoa Wax Chili Red Soy Blue Green",
+)
+Table(game, open_hands=True)
+"""
+SPANISH = """
+game = Game.arrange(
+    "spanish", 3,
+    hands={"Ana": "Soy Red Chili", "Ben": "Red"}, fields={"Ana": ["2*Soy", "2*Red", ""]},
+    draw="Soy Red Chili Blue Green",
+)
+Table(game, open_hands=True, lang="es")
+"""
+TABLES = (BEAN_DUEL, BILLABONG, EXPANSION, THREE_NEW_BEANS, SPANISH)
+
+
+@pytest.fixture(scope="module")
+def page(browser: Browser, own_pages: OwnPages) -> Iterator[Page]:
+    """One page with a table of each edition, so that one kernel serves them all."""
+    write(own_pages.folder / "editions/editions.ipynb", "Five editions", *TABLES)
+    context = browser.new_context(viewport={"width": 1280, "height": 900}, reduced_motion="reduce")
+    page = context.new_page()
+    open_page(page, f"{own_pages.address}/editions/editions.ipynb")
+    expect(page.locator(".bl-table")).to_have_count(len(TABLES), timeout=60_000)
+    yield page
+    context.close()
+
+
+def table_of(page: Page, code: str) -> Locator:
+    table = page.locator(".bl-table").nth(TABLES.index(code))
+    table.locator(".bl-board").focus()
+    return table
+
+
+def tab_to(table: Locator, target: Locator) -> None:
+    """Press Tab, from the beginning of the table, until the focus is on it or in it; fails where none leads there."""
+    table.locator(".bl-board").focus()
+    for _ in range(60):
+        if target.evaluate("group => group.contains(document.activeElement)"):
+            return
+        table.page.keyboard.press("Tab")
+    raise AssertionError(f"no Tab leads to {target}")
+
+
+def press(table: Locator, *keys: str) -> None:
+    """Keys, each after the kernel has answered the one before."""
+    board = table.locator(".bl-board")
+    for key in keys:
+        ply = int(board.get_attribute("data-ply") or 0)
+        table.page.keyboard.press(key)
+        expect(board).to_have_attribute("data-ply", str(ply + 1))
+
+
+def phase(table: Locator, key: str) -> None:
+    expect(table.locator(".bl-board")).to_have_attribute("data-phase", key)
+
+
+def is_sound(table: Locator) -> None:
+    """No fault by day or by night, and no sideways scrolling on a telephone."""
+    page = table.page
+    resize(page, 360, 740)
+    assert not overflows(page)
+    resize(page, 1280, 900)
+    for theme in ("dark", "light"):
+        page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
+        expect(page.locator(f".bl-table[data-theme={theme}]")).to_have_count(len(TABLES))
+        assert axe(page, table) == []
+
+
+def hand(table: Locator) -> Locator:
+    return table.get_by_role("listbox", name=re.compile("^(Your hand|Tu mano)"))
+
+
+def test_the_bean_duel_with_its_offers_and_its_chain(page: Page):
+    table = table_of(page, BEAN_DUEL)
+    offer = table.get_by_role("listbox", name="Ben leaves you an offer")
+    tab_to(table, offer)
+    page.keyboard.press("Enter")  # the Soy
+    expect(table.get_by_role("button", name=re.compile("^Discard pile.*can go here"))).to_be_visible()
+    press(table, "2", "x")  # is planted, and the Red that is left is discarded
+    phase(table, "plant-discard")
+    press(table, "3")  # the Chili from the hand
+    tab_to(table, hand(table))
+    page.keyboard.press("End")
+    page.keyboard.press("Enter")
+    expect(table.get_by_role("button", name="Discard Green", exact=True)).to_be_visible()
+    press(table, "x")
+    phase(table, "open-draw")
+    press(table, "n")
+    row = table.get_by_role("listbox", name="Turned-over cards of Ana")
+    cards = row.get_by_role("option").evaluate_all("cards => cards.map(card => card.getAttribute('aria-label'))")
+    assert cards == ["Green 14", "Wax 22", "Soy 12", "Green 14, from the discard pile"]
+    expect(table.get_by_role("status")).to_have_text(re.compile("adds the matching cards from the discard pile: Green"))
+    is_sound(table)
+
+    tab_to(table, row)
+    page.keyboard.press("Home")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    press(table, "2", "n")  # the Soy is planted, the rest left
+    expect(table.get_by_role("listbox", name="Ana leaves Ben an offer").get_by_role("option")).to_have_count(3)
+    press(table, "n")
+    phase(table, "plant-offered")
+    table.get_by_role("toolbar", name="Who is looking").get_by_role("button", name="Ben").press("Enter")
+    expect(table.get_by_role("listbox", name="Ana leaves you an offer")).to_be_visible()
+
+
+def test_billabong_with_a_third_field_bought_and_a_harvest_before_the_shuffle(page: Page):
+    table = table_of(page, BILLABONG)
+    near = table.get_by_role("group", name="Ana, your seat")
+    purchase = near.get_by_role("button", name="Buy a third field for 3 coins")
+    tab_to(table, purchase)
+    press(table, "Enter")
+    expect(table.get_by_role("status")).to_have_text(
+        "Ana buys field 3 for 3 coins: Stink, Green and Soy go back to the discard pile."
+    )
+    expect(near.get_by_role("button", name=re.compile("^Field 3: empty"))).to_be_visible()
+    expect(purchase).to_have_count(0)
+    expect(near.locator(".bl-seat-head")).to_contain_text("1 coin")
+    press(table, "3", "n", "n", "n")  # the Red, no second card, turn over two, no trade
+    phase(table, "plant-aside")
+    tab_to(table, table.get_by_role("listbox", name="Turned-over cards of Ana"))
+    page.keyboard.press("Home")
+    page.keyboard.press("Enter")
+    press(table, "2", "1", "n")  # the Soy, the Blue, and draw the last three
+    phase(table, "harvest-window")
+    expect(table.get_by_role("list", name="The phases of a turn")).to_contain_text("Harvest before the shuffle")
+    is_sound(table)
+    press(table, "Shift+1")  # the Blues go into the new pile
+    page.keyboard.press("n")
+    # Nobody else has anything to harvest, so nobody else is asked.
+    phase(table, "plant")
+    expect(table.get_by_role("status")).to_have_text(re.compile("The discards are shuffled.*Ben is the active player"))
+
+
+def test_the_expansion_for_seven_tells_why_a_field_is_not_bought_then_sells_it(page: Page):
+    table = table_of(page, EXPANSION)
+    near = table.get_by_role("group", name="Ana, your seat")
+    page.keyboard.press("b")
+    expect(near.locator(".bl-notice")).to_contain_text("A third field costs 2 coins, and you have 1.")
+    is_sound(table)
+    page.keyboard.press("Escape")
+    press(table, "Shift+1", "b")  # four Blues pay one coin, and two coins a field
+    expect(near.get_by_role("button", name=re.compile("^Field 3: empty"))).to_be_visible()
+    press(table, "1", "3")  # the Coffee and the Wax
+    phase(table, "trade")
+    press(table, "n", "n")
+    phase(table, "plant-aside")
+    tab_to(table, table.get_by_role("listbox", name="Turned-over cards of Ana"))
+    page.keyboard.press("Enter")
+    press(table, "2", "Shift+2", "2", "n")  # the Soy grows; the Soys make room for the Stink; draw four
+    expect(table.get_by_role("status")).to_have_text(re.compile("Ana draws.*Ben is the active player"))
+    expect(hand(table).get_by_role("option")).to_have_count(5)
+
+
+def test_three_new_beans_with_a_card_drawn_by_everybody(page: Page):
+    table = table_of(page, THREE_NEW_BEANS)
+    press(table, "1", "2", "n")  # the Wax, the Cocoa, turn over two
+    expect(table.get_by_role("listbox", name="Turned-over cards of Ana").get_by_role("option")).to_have_count(2)
+    is_sound(table)
+    press(table, "n")
+    tab_to(table, table.get_by_role("listbox", name="Turned-over cards of Ana"))
+    page.keyboard.press("Enter")
+    press(table, "2", "1")
+    phase(table, "draw-each")
+    press(table, "n")
+    status = table.get_by_role("status")
+    for name in ("Ana", "Ben", "Cem", "Dia", "Eva"):
+        expect(status).to_have_text(re.compile(f"{name} draws"))
+    expect(table.get_by_role("listbox", name="Hand of Ben, front card first").get_by_role("option")).to_have_count(2)
+
+
+def test_the_spanish_rules_in_spanish_with_the_hand_from_right_to_left(page: Page):
+    table = table_of(page, SPANISH)
+    row = hand(table)
+    expect(row).to_have_attribute("aria-label", "Tu mano, de derecha a izquierda, primero la carta del frente")
+    first, second = (row.get_by_role("option").nth(place).bounding_box() for place in (0, 1))
+    assert first is not None
+    assert second is not None
+    assert first["x"] > second["x"]
+    tab_to(table, row)
+    page.keyboard.press("ArrowLeft")
+    assert page.evaluate("document.activeElement.getAttribute('aria-label')") == "Rojo 8"
+    press(table, "1", "2", "n")
+    phase(table, "trade")
+    is_sound(table)
+    press(table, "n")
+    tab_to(table, table.get_by_role("listbox", name="Cartas reveladas de Ana"))
+    page.keyboard.press("Enter")
+    press(table, "1", "2")
+    phase(table, "draw")
+    press(table, "n")
+    expect(table.get_by_role("status")).to_have_text(re.compile("Ana roba Picante, Azul y Verde.*Le toca a Ben"))
