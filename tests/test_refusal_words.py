@@ -212,5 +212,5 @@ def test_a_kind_that_is_not_in_the_game_is_not_counted(lang, said):
 def test_a_fault_is_said_in_the_readers_language_and_a_strangers_as_it_stands(lang, said):
     layout = Layout.empty(edition("rio-grande").ruleset(3), NAMES)
     speech = Speech(lang, NAMES)
-    assert str(speech.in_words("", layout.fault())).startswith(said)
-    assert speech.in_words("", "the heap is too high") == "the heap is too high"
+    assert speech.reason(layout.fault()).startswith(said)
+    assert speech.reason("the heap is too high") == "the heap is too high"

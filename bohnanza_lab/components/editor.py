@@ -284,7 +284,7 @@ class Editor(Component):
         was, wrong = before.fault(), self.layout.fault()
         if was == wrong:
             return []
-        return [_event(str(self.speech.in_words("", wrong)))] if wrong else self._say("possible")
+        return [_event(self.speech.reason(wrong))] if wrong else self._say("possible")
 
     def _say(self, key: str, **facts: str) -> list[EventView]:
         return [_event(self.speech.say(f"editor.said.{key}", **facts))]

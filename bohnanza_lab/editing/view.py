@@ -27,7 +27,7 @@ def editor_state(layout: Layout, lang: str, *, undo: bool = False, redo: bool = 
         "zones": [zone_view(zone, layout, speech) for zone in zones(layout).values()],
         "decks": [_deck_view(deck, layout, parts, speech) for deck in decks(layout).values()],
         "controls": [_control_view(control, speech) for control in controls(layout, speech)],
-        "fault": "" if wrong is None else str(speech.in_words("", wrong)),
+        "fault": "" if wrong is None else speech.reason(wrong),
         "text": "" if wrong else "\n".join(layout.lines()),
         "code": "" if wrong else line_of_python(layout),
         "undo": undo,

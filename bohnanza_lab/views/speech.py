@@ -129,6 +129,10 @@ class Speech:
         own = self.presenter.fact(self, name, fact)
         return fact if own is None else own
 
+    def reason(self, wrong: Message | TableMessage | str) -> str:
+        """What is wrong, in a sentence. A sentence of somebody else's game, which has no key, is shown as it is."""
+        return str(self.in_words("reason", wrong))
+
     def event(self, event: Event) -> str:
         """The sentence for an event. The caller must already have removed the facts that the viewer may not know."""
         own = self.presenter.event(self, event)
@@ -234,7 +238,7 @@ class Speech:
 
 def sentence(said: Message | TableMessage) -> str:
     """A message in the language of the notebook, as errors in Python say it."""
-    return str(Speech(language.current()).in_words("", said))
+    return Speech(language.current()).reason(said)
 
 
 def _terms(give: tuple[Bean, ...], want: tuple[Bean, ...]) -> str:

@@ -44,7 +44,7 @@ export function useBotSteps(state: WithLog<TableState>, pace: Pace | null, held 
 
   useEffect(() => {
     if (!going || held) return;
-    // Whoever skips the steps may do so while this pause ends.
+    // The reader may skip the steps just as this pause ends.
     const goOn = () =>
       setReached((now) => (now.table === table && now.at > place ? now : { table, at: place + 1 }));
     const timer = setTimeout(goOn, pauseAt(before, current, text, pace));
