@@ -159,8 +159,9 @@ load: $(VENV)/test ## a class that comes at once, plays and comes back; writes t
 mutants: $(VENV)/mutants ## small mistakes put into the code, and which of them no test notices (FILE= in which file or folder; COUNT= how many; minutes a package)
 	$(RUN) -m tools.mutants $(FILE) $(if $(COUNT),--count $(COUNT)) $(if $(SEED),--seed $(SEED))
 
-coverage-of-rules: $(VENV)/test ## every line of the rule documents: its rule, edition, test, lesson, first game and exercise, and how often it is asked
+coverage-of-rules: $(VENV)/test ## every line of the rule documents, and what covers it; how long the first games are
 	$(RUN) -m tools.coverage
+	$(RUN) -m tests.first_game
 
 .PHONY: site
 site: $(VENV)/test $(VENV)/node ## the lessons as files for any server, with Python in the browser (TO= the folder)

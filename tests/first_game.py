@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from copy import deepcopy
 from functools import cache
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from bohnanza_lab import GuidedGame
 from bohnanza_lab.components.game_component import ADVISOR
@@ -16,6 +17,7 @@ from bohnanza_lab.engine.moves import Decline, Done, Harvest, Move, Offer, Plant
 from bohnanza_lab.players import Advisor, TraderPlayer
 from bohnanza_lab.players.advice import advise
 from bohnanza_lab.text import language
+from bohnanza_lab.text.words import words
 
 NAME = "first-game"
 MOST_REQUESTS = 400
@@ -184,3 +186,75 @@ def guide(here: GuidedGame) -> str:
     """What the guide says now; empty where it says nothing."""
     table = here.table()
     return table["guide"]["text"] if "guide" in table else ""
+
+
+# How short a game is
+
+WORDS_A_MINUTE, SECONDS_A_CLICK = 130, 1.5
+SECONDS_A_MOVE = 1.8
+"""The longest pause after a move of a bot at the usual pace (``widgets/src/time/PaceChoice.tsx``)."""
+
+
+class Length(NamedTuple):
+    """How long a game is, or what comes of it before the first trade. The words are those of the guide and of prompts,
+    each once, and what the others say to the reader; before the first trade those of all buttons too.
+    """
+
+    words: int
+    clicks: int
+    minutes: float
+
+
+def count(said: str) -> int:
+    """The number of words."""
+    return len(re.findall(r"[\w’'-]+", said))
+
+
+def _length(said: int, own: Iterable[str], bots: int) -> Length:
+    clicks = sum(map(_clicks, own))
+    return Length(said, clicks, (said / WORDS_A_MINUTE * 60 + clicks * SECONDS_A_CLICK + bots * SECONDS_A_MOVE) / 60)
+
+
+def _clicks(move: str) -> int:
+    """A card that is not the front one is chosen first, and so is each card of an offer."""
+    kind, *words = move.split()
+    return {"plant": len(words), "offer": len(words) - 1}.get(kind, 1)
+
+
+def _buttons(here: GuidedGame) -> list[str]:
+    """Those beside the prompt, and the answers to an offer."""
+    page = words("en").table("page")
+    found = [move["label"] for move in here.moves() if move["kind"] in ("done", "turn-over", "draw")]
+    if any(0 in offer["asks"] for offer in here.table()["offers"]):
+        found += [page[f"offer.{answer}"] for answer in ("accept.short", "decline", "counter")]
+    return found
+
+
+@cache
+def course(game: str, name: str) -> tuple[GuidedGame, Length, Length]:
+    """A game at its end, how long it is, and how long it is until the first trade."""
+    said, first, last = set[str](), 0, 0
+    for here in played(way_of(game, name), seed=1, game=game):
+        table = here.table()
+        if not trades(here):
+            first += sum(map(count, [guide(here), table["prompt"], *_buttons(here)]))
+            last = here.game.ply
+        said |= {guide(here), table["prompt"], *(offer["text"] for offer in table["offers"] if 0 in offer["asks"])}
+    said |= {each for line in here.log() for each in re.findall("Ana.*(“.+”)", line["text"])}
+    end = here.state()["guide_end"]
+    assert end is not None
+    said |= {end["text"], end["trading"], end["left"], *(rule["title"] for rule in end["rules"])}
+    own = [(ply, turn.move.text(here.game.names)) for ply, turn in enumerate(here.game.turns) if turn.seat == 0]
+    before = [text for ply, text in own if ply <= last]
+    return (
+        here,
+        _length(sum(map(count, said)), [text for _, text in own], len(here.game.turns) - len(own)),
+        _length(first, before, last + 1 - len(before)),
+    )
+
+
+if __name__ == "__main__":  # after the table of `make coverage-of-rules`
+    for game in GAMES:
+        _, whole, first = course(game, "the guide's line")
+        print(f"First game, {game}: {whole.words} words, {whole.clicks} clicks, {whole.minutes:.1f} minutes; up to the")
+        print(f"  first trade or gift: {first.words} words, {first.clicks} clicks, {first.minutes * 60:.0f} seconds.")

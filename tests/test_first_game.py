@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import re
 from copy import deepcopy
-from functools import cache
 from pathlib import Path
 
 import pytest
 
-from bohnanza_lab import GuidedGame
 from bohnanza_lab.context import Context
 from bohnanza_lab.engine.events import GameEnded
 from bohnanza_lab.lessons.guide import read_script
@@ -17,9 +15,8 @@ from bohnanza_lab.lessons.texts import LessonError
 from bohnanza_lab.sessions.page import Page
 from bohnanza_lab.text.rulebook.records import rules
 from bohnanza_lab.text.rulebook.texts import text
-from bohnanza_lab.text.words import words
 from tests.contents import FOLDER
-from tests.first_game import GAMES, NAME, WAYS, begun, fresh, guide, guides, guides_line, played, trades, way_of
+from tests.first_game import GAMES, NAME, WAYS, begun, course, fresh, guide, guides, guides_line, played, trades
 from tests.volume import some_of
 
 each_way = pytest.mark.parametrize("name", WAYS)
@@ -58,20 +55,10 @@ LENGTHS = {"short": (7, 7), "whole": (28, 40), "duel": (18, 18)}
 MOST_WORDS = {"short": 700, "whole": 1500, "duel": 700}
 
 
-@cache
-def course(game: str, name: str) -> tuple[GuidedGame, frozenset[str]]:
-    """A game at its end, and what the guide, the prompts and the others said to the reader."""
-    said: set[str] = set()
-    for here in played(way_of(game, name), seed=1, game=game):
-        table = here.table()
-        said |= {guide(here), table["prompt"], *(offer["text"] for offer in table["offers"] if 0 in offer["asks"])}
-    return here, frozenset(said | {each for line in here.log() for each in re.findall("Ana.*(“.+”)", line["text"])})
-
-
 @each_game
 @each_way
 def test_it_ends_however_it_is_played(name: str, game: str):
-    here, _ = course(game, name)
+    here = course(game, name)[0]
     assert here.game.over
     fewest, most = LENGTHS[game]
     assert fewest <= here.game.state.turn <= most
@@ -110,7 +97,7 @@ def test_every_rule_that_a_sentence_tells_is_a_rule_and_has_a_page(game: str):
 @each_game
 @each_way
 def test_what_did_not_come_is_left_for_the_end(name: str, game: str):
-    here, _ = course(game, name)
+    here = course(game, name)[0]
     left = [rule for rule in here.script.pages if rule not in here.told_rules()]
     end = here.state()["guide_end"]
     assert end is not None
@@ -231,41 +218,24 @@ def test_who_refuses_says_why():
 # How short it is
 
 
-def count(said: str) -> int:
-    """The number of words."""
-    return len(re.findall(r"[\w’'-]+", said))
-
-
-def asked(here: GuidedGame) -> str:
-    """What the guide and the prompt say, the buttons beside it, and the answers to an offer."""
-    table, page = here.table(), words("en").table("page")
-    buttons = [move["label"] for move in here.moves() if move["kind"] in ("done", "turn-over", "draw")]
-    if any(0 in offer["asks"] for offer in table["offers"]):
-        buttons += [page[f"offer.{answer}"] for answer in ("accept.short", "decline", "counter")]
-    return " ".join([guide(here), table["prompt"], *buttons])
-
-
 def test_the_first_trade_is_made_after_sixty_words_and_six_clicks():
-    said = clicks = 0
-    for here in played(guides_line()):
-        if trades(here):
-            break
-        said += count(asked(here))
-        clicks += 1  # of these moves each is one
-    assert trades(here) == 1
-    assert said <= 60
-    assert clicks <= 6
+    """The motions and the waiting until then are measured in a browser."""
+    _, _, first = course("short", "the guide's line")
+    assert first.words <= 60
+    assert first.clicks <= 6
+    assert first.minutes * 60 <= 40
 
 
 @each_game
 @each_way
 def test_a_game_has_few_words(name: str, game: str):
-    """Of the guide, of prompts, each once, and of what the others say to the reader."""
-    here, heard = course(game, name)
-    end = here.state()["guide_end"]
-    assert end is not None
-    said = heard | {end["text"], end["trading"], end["left"], *(rule["title"] for rule in end["rules"])}
-    assert sum(map(count, said)) <= MOST_WORDS[game]
+    assert course(game, name)[1].words <= MOST_WORDS[game]
+
+
+def test_the_short_game_takes_eight_minutes():
+    """By words, clicks and the pauses after the moves of bots."""
+    assert course("short", "the guide's line")[1].minutes <= 8
+    assert course("short", "by hints")[1].minutes <= 8
 
 
 def test_a_mistake_in_a_script_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
