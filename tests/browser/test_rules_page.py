@@ -35,8 +35,10 @@ def test_a_question_is_answered_in_view_without_a_request(browser: Browser, site
     expect(first.get_by_text("if they refuse, the cards stay with you")).to_be_in_viewport(ratio=1)
     assert unsound(page) == []
     field.fill("zzzz")
-    expect(page.get_by_text("No rule has these words")).to_be_visible()
+    told = page.locator(".bl-lookup [role=status]")
+    expect(told).to_have_text("No rule has these words.")  # and nothing is near
     field.fill("hravest")
+    expect(told).to_have_text("No rule has these words. The nearest:")
     expect(page.locator("[data-entry]").first).to_be_visible()
     field.fill("bluff")
     expect(page.locator("[data-entry='bluff.allowed']")).to_have_count(0)

@@ -64,7 +64,7 @@ export function Lookup({ rules, onChoose, named = "", linked = false, children }
       {found ? (
         <section class="bl-stack bl-tight" aria-label={told}>
           <p class={found.near ? undefined : "bl-unseen"} role="status">
-            {told}
+            {told} {found.near && found.entries.length > 0 && say("rules.nearest")}
           </p>
           {found.entries.map((each) => shown(each, !found.near))}
         </section>
