@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from copy import deepcopy
 from functools import cache
 from random import Random
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from bohnanza_lab import GuidedGame
 from bohnanza_lab.components.game_component import ADVISOR
@@ -18,13 +18,14 @@ from bohnanza_lab.players import Advisor, TraderPlayer
 from bohnanza_lab.players.advice import advise
 from bohnanza_lab.text import language
 from bohnanza_lab.text.words import words
+from bohnanza_lab.views.contract import TableCommand
 
 NAME = "first-game"
 MOST_REQUESTS = 400
 GAMES = ("short", "whole", "duel")
 PLAYER = TraderPlayer()
 """A good player, who does not change when the hints do."""
-PASS: Mapping[str, Any] = {"type": "pass"}
+PASS: TableCommand = {"type": "pass"}
 GUIDES_LINE = """
 plant 1; plant 3; turn-over; accept; done; plant Soy 2; plant Soy 2; draw;
 decline; offer Ben Green for Soy; pass; plant Soy 2;
@@ -165,14 +166,12 @@ def begun(here: GuidedGame) -> GuidedGame:
 def played(way: Chooses, seed: int = 0, lang: str = "en", game: str = "short") -> Iterator[GuidedGame]:
     """One game before each of the reader's choices, and at its end."""
     here, chance = deepcopy(fresh(lang, game)), Random(seed)
-    for number in range(1, MOST_REQUESTS):
+    for _ in range(MOST_REQUESTS):
         yield here
         if here.game.over:
             return
         said = way(here, chance)
-        request = PASS if said is None else {"type": "move", "text": f"Ana {said}", "ply": here.game.ply}
-        answer = here.answer({"id": number, **request})
-        assert answer["ok"], (said, answer)
+        here.handle(PASS if said is None else {"type": "move", "text": f"Ana {said}", "ply": here.game.ply})
     raise AssertionError("this game does not end")
 
 

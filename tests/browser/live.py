@@ -56,7 +56,7 @@ def play(page: Page, component: Component, query: str = "") -> list[dict[str, An
         if name:
             route.fulfill(path=STATIC / name)
         else:
-            told = {"props": component.props(), "state": component.last_state}
+            told = {"props": component.props(), "state": component.state()}
             route.fulfill(body=PAGE.format(told=json.dumps(told)), content_type="text/html")
 
     page.expose_function("ask", ask)
