@@ -79,6 +79,7 @@ def _names(entry: EntryView) -> Iterator[str]:
     yield from (entry["id"], entry["title"], *filter(None, entry["asked"].split(", ")))
 
 
+@cache
 def _plain(name: str) -> str:
     """A name without accents, signs and capitals."""
     letters = unicodedata.normalize("NFD", name.casefold())
