@@ -175,6 +175,13 @@ def test_what_the_guide_says_and_speaks_of_is_in_view(page: Page, game: str) -> 
     assert sum(map(count, said)) <= 400
 
 
+def test_the_beans_of_a_bonus_card_are_drawn_on_it(page: Page) -> None:
+    play(page, deepcopy(fresh(game="duel")))
+    beans = page.locator("[data-near] .bl-row-bonus .bl-bean")
+    assert beans.count() > 3
+    assert min(beans.evaluate_all("beans => beans.map(bean => bean.getBoundingClientRect().width)")) >= 10
+
+
 def test_a_whole_game_begins_at_the_end_of_the_short_one(page: Page) -> None:
     *_, here = played(guides_line())
     here = deepcopy(here)
