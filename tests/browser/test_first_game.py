@@ -175,6 +175,17 @@ def test_what_the_guide_says_and_speaks_of_is_in_view(page: Page, game: str) -> 
     assert sum(map(count, said)) <= 400
 
 
+def test_the_first_own_offer_is_made_by_tapping_what_the_guide_speaks_of(page: Page) -> None:
+    here = next(each for each in speaking("short") if guide(each).startswith("Ben grows Green"))
+    before = trades(here)
+    play(page, here)
+    page.locator("[data-near] .bl-row-hand .bl-pointed").click()
+    page.locator(".bl-row-turned .bl-pointed").click()
+    page.get_by_role("button", name="Offer", exact=True).click()
+    expect(page.locator(".bl-guide")).to_contain_text("Cards from a trade")
+    assert trades(here) == before + 1
+
+
 def test_the_beans_of_a_bonus_card_are_drawn_on_it(page: Page) -> None:
     play(page, deepcopy(fresh(game="duel")))
     beans = page.locator("[data-near] .bl-row-bonus .bl-bean")

@@ -252,6 +252,16 @@ test("an open hand across the table can be asked from by tapping", async () => {
   expect(onMove).toHaveBeenCalledWith("Ana offer Ben Soy@1 for Chili", "tray");
 });
 
+test("a card that somebody else has turned over can be asked for by tapping", async () => {
+  const there = trading({ turned: ["soy"], active: 1 });
+  const { onMove } = show({ table: there, moves: TRADING });
+  const turned = screen.getByRole("listbox", { name: "turned.of Ben" });
+  await userEvent.click(within(turned).getByRole("option"));
+  await userEvent.click(hand()[1] as HTMLElement);
+  await userEvent.click(screen.getByRole("button", { name: /^tray.send/ }));
+  expect(onMove).toHaveBeenCalledWith(expect.stringMatching(/^Ana offer .* for Soy$/), "tray");
+});
+
 test("a card that has moved on is no longer held", async () => {
   const { again } = show();
   await userEvent.click(hand()[0] as HTMLElement);

@@ -30,7 +30,7 @@ export function TableCards({ seat, zone, beans, label, numbers, chained = [] }: 
   const drag = useDrag();
   const { tray } = board;
   const trayTakes = tray !== null && zone !== "aside" && tray.seat === seat;
-  const askable = tray !== null && zone === "hand" && tray.accepting === null && !board.mine(seat);
+  const askable = tray !== null && zone !== "aside" && tray.accepting === null && !board.mine(seat);
   const choosable = board.live && (trayTakes || askable || board.mine(seat));
   return (
     <CardRow

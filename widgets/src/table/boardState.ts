@@ -221,7 +221,7 @@ export function useBoardState({
 function trayAfterTap(tray: trays.Tray, table: TableView, card: PickedCard, mine: BoardState["mine"]) {
   const { zone, index, bean, seat } = card;
   if (zone !== "aside" && seat === tray.seat) return trays.toggleGiven(tray, { zone, index, bean });
-  if (zone !== "hand" || tray.accepting !== null || mine(seat)) return null;
+  if (zone === "aside" || tray.accepting !== null || mine(seat)) return null;
   return trays.addWanted(tray.seat === table.active ? trays.withPartner(tray, seat) : tray, bean);
 }
 
