@@ -38,9 +38,9 @@ export function Notice({ rejection, error, onMove, onDismiss }: NoticeProps) {
           <Instead moves={rejection.alternatives} onMove={onMove} />
           {rule && <RuleCard rule={rule} open={false} />}
           {rule && show && (
-            <button type="button" class="bl-link" onClick={() => show(rule.id)}>
+            <Button class="bl-quiet" onClick={() => show(rule.id)}>
               {say("rules.edition")}
-            </button>
+            </Button>
           )}
         </div>
       )}
