@@ -162,7 +162,7 @@ class Speech:
                 said = self._words.say(
                     ".".join(filter(None, (key, "tied" if event.tied else "", event.by))),
                     winner=self.names[event.winner],
-                    coins=event.coins[event.winner],
+                    coins=self.in_words("coins", event.coins[event.winner]),
                     tied=self.list(self.names[seat] for seat in sorted(event.tied)),
                 )
                 return f"{self.ending(event.why)} {said}" if event.why else said

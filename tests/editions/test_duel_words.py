@@ -95,7 +95,7 @@ def test_bonus_cards_drawn_are_counted(lang: str, hidden: str) -> None:
     assert speech.event(seen_by(events[0], 0)) == hidden, "no card shows the number by which it is kept"
 
 
-@pytest.mark.parametrize(("lang", "text"), [("en", "Uwe wins with $5.10."), ("es", "Gana Uwe con $5.10.")])
+@pytest.mark.parametrize(("lang", "text"), [("en", "Uwe wins with $5.10."), ("es", "Gana Uwe con 5,10 dólares.")])
 def test_the_end_is_told_in_dollars_and_cents(lang: str, text: str) -> None:
     game = duel(
         phase="plant-gifts",
