@@ -91,8 +91,9 @@ def last_withdrawn(at: At, why: str) -> bool:
 
 
 def needs_room(at: At, facts: Facts) -> bool:
-    due = (*at.due, *at.hand[:1])
-    return facts["bean"] in due and at.no_room((facts["bean"],))
+    """Whether no card that must be planted can be, this one neither."""
+    due = at.due or at.hand[:1]
+    return facts["bean"] in due and all(at.no_room((bean,)) for bean in due)
 
 
 def is_locked(at: At, _: Facts) -> bool:

@@ -162,10 +162,9 @@ class Occasions:
         return _found("turned") if self._due() and not self._aside else None
 
     def no_room(self) -> Found | None:
-        """No field takes a card that the reader must plant."""
+        """No field takes any card that the reader must plant: where one fits, it is planted first."""
         must = self._due() or (self._hand[:1] if self._planting(0) else ())
-        stuck = next((bean for bean in must if not self._fits(bean)), None)
-        return None if stuck is None else _found(bean=stuck)
+        return _found(bean=must[0]) if must and not any(map(self._fits, must)) else None
 
     def no_room_in_theirs(self) -> Found | None:
         """The same in the turn of another seat."""
