@@ -152,19 +152,19 @@ def test_who_comes_back_goes_on_where_the_game_was_left(page: Page) -> None:
     expect(app.get_by_role("button", name=re.compile("^Continue"))).to_have_count(0)  # it has no guide
 
 
-def speaking(game: str) -> Iterator[GuidedGame]:
+def speaking(game: str, lang: str = "en") -> Iterator[GuidedGame]:
     """A game on the guide's line, each time that the guide says something else."""
     last = ""
-    for here in played(guides(game), game=game):
+    for here in played(guides(game), lang=lang, game=game):
         if guide(here) and guide(here) != last:
             last = guide(here)
             yield deepcopy(here)
 
 
-@pytest.mark.parametrize("game", ["whole", "duel"])
-def test_what_the_guide_says_and_speaks_of_is_in_view(page: Page, game: str) -> None:
+@pytest.mark.parametrize(("game", "lang"), [("whole", "en"), ("whole", "es"), ("duel", "en")])
+def test_what_the_guide_says_and_speaks_of_is_in_view(page: Page, game: str, lang: str) -> None:
     said: list[str] = []
-    for here in speaking(game):
+    for here in speaking(game, lang):
         other = page.context.new_page()
         play(other, here)
         told = other.locator(".bl-guide")
@@ -172,6 +172,9 @@ def test_what_the_guide_says_and_speaks_of_is_in_view(page: Page, game: str) -> 
         assert other.locator(".bl-guide, .bl-bar .bl-button").evaluate_all(OUTSIDE) == [], guide(here)
         assert not told.evaluate(COVERED), guide(here)
         assert other.locator("[data-near] .bl-field").evaluate_all(CROSSED) == [], guide(here)
+        hand = other.locator("[data-near] .bl-row-hand")
+        assert hand.evaluate_all(OUTSIDE) == [], guide(here)
+        assert not any(each.evaluate(COVERED) for each in hand.all()), guide(here)
         if here.table()["guide"]["places"]:
             assert other.locator(".bl-pointed").count() > 0, guide(here)
         said += other.locator(SHORT).all_inner_texts()
