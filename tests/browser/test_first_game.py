@@ -202,6 +202,15 @@ def test_a_name_in_two_lines_ends_on_its_card(page: Page) -> None:
     assert named.evaluate_all(UNDER_THE_EDGE) == []
 
 
+def test_a_name_has_as_much_room_on_the_front_card_as_on_the_next(page: Page) -> None:
+    play(page, deepcopy(fresh()))
+    cards = page.locator("[data-near] .bl-row-hand .bl-card")
+    front, following = cards.evaluate_all(
+        "cards => cards.slice(0, 2).map(card => [getComputedStyle(card, '::after').width, card.offsetWidth])"
+    )
+    assert float(front[0][:-2]) - front[1] >= float(following[0][:-2]) - following[1]
+
+
 def test_the_beans_of_a_bonus_card_are_drawn_on_it(page: Page) -> None:
     play(page, deepcopy(fresh(game="duel")))
     beans = page.locator("[data-near] .bl-row-bonus .bl-bean")
