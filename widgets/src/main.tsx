@@ -20,16 +20,14 @@ import { GameCardsPage } from "./play/GameCardsPage";
 import { GuidedGamePage } from "./play/GuidedGamePage";
 import { PlayPage } from "./play/PlayPage";
 import type { OnPaper } from "./print/handouts";
-import { ChallengeOnPaper } from "./print/PrintedChallenge";
 import { CompareOnPaper } from "./print/PrintedComparison";
 import { DrillOnPaper } from "./print/PrintedDrill";
-import { QuizOnPaper } from "./print/PrintedQuiz";
 import { TableOnPaper } from "./print/PrintedTable";
+import { ChallengeOnPaper, QuizOnPaper } from "./print/PrintedTasks";
 import { WalkthroughOnPaper } from "./print/PrintedWalkthrough";
 import { RulesPage } from "./rules/RulesPage";
 import type { PageProps } from "./shell/announcer";
-import { allParts } from "./table/gameParts";
-import { loadGames } from "./table/otherGames";
+import { allParts, loadGames } from "./table/gameParts";
 import { keepText } from "./touchedText";
 
 type PageComponent = ComponentType<PageProps>;

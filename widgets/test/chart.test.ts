@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ReviewView } from "../src/contract";
-import { lineOf, namedTurns, rowsOf, spread } from "../src/end/chart";
+import { lineOf, namedTurns, rowsOf, spread } from "../src/end/ScoreChart";
 
 const written = (value: number) => ({ value, text: String(value) });
 const review = (turns: number[], ...lines: number[][]): ReviewView => ({

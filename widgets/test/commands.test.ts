@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { ariaKeys, type Command, onCommandKey } from "../src/keys/commands";
-import { switchSingleKeys } from "../src/keys/pageKeys";
+import { ariaKeys, type Command, onCommandKey, switchSingleKeys } from "../src/keys/commands";
 
 const done: string[] = [];
 const press = (key: string, commands: readonly Command[], more: KeyboardEventInit = {}) => {

@@ -32,7 +32,7 @@ test("the drill asks again when it would have", async () => {
 
 test("what the reader prefers holds", async () => {
   const { renderHook } = await import("@testing-library/preact");
-  const { usesSingleKeys } = await import("../src/keys/pageKeys");
+  const { usesSingleKeys } = await import("../src/keys/commands");
   const { usePace } = await import("../src/time/PaceChoice");
   expect(usesSingleKeys()).toBe(kept.reads.singleKeys);
   expect(renderHook(() => usePace()).result.current[0]).toBe(kept.reads.pace);

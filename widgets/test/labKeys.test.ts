@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { keepKeys } from "../src/shell/labKeys";
+import { keepKeys } from "../src/shell/host";
 
 const SUPPRESSED = "data-lm-suppress-shortcuts";
 

@@ -1,6 +1,6 @@
 import { act, renderHook } from "@testing-library/preact";
 import { afterEach, expect, test } from "vitest";
-import { switchSingleKeys } from "../src/keys/pageKeys";
+import { switchSingleKeys } from "../src/keys/commands";
 import { usePace } from "../src/time/PaceChoice";
 
 afterEach(() => {

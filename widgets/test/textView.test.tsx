@@ -2,8 +2,7 @@ import { act, cleanup, render, screen, waitFor } from "@testing-library/preact";
 import userEvent from "@testing-library/user-event";
 import { useRef } from "preact/hooks";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { onKeys } from "../src/keys/commands";
-import { switchSingleKeys } from "../src/keys/pageKeys";
+import { onKeys, switchSingleKeys } from "../src/keys/commands";
 import { useTextView } from "../src/shell/useTextView";
 
 function Table({ name }: { name: string }) {

@@ -1,14 +1,16 @@
 import { type ComponentChildren, createPortal, type RefObject } from "preact";
-import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { prefersReducedMotion } from "../browser/screen";
-import type { TableView } from "../contract";
-import { takeLetters } from "../keys/pageKeys";
+import type { PhaseView, TableView } from "../contract";
+import { takeLetters } from "../keys/commands";
 import { useFocusRestore } from "../keys/useFocusRestore";
 import { useWide } from "../layout/followSize";
 import { type MaxContents, ROOMY, SLIM } from "../layout/layout";
 import { useLayoutFlags, useOfferStyle } from "../layout/useLayout";
 import { MeterPopover } from "../meter/MeterPopover";
 import { useMotion } from "../motion/useMotion";
+import { usePage } from "../page";
+import { Icon } from "../parts/Art";
 import { isPage } from "../shell/host";
 import { type BoardStateProps, BoardStateProvider, readOnlyBoard, useBoardState } from "../table/boardState";
 import type { CardNumbers } from "../table/cards";
@@ -20,7 +22,6 @@ import { AreaNotice } from "./AreaNotice";
 import { Centre } from "./Centre";
 import { boardKey, useKeyQueue } from "./keys";
 import { Offers } from "./Offers";
-import { PhaseRibbon } from "./PhaseRibbon";
 import { Result } from "./Result";
 import { Seat } from "./Seat";
 import { SmallSeat } from "./SmallSeat";
@@ -288,4 +289,34 @@ function useGradual(root: RefObject<HTMLElement | null>, alone: boolean | undefi
         behavior: prefersReducedMotion() ? "auto" : "smooth",
       });
   }, [root, alone]);
+}
+
+/** The phases of a turn as a ribbon, the current one lit; an interlude between them has no number. */
+function PhaseRibbon({ phases }: { phases: readonly PhaseView[] }) {
+  const { say } = usePage();
+  return useMemo(() => {
+    const numbered = phases.filter((phase) => !phase.interlude);
+    return (
+      <ol class="bl-ribbon" data-phases={phases.length} aria-label={say("phases.label")}>
+        {phases.map((phase) => (
+          <li
+            key={phase.key}
+            class="bl-phase bl-line"
+            data-interlude={phase.interlude || undefined}
+            aria-current={phase.current ? "step" : undefined}
+            data-tip={`${phase.name}: ${phase.hint}`}
+          >
+            {phase.interlude ? (
+              <Icon name="pause" />
+            ) : (
+              <span class="bl-phase-number" aria-hidden="true">
+                {numbered.indexOf(phase) + 1}
+              </span>
+            )}
+            <span class="bl-phase-name bl-cut">{phase.name}</span>
+          </li>
+        ))}
+      </ol>
+    );
+  }, [phases, say]);
 }

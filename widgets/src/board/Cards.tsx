@@ -5,7 +5,7 @@ import { Art } from "../parts/Art";
 import { Card } from "../parts/Card";
 import { CardRow } from "../parts/CardRow";
 import { dragCard } from "../parts/dragCard";
-import { useHandSize } from "../parts/useHandSize";
+import { useHandSize } from "../parts/HandRow";
 import { useBoard } from "../table/boardState";
 import { useGamePlay } from "../table/gameParts";
 import { type CardZone, discardText, isUsable, type PickedCard, plantText } from "../table/moves";

@@ -6,8 +6,7 @@ import { type Kernel, useKernel } from "../kernel/useKernel";
 import { usePage } from "../page";
 import { adviceText } from "../parts/Advice";
 import type { BoardArea, BoardNotice } from "../table/boardState";
-import type { WithLog } from "../time/gameLog";
-import { useLog } from "../time/gameLog";
+import { useLog, type WithLog } from "../time/gameLog";
 
 export interface GameHandle<T extends TableState> {
   /** The game as it stands. */

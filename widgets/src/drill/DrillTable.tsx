@@ -1,10 +1,10 @@
 import type { DrillFieldView, DrillRowView } from "../contract";
 import { useBeanName, usePage } from "../page";
-import { Beanometer } from "../parts/Beanometer";
 import { Card } from "../parts/Card";
 import { CardRow } from "../parts/CardRow";
 import { FieldColumn } from "../parts/Field";
 import { HandRow } from "../parts/HandRow";
+import { Beanometer } from "../parts/money";
 
 /** What of the table a question needs, and no more: as large as its rows have room, side by side or, with a hand, in lines. */
 export function DrillTable({ rows }: { rows: readonly DrillRowView[] }) {

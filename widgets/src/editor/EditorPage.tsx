@@ -22,9 +22,8 @@ import { EditorProvider, useEditor, useEditorState } from "../table/useEditor";
 import { CardBox } from "./CardBox";
 import { Controls } from "./Controls";
 import { EditorOutcome, PositionText, ShareButtons } from "./EditorOutcome";
-import { EditorZone } from "./EditorZone";
+import { EditorZone, SeatZones } from "./EditorZone";
 import { EDITOR_KEYS, editorKey } from "./keys";
-import { SeatZones } from "./SeatZones";
 
 export function EditorPage({ model, voice }: PageProps<EditorProps, EditorPageState>) {
   const { announce } = usePage();

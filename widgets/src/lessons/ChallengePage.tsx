@@ -27,12 +27,10 @@ import { lastLine } from "../time/gameLog";
 import { usePace } from "../time/PaceChoice";
 import { type Replay, useBotSteps } from "../time/useBotSteps";
 import { actorsNow } from "./actors";
-import { Help } from "./Help";
 import { useArrival } from "./scrolling";
-import { Task } from "./Task";
+import { Help, Task, Verdict } from "./Task";
 import { useFramePlayer } from "./useFramePlayer";
 import { useLessonPart } from "./useLessonPart";
-import { Verdict } from "./Verdict";
 
 const NONE: readonly Frame[] = [];
 

@@ -2,8 +2,7 @@
 import type { DifferenceView, Frame, PairView } from "../contract";
 import { usePage } from "../page";
 import { Icon } from "../parts/Art";
-import { Conflicts } from "../parts/EditionRules";
-import { RuleCard } from "../parts/RuleCard";
+import { Conflicts, RuleCard } from "../parts/RuleCard";
 import { RulingText } from "../parts/RulingText";
 import { Move } from "./Captions";
 

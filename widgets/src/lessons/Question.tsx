@@ -13,7 +13,7 @@ import { CardRow } from "../parts/CardRow";
 import { RuleCard } from "../parts/RuleCard";
 import { RulingText } from "../parts/RulingText";
 import { partsOf } from "../table/gameParts";
-import { Help } from "./Help";
+import { Help } from "./Task";
 import { useFramePlayer } from "./useFramePlayer";
 
 interface QuestionProps {

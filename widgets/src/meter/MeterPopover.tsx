@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import type { BeanView, TableView } from "../contract";
 import { usePage } from "../page";
 import { BeanIcon } from "../parts/Art";
-import { Beanometer } from "../parts/Beanometer";
+import { Beanometer } from "../parts/money";
 import { useBoard } from "../table/boardState";
 import { moneyOf, partsOf } from "../table/gameParts";
 import { placeBeside } from "./placement";

@@ -9,8 +9,7 @@ import { Icon } from "../parts/Art";
 import { spokenText } from "../parts/RulingText";
 import { joinHandout, type OnPaper } from "../print/handouts";
 import { type Announcer, announcer } from "../shell/announcer";
-import { followPanel, type Theme, themeNow, watchTheme } from "../shell/host";
-import { keepKeys } from "../shell/labKeys";
+import { followPanel, keepKeys, type Theme, themeNow, watchTheme } from "../shell/host";
 import { speaker } from "../words";
 
 interface ShellProps {

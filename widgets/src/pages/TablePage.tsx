@@ -1,18 +1,29 @@
 // A whole game from one seat, around one screen, or against bots.
+
 import type { ComponentChildren } from "preact";
-import { useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Board } from "../board/Board";
 import { keysOf } from "../board/keys";
 import { TextView, type TextViewProps } from "../board/TextView";
 import { type GameHandle, useGame } from "../board/useGame";
 import type { TableState, TableView } from "../contract";
 import { type Command, onKeys } from "../keys/commands";
+import { useRoving } from "../keys/useRoving";
 import { useLayoutFlags } from "../layout/useLayout";
 import { explainNextCommand } from "../meter/useMeterAnchor";
-import { RulesContext } from "../page";
+import { RulesContext, usePage } from "../page";
+import { Icon } from "../parts/Art";
+import { Button } from "../parts/Button";
+import { Group } from "../parts/Group";
 import type { PageProps } from "../shell/announcer";
 import { Banner } from "../shell/Banner";
-import { pageCommands } from "../shell/commands";
+import {
+  askAdviceCommand,
+  askReasonCommand,
+  pageCommands,
+  redoCommand,
+  undoCommand,
+} from "../shell/commands";
 import { Objective, RulesDialog, useRules } from "../shell/RulesDialog";
 import { Toolbar } from "../shell/Toolbar";
 import { useFullScreen } from "../shell/useFullScreen";
@@ -21,8 +32,7 @@ import { lastLine, logUntil } from "../time/gameLog";
 import { LogPanel } from "../time/LogPanel";
 import { PaceChoice } from "../time/PaceChoice";
 import { PastBar, PreviousGame } from "../time/PastBar";
-import { SeatHandover, SeatSwitch } from "./SeatSwitch";
-import { decisionCommands, gameCommands, openLog } from "./tableCommands";
+import type { Past } from "../time/usePast";
 import { type ShownTable, useShownTable } from "./useShownTable";
 import { useTableEnd } from "./useTableEnd";
 
@@ -176,4 +186,100 @@ function TextTable({ game, shown, onPass, onLook, ...props }: TextTableProps) {
       onLook={past ? undefined : onLook}
     />
   );
+}
+
+interface SeatSwitchProps {
+  table: TableView;
+  seatsOpen: readonly number[];
+  onLook: (seat: number) => void;
+}
+
+/** From whose seat the table is seen, where several people share one screen. */
+function SeatSwitch({ table, seatsOpen, onLook }: SeatSwitchProps) {
+  const { say } = usePage();
+  const roving = useRoving(seatsOpen.length);
+  if (seatsOpen.length < 2) return null;
+  return (
+    <div class="bl-switch bl-flow" role="toolbar" aria-label={say("look.label")} onKeyDown={roving.onKeyDown}>
+      {seatsOpen.map((seat, index) => (
+        <button
+          key={seat}
+          type="button"
+          class="bl-chip"
+          data-awaited={table.awaited === seat || undefined}
+          aria-pressed={table.you === seat}
+          {...roving.stop(index)}
+          onClick={() => seat !== table.you && onLook(seat)}
+        >
+          {table.seats[seat]?.name}
+          {table.awaited === seat && <span class="bl-unseen"> {say("look.awaited")}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Between two players at one screen: hides the hands until the next one says they are there. */
+function SeatHandover({ name, onReady }: { name: string; onReady: () => void }) {
+  const { say } = usePage();
+  const button = useRef<HTMLButtonElement>(null);
+  // Before the next key can come: a player who presses Enter twice is through.
+  useLayoutEffect(() => button.current?.focus(), []);
+  return (
+    <Group class="bl-curtain bl-stack bl-panel" label={say("curtain.title", { name })}>
+      <Icon name="person" />
+      <p class="bl-title">{say("curtain.title", { name })}</p>
+      <p>{say("curtain.text", { name })}</p>
+      <Button class="bl-primary" box={button} onClick={onReady}>
+        {say("curtain.ready", { name })}
+      </Button>
+    </Group>
+  );
+}
+
+// What can be done with a game at a table: with its moves, with the past, and about decisions.
+
+/** The game back by a move, on again, or from the start. */
+function gameCommands(
+  { state, ask }: GameHandle<TableState>,
+  onUndo: () => void,
+  onRestart: () => void,
+): readonly Command[] {
+  return [
+    undoCommand(onUndo, state.undo, state.left === null ? "tools.undo" : "before.return"),
+    redoCommand(() => ask({ type: "redo" }, "bar"), state.redo),
+    { keys: "", word: "", run: onRestart, tool: { icon: "restart", word: "tools.restart" } },
+  ];
+}
+
+interface Decisions {
+  state: Pick<TableState, "advised" | "explaining">;
+  past: Past;
+  /** Asks what an adviser would do at the table that is shown, where one can be asked. */
+  hint: (() => void) | undefined;
+  /** Asks why the move was made that led to it, where a bot made it. */
+  why: (() => void) | undefined;
+}
+
+/** Through the past, and what is asked about decisions. In the past the bar of the past has their buttons. */
+function decisionCommands({ state, past, hint, why }: Decisions): readonly Command[] {
+  const { tool, ...byKey } = askAdviceCommand(() => (hint ? hint() : false));
+  const { tool: _, ...whyByKey } = askReasonCommand(() => (why ? why() : false));
+  return [
+    {
+      keys: "←  →",
+      word: "keys.past",
+      run: (_, event) => past.table !== null && past.go(event?.key === "ArrowLeft" ? -1 : 1),
+    },
+    { keys: "Esc", word: "keys.now", run: () => past.table !== null && past.close() },
+    ...(state.advised ? [hint && !past.table && tool ? { ...byKey, tool } : byKey] : []),
+    ...(state.explaining.length > 0 ? [whyByKey] : []),
+  ];
+}
+
+/** Opens the log and gives it the focus. */
+function openLog(log: HTMLDetailsElement | null): void {
+  if (!log) return;
+  log.open = true;
+  log.querySelector<HTMLElement>('[data-stop][tabindex="0"]')?.focus();
 }

@@ -3,10 +3,10 @@ import type { BeanometerProps, CardProps, FieldProps, HandProps, RuleProps } fro
 import type { Model } from "../kernel/model";
 import { useBeanName, usePage } from "../page";
 import { BeanIcon } from "../parts/Art";
-import { Beanometer } from "../parts/Beanometer";
 import { Card } from "../parts/Card";
 import { FieldColumn, FieldWorth } from "../parts/Field";
 import { HandRow } from "../parts/HandRow";
+import { Beanometer } from "../parts/money";
 import { RuleCard } from "../parts/RuleCard";
 
 export function CardPage({ model }: { model: Model<CardProps> }) {

@@ -1,17 +1,16 @@
 // Which table of a game is shown: the present one, one on the way to it while bots move, one of the past, or one of a line
 // that was not played.
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { useAdvice } from "../advice/useAdvice";
 import type { GameHandle } from "../board/useGame";
+import { keepText, readText } from "../browser/storage";
 import type { TableState } from "../contract";
+import type { Command } from "../keys/commands";
 import { usePage } from "../page";
 import { logUntil } from "../time/gameLog";
 import { usePace } from "../time/PaceChoice";
-import { useBotSteps } from "../time/useBotSteps";
-import { useLine } from "../time/useLine";
-import { usePast } from "../time/usePast";
-import { useThinking } from "../time/useThinking";
-import { useAutomatic } from "./useAutomatic";
+import { useBotSteps, useThinking } from "../time/useBotSteps";
+import { useLine, usePast } from "../time/usePast";
 
 /** What is not looked at, and what holds the game. */
 interface Watching {
@@ -54,3 +53,36 @@ export function useShownTable(handle: GameHandle<TableState>, { hidden, held, au
 }
 
 export type ShownTable = ReturnType<typeof useShownTable>;
+
+// Where a reader has nothing to choose, the game goes on by itself after a moment in which it is seen what comes: cards are
+// turned over and drawn, and a bot ends its trading once no card lies open. The reader can turn that off.
+
+const KEY = "bohnanza-lab.automatic";
+/** Milliseconds until it is done. */
+const MOMENT = 450;
+
+/**
+ * Does it in a game that goes on, and not in one that was only opened, nor where something can be redone. Returns the way to
+ * turn it off, which the browser remembers.
+ */
+function useAutomatic({ state, ask }: GameHandle<TableState>, held: boolean): readonly Command[] {
+  const { automatic, may_pass: mayPass, game, redo } = state;
+  const { ply, turned } = state.table;
+  const type = automatic ? "automatic" : mayPass && turned.length === 0 ? "pass" : null;
+  const [on, setOn] = useState(() => readText(KEY) !== "off");
+  const opened = useRef({ game, ply });
+  if (opened.current.game !== game) opened.current = { game, ply };
+  const due = on && type !== null && !redo && !held && ply !== opened.current.ply;
+  useEffect(() => {
+    if (!due || !type) return;
+    const timer = setTimeout(() => ask({ type }, "bar"), MOMENT);
+    return () => clearTimeout(timer);
+  }, [due, type, ply]);
+  const toggle = () => {
+    keepText(KEY, on ? "off" : "on");
+    setOn(!on);
+  };
+  return [
+    { keys: "", word: "", run: toggle, tool: { icon: "forward", word: "tools.automatic", pressed: on } },
+  ];
+}

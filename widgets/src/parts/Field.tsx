@@ -1,9 +1,8 @@
 import type { ComponentChildren } from "preact";
 import type { FieldView } from "../contract";
 import { usePage } from "../page";
-import { Beanometer } from "./Beanometer";
 import { Card } from "./Card";
-import { Coins } from "./money";
+import { Beanometer, Coins } from "./money";
 
 /** The cards of a field, oldest at the top, each leaving the head of the one below it to be seen. */
 export function FieldColumn({ cards, numbers }: { cards: readonly string[]; numbers?: readonly number[] }) {

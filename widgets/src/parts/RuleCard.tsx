@@ -1,6 +1,6 @@
-import type { RuleView } from "../contract";
+import type { ConflictView, EditionRuleView, PlaceView, RuleView } from "../contract";
 import { usePage } from "../page";
-import { Conflicts, EditionRules, PlaceList } from "./EditionRules";
+import { Icon } from "./Art";
 
 interface RuleCardProps {
   rule: RuleView;
@@ -61,4 +61,82 @@ export function Why({ why }: { why: string }) {
       <strong>{say("rule.why")}</strong> {why}
     </p>
   ) : null;
+}
+
+const ICONS = { same: "check", differs: "conflict", absent: "minus" } as const;
+
+/** How each edition has a rule: those that have it the same in one line, each of the others with what it says. */
+function EditionRules({ editions }: { editions: readonly EditionRuleView[] }) {
+  if (editions.length === 0) return null;
+  return (
+    <div class="bl-editions bl-flow">
+      {editions.map((each) =>
+        each.text ? (
+          <EditionText key={each.names} rule={each} />
+        ) : (
+          <EditionLine key={each.names} rule={each} />
+        ),
+      )}
+    </div>
+  );
+}
+
+/** Editions of which there is no more to say than that they have the rule, or have it not. */
+function EditionLine({ rule }: { rule: EditionRuleView }) {
+  const { say } = usePage();
+  return (
+    <p class="bl-edition bl-frame bl-marked" data-status={rule.status}>
+      <Icon name={ICONS[rule.status]} />
+      <span>{say(`rule.editions.${rule.status}`, { editions: rule.names })}</span>
+    </p>
+  );
+}
+
+function EditionText({ rule }: { rule: EditionRuleView }) {
+  const { say } = usePage();
+  return (
+    <div class="bl-edition bl-frame bl-marked" data-status={rule.status}>
+      <Icon name={ICONS[rule.status]} />
+      <div class="bl-stack bl-tight">
+        <p class="bl-edition-name">
+          <strong>{rule.names}</strong> <b class="bl-tag">{say(`rule.editions.mark.${rule.status}`)}</b>
+        </p>
+        <p>{rule.text}</p>
+        {rule.lines.length > 0 && <p class="bl-rule-catalogue">{rule.lines.join(" · ")}</p>}
+        <PlaceList places={rule.places} />
+      </div>
+    </div>
+  );
+}
+
+/** Where the documents contradict each other: marked by a sign and a word, not by colour alone. */
+export function Conflicts({ conflicts }: { conflicts: readonly ConflictView[] }) {
+  const { say } = usePage();
+  return (
+    <>
+      {conflicts.map((each) => (
+        <p key={each.id} class="bl-conflict bl-frame bl-marked">
+          <Icon name="conflict" />
+          <span>
+            <strong>{say("rule.conflict", { id: each.id })}</strong> {each.text}
+          </span>
+        </p>
+      ))}
+    </>
+  );
+}
+
+/** Where documents say something: each one's title and heading. */
+export function PlaceList({ places }: { places: readonly PlaceView[] }) {
+  const { say } = usePage();
+  if (places.length === 0) return null;
+  return (
+    <ul class="bl-rule-places bl-soft" aria-label={say("rule.places")}>
+      {places.map((place) => (
+        <li key={`${place.document} ${place.heading}`}>
+          <span>{place.title}</span> · <span lang={place.lang}>{place.heading}</span>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -1,9 +1,11 @@
 // The app that plays any edition: a table, a bar above it with the game's settings and its link, and the saved games.
+
 import type { ComponentChildren, RefObject } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { addressOf, useAddress } from "../browser/address";
 import type { FormView, PlayProps, PlayState, Request } from "../contract";
 import { type Model, useModelState } from "../kernel/model";
+import { useEvent } from "../kernel/useEvent";
 import { useKernel } from "../kernel/useKernel";
 import { usePage } from "../page";
 import { TablePage } from "../pages/TablePage";
@@ -11,15 +13,13 @@ import { Icon } from "../parts/Art";
 import { Button } from "../parts/Button";
 import { draftOf, editionOf, withOtherDeal } from "../saved/draft";
 import { download, readFile } from "../saved/GameFiles";
-import { GamesDialog } from "../saved/GamesDialog";
-import { titleOf } from "../saved/SavedGameRow";
+import { GamesDialog, titleOf } from "../saved/GamesDialog";
 import type { SavedGame } from "../saved/savedGames";
 import { unsavedGame, useSavedGames } from "../saved/useSavedGames";
 import type { PageProps } from "../shell/announcer";
 import { Banner } from "../shell/Banner";
 import { Dialog } from "../shell/Dialog";
 import { PaceChoice } from "../time/PaceChoice";
-import { useGameHistory } from "../time/useGameHistory";
 import { LinkButton } from "./LinkButton";
 import { PlayBar } from "./PlayBar";
 import { Setup } from "./Setup";
@@ -243,4 +243,44 @@ function Next({ onChoose, onDeal }: { onChoose: () => void; onDeal: () => void }
       </Button>
     </>
   );
+}
+
+// The browser's Back and Forward lead through the games of a page, each as it was left.
+
+interface GameHistory {
+  /** The id of the game on the table; null where the page has no address of its own, or no game yet. */
+  game: string | null;
+  /** Goes on with a game that was left; false if it is not kept any more. */
+  goBackTo(game: string): Promise<boolean>;
+  /** Begins the game in the address of the page. */
+  begin(query: string): void;
+}
+
+const gameOf = (state: unknown) => (state as { game?: string } | null)?.game;
+
+/** To be used before whatever writes the game into the address: a new game gets an entry of its own first. */
+function useGameHistory({ game, goBackTo, begin }: GameHistory): void {
+  /** Whether the entry that the browser is at is to hold the next game. */
+  const arrived = useRef(true);
+
+  useEffect(() => {
+    if (game === null) return;
+    const state = { ...history.state, game };
+    if (arrived.current || gameOf(history.state) === game) history.replaceState(state, "");
+    else history.pushState(state, "", location.href);
+    arrived.current = false;
+  }, [game]);
+
+  const beginAnew = useEvent(begin); // by then the page may have been rendered again
+  const travel = useEvent(async (event: PopStateEvent) => {
+    const there = gameOf(event.state);
+    if (there === undefined) return;
+    const { search } = location;
+    arrived.current = true;
+    if (!(await goBackTo(there))) beginAnew(search.slice(1));
+  });
+  useEffect(() => {
+    window.addEventListener("popstate", travel);
+    return () => window.removeEventListener("popstate", travel);
+  }, []);
 }

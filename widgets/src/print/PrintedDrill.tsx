@@ -2,7 +2,7 @@ import type { DrillState } from "../contract";
 import { DrillTable } from "../drill/DrillTable";
 import type { Model } from "../kernel/model";
 import { usePage } from "../page";
-import { PrintedChoices } from "./PrintedQuiz";
+import { PrintedChoices } from "./PrintedTasks";
 
 /** The question of a drill on paper, with boxes to tick. */
 export function DrillOnPaper({ model }: { model: Model<unknown, DrillState> }) {

@@ -5,9 +5,9 @@ import { actorsIn } from "../lessons/actors";
 import { Caption } from "../lessons/Captions";
 import { ruleOf } from "../lessons/useFramePlayer";
 import { usePage } from "../page";
-import { PrintedChoices } from "./PrintedQuiz";
 import { PrintedRules, useFresh } from "./PrintedRules";
 import { PrintedTable } from "./PrintedTable";
+import { PrintedChoices } from "./PrintedTasks";
 
 export function WalkthroughOnPaper({ model }: { model: Model<WalkthroughProps> }) {
   const { say } = usePage();

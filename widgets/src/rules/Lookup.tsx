@@ -6,9 +6,8 @@ import { importSource } from "../browser/importSource";
 import type { EntryView, PlaceView, RulesView } from "../contract";
 import { usePage } from "../page";
 import { Button } from "../parts/Button";
-import { PlaceList } from "../parts/EditionRules";
 import { EditionSelect } from "../parts/EditionSelect";
-import { Why } from "../parts/RuleCard";
+import { PlaceList, Why } from "../parts/RuleCard";
 
 /** The module that finds entries and boxes. Its source comes with the rules, and is run when it is first wanted. */
 export type Finding = typeof import("./search");

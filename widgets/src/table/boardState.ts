@@ -1,7 +1,9 @@
 // What the reader has picked up at a table, and how a tap becomes a move.
+
 import { createContext } from "preact";
-import { useContext, useMemo, useRef, useState } from "preact/hooks";
+import { useContext, useMemo, useReducer, useRef, useState } from "preact/hooks";
 import type { AdviceView, ErrorView, MoveView, OfferView, RejectionView, TableView } from "../contract";
+import { useStructuralSharing } from "../kernel/model";
 import { useBeanList, useBeanName, usePage } from "../page";
 import { partsOf } from "./gameParts";
 import {
@@ -16,7 +18,7 @@ import {
   purchaseOf,
 } from "./moves";
 import * as trays from "./tray";
-import { useTray } from "./useTray";
+import { emptyTray, type Tray, trayAt } from "./tray";
 
 /** The part of the table where a move was tried: the answer is shown there. */
 export type BoardArea = `seat:${number}` | "piles" | "tray" | "offers" | "bar" | GameArea;
@@ -365,5 +367,35 @@ export function seatInputs(board: BoardState, seat: number): readonly unknown[] 
     tray,
     notice?.where === `seat:${seat}` ? notice : null,
     board.botReasons?.last.get(seat),
+  ];
+}
+
+/** A tray, and the table at which it was last seen. */
+interface SeenTray {
+  tray: Tray;
+  at: TableView;
+}
+
+/**
+ * The tray of the seat that looks, from one table to the next; null while that seat cannot trade. Where several people
+ * share a page, each tray waits until the page looks from its seat again.
+ */
+function useTray(table: TableView, live: boolean): [Tray | null, (tray: Tray | null) => void] {
+  const laid = useRef(new Map<number, SeenTray>());
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
+  const { you } = table;
+  const last = you === null ? undefined : laid.current.get(you);
+  if (last && last.at !== table) {
+    laid.current.set(last.tray.seat, { tray: trayAt(last.tray, last.at, table), at: table });
+  }
+  const usable = live && you !== null && table.trading;
+  const tray = useStructuralSharing(usable ? (laid.current.get(you)?.tray ?? emptyTray(table, you)) : null);
+  return [
+    tray,
+    (next) => {
+      if (next) laid.current.set(next.seat, { tray: next, at: table });
+      else if (you !== null) laid.current.delete(you);
+      renderAgain(undefined);
+    },
   ];
 }

@@ -1,8 +1,10 @@
 // When bots have made several moves, the page shows one after another, so that the reader can follow: what each of them
 // said, and time to read it.
 import { useEffect, useRef, useState } from "preact/hooks";
+import { nextPaint } from "../browser/screen";
 import type { TableState, TableView } from "../contract";
 import { useStructuralSharing } from "../kernel/model";
+import type { Kernel } from "../kernel/useKernel";
 import { usePage } from "../page";
 import { linesBetween, type WithLog } from "./gameLog";
 import { type Pace, pauseAt } from "./PaceChoice";
@@ -67,4 +69,38 @@ export function useBotSteps(state: WithLog<TableState>, pace: Pace | null, held 
 
   const skip = () => setReached({ table, at: steps.length });
   return { table: useStructuralSharing(current), replay: going ? { text, skip } : null };
+}
+
+// A bot that thinks for long decides only when the page lets it go on: by then the page says who is thinking.
+
+interface Thinking {
+  state: WithLog<TableState>;
+  kernel: Kernel;
+  /** The moves before are still being shown, or a table of the past: the bot goes on after that. */
+  held: boolean;
+  goOn(): void;
+}
+
+/** The seat that is thinking, while the reader has seen everything before; null while nobody is. */
+export function useThinking({ state, kernel, held, goOn }: Thinking): number | null {
+  const { say, announce } = usePage();
+  const seat = held || kernel.state !== "alive" ? null : state.thinking;
+  const name = seat === null ? "" : (state.table.seats[seat]?.name ?? "");
+  // Said once for each bot in turn, not before each of its moves: what happened is to be heard too.
+  const said = useRef("");
+  useEffect(() => {
+    if (state.thinking === null) said.current = "";
+    else if (name && name !== said.current) {
+      said.current = name;
+      announce(say("pace.thinking", { name }));
+    }
+  }, [name, state.thinking]);
+  useEffect(() => {
+    let wanted = seat !== null;
+    if (wanted) nextPaint().then(() => wanted && goOn());
+    return () => {
+      wanted = false;
+    };
+  }, [seat, state.game, state.table.ply]);
+  return seat;
 }

@@ -1,6 +1,8 @@
+import { useState } from "preact/hooks";
 import { LookButton } from "../../board/ActionBar";
 import { AreaNotice } from "../../board/AreaNotice";
 import type { MoveView } from "../../contract";
+import type { Model } from "../../kernel/model";
 import { useBeanName, usePage } from "../../page";
 import { Button } from "../../parts/Button";
 import { Group } from "../../parts/Group";
@@ -8,11 +10,11 @@ import { useBoard } from "../../table/boardState";
 import type { BesideProps } from "../../table/gameParts";
 import { Battle } from "./Battle";
 import { BattleCards } from "./BattleCards";
-import type { LandView } from "./contract";
+import type { LandsProps, LandView } from "./contract";
 import { LandCard, Standings } from "./LandCard";
 import { LandMap } from "./LandMap";
 import { useMapStory } from "./mapStory";
-import { attackText, landMove, movesOn } from "./moves";
+import { attackText, landKindOf, landMove, landNamed, movesOn } from "./moves";
 import { type Lands, MAP, useLandsContext } from "./useLands";
 
 /** Beside the map: the battle, the landscape that has been chosen with what can be done there, and who holds what. */
@@ -172,5 +174,36 @@ export function MapToggle() {
     >
       <span>{say("land.map.short")}</span>
     </Button>
+  );
+}
+
+/** A map alone, to look at: each landscape says what it gives. */
+export function LandsPage({ model }: { model: Model<LandsProps> }) {
+  const { say, announce } = usePage();
+  const { lands: view, seats } = model.get("props");
+  const [name, setName] = useState<string | null>(null);
+  const names = seats.map((seat) => seat.name);
+  const land = landNamed(view, name) ?? null;
+  return (
+    <div class="bl-lands bl-lands-alone">
+      <LandMap
+        view={view}
+        names={names}
+        you={null}
+        chosen={land}
+        onChoose={(one) => {
+          setName(one === land ? null : one.name);
+          if (one !== land) announce(`${one.label}. ${landKindOf(view, one)?.gives ?? ""}`);
+        }}
+      />
+      <Group class="bl-land-panel bl-frame bl-stack" label={say("land.panel")}>
+        {land ? (
+          <LandCard view={view} land={land} names={names} />
+        ) : (
+          <p class="bl-row-empty bl-soft">{say("land.choose")}</p>
+        )}
+        {view.seats.some((seat) => seat.lands > 0) && <Standings view={view} seats={seats} />}
+      </Group>
+    </div>
   );
 }

@@ -1,17 +1,17 @@
 // Bohnaparte on the page: the map and its battles, depots and Traders, and what they change of what every table has.
+import type { TableView } from "../../contract";
+import type { BeanKey } from "../../table/cards";
 import type { GameParts, MovePlace } from "../../table/gameParts";
 import { battlePause } from "./Battle";
-import { landPlaces } from "./cardPlaces";
-import type { LandMoveKind } from "./contract";
+import type { BattleView, LandMoveKind } from "./contract";
 import { editor } from "./editor";
-import { LAND_KEYS } from "./keys";
 import { LargeLand } from "./LandCard";
-import { MapToggle, MapWithPanel } from "./LandPanel";
-import { LandsPage } from "./LandsPage";
+import { LandsPage, MapToggle, MapWithPanel } from "./LandPanel";
 import { RankMark, RankPoints } from "./Marker";
 import { MapStoryAround } from "./mapStory";
+import { CARDS } from "./moves";
 import { SeatLands, SeatPoints } from "./SeatLands";
-import { colourOf, NAME, useLands } from "./useLands";
+import { colourOf, LAND_KEYS, landsOf, NAME, useLands } from "./useLands";
 
 export const bohnaparte: GameParts = {
   name: NAME,
@@ -51,3 +51,28 @@ export const bohnaparte: GameParts = {
   pause: battlePause,
   editor,
 };
+
+/** The places of depots, traders and the two battle cards, each with its cards, which can travel; unseen ones are null. */
+function landPlaces(table: TableView): [place: string, cards: BeanKey[]][] {
+  const view = landsOf(table);
+  if (!view) return [];
+  const seats = view.seats.flatMap((seat, number): [string, BeanKey[]][] => [
+    [`depot:${number}`, seat.depot ?? new Array<BeanKey>(seat.depot_count ?? 0).fill(null)],
+    [`trader:${number}`, seat.trader ?? []],
+  ]);
+  return [...seats, ...battlePlaces(view.battle)];
+}
+
+/** A battle card lies face down, even for the seat that knows it. */
+function battlePlaces(battle: BattleView | null): [string, BeanKey[]][] {
+  const now = battle?.rounds.at(-1);
+  if (!now) return [];
+  const card = (side: "attack" | "defence"): BeanKey[] => {
+    const { source, bean } = now[side];
+    return CARDS.includes(source) ? [bean] : [];
+  };
+  return [
+    ["battle:attack", card("attack")],
+    ["battle:defence", card("defence")],
+  ];
+}

@@ -1,6 +1,8 @@
 // What the reader has chosen on a map, and how a tap there becomes a move.
+
 import { useState } from "preact/hooks";
 import type { EditorState, MoveView, TableView } from "../../contract";
+import { type Command, onCommandKey } from "../../keys/commands";
 import { EXPLAIN } from "../../meter/useMeterAnchor";
 import { usePage } from "../../page";
 import type { BoardState, GameArea } from "../../table/boardState";
@@ -8,7 +10,6 @@ import { type GamePlay, ownOf, useGamePlay } from "../../table/gameParts";
 import type { PickedCard } from "../../table/moves";
 import { CannotWin } from "./BattleCards";
 import type { LandsView, LandView } from "./contract";
-import { landKey } from "./keys";
 import {
   answers,
   attacksOn,
@@ -163,4 +164,59 @@ function cardUses(
 function store({ table, moves, play }: BoardState, seat: number, card: PickedCard | null): void {
   const move = storing(moves, seat, card?.seat === seat ? card : null);
   play(move?.text ?? `${table.seats[seat]?.name} store`, `seat:${seat}`);
+}
+
+// The keys of the map; their help texts are among the texts of the page.
+
+interface LandsTarget {
+  board: BoardState;
+  lands: Lands;
+  element: HTMLElement;
+}
+
+/** To what can be done in the chosen landscape. */
+const DOING_KEY = "K";
+
+export const LAND_KEYS: readonly Command<LandsTarget>[] = [
+  {
+    keys: "L",
+    word: "keys.map",
+    run: ({ element }) => focusIn(element, '.bl-map [data-stop][tabindex="0"]'),
+  },
+  { keys: "Home  End", word: "keys.map.row" },
+  { keys: "Page Down  Page Up", word: "keys.map.able" },
+  {
+    keys: DOING_KEY,
+    word: "keys.battle",
+    run: ({ element }) =>
+      focusIn(element, '.bl-battle-cards [data-stop][tabindex="0"], .bl-land-panel button'),
+  },
+  {
+    keys: "P",
+    word: "keys.store",
+    run({ board, lands }) {
+      const { you } = board.table;
+      const stores = you !== null && board.moves.some((move) => move.kind === "store" && move.seat === you);
+      if (stores) lands.store(you);
+      return stores;
+    },
+  },
+];
+
+const BACK: Command<LandsTarget> = {
+  keys: "Esc",
+  word: "keys.back",
+  run: ({ board, lands }) => lands.putBack() && board.pick === null && board.notice === null,
+};
+
+/** Handles a key of the map; false if it is none. */
+function landKey(event: KeyboardEvent, board: BoardState, lands: Lands): boolean {
+  const element = event.currentTarget as HTMLElement;
+  return onCommandKey(event, [BACK, ...LAND_KEYS], { board, lands, element });
+}
+
+function focusIn(element: HTMLElement, selector: string): boolean {
+  const target = element.querySelector<HTMLElement>(selector);
+  target?.focus();
+  return target !== null;
 }

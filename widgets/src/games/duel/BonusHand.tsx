@@ -1,13 +1,13 @@
-import { usePage } from "../../page";
-import { Icon } from "../../parts/Art";
+import { useBeanName, usePage } from "../../page";
+import { BeanIcon, Icon, Print } from "../../parts/Art";
 import { Button } from "../../parts/Button";
 import { CardRow } from "../../parts/CardRow";
 import { useBoard } from "../../table/boardState";
-import type { SeatPartProps } from "../../table/gameParts";
+import type { FieldPartProps, SeatPartProps } from "../../table/gameParts";
 import { BonusCard } from "./BonusCard";
 import { movesWith } from "./bonus";
 import type { BonusCardView } from "./contract";
-import { type Duel, useDuelContext } from "./useDuel";
+import { type Duel, nextBeans, useDuelContext } from "./useDuel";
 
 /** A player's bo(h)nus cards, if they may be seen. The reader's own can be chosen, to claim or to discard. */
 export function BonusHand({ seat, near, numbered }: SeatPartProps) {
@@ -114,5 +114,27 @@ export function ClaimedCards({ seat }: SeatPartProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The beans that may come next on a mixed field. For the eye; the field's label says the same. */
+export function NextBeans({ seat, field }: FieldPartProps) {
+  const kinds = nextBeans(useDuelContext()?.view, seat, field);
+  const { beans, say } = usePage();
+  const nameOf = useBeanName();
+  if (kinds.length === 0) return null;
+  return (
+    <span
+      class="bl-follows bl-line"
+      data-tip={say("field.follows", { cards: kinds.map(nameOf).join(", ") })}
+      aria-hidden="true"
+    >
+      {kinds.map((bean) => (
+        <span key={bean} class="bl-line">
+          <BeanIcon kind={bean} />
+          <Print class="bl-follows-number">{beans[bean]?.number}</Print>
+        </span>
+      ))}
+    </span>
   );
 }

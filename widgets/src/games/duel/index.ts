@@ -1,14 +1,28 @@
 // The Duel on the page: its gift cards, its bo(h)nus cards, and what they change of what every table has.
 import type { GameParts, MovePlace } from "../../table/gameParts";
 import { BonusCardPage, LargeBonusCard } from "./BonusCard";
-import { BonusHand, ClaimedCards, HiddenBonus } from "./BonusHand";
+import { BonusHand, ClaimedCards, HiddenBonus, NextBeans } from "./BonusHand";
 import { giftOf } from "./bonus";
-import { apart, bonusPlaces } from "./cardPlaces";
 import type { DuelMoveKind } from "./contract";
 import { editorCardFace, GiftRow } from "./GiftRow";
-import { DUEL_KEYS, LISTED } from "./keys";
-import { NextBeans } from "./NextBeans";
-import { NAME, useDuel } from "./useDuel";
+import { DUEL_KEYS, duelOf, LISTED, NAME, useDuel } from "./useDuel";
+
+/** Where bo(h)nus cards lie, so that they can travel on the page. */
+const bonusPlaces: GameParts["places"] = (table) =>
+  duelOf(table)?.seats.map(({ bonus, bonus_count }, seat) => [
+    `bonus:${seat}`,
+    bonus?.map((card) => `#${card.number}`) ?? new Array<null>(bonus_count).fill(null),
+  ]) ?? [];
+
+/** The piles that they come from and go to: they are drawn, put away and claimed. */
+const apart: GameParts["apart"] = {
+  at: (place) => place.startsWith("bonus:"),
+  from: "bonus-draw",
+  to(seat, before, after) {
+    const won = (table: typeof after) => duelOf(table)?.seats[seat]?.won.length ?? 0;
+    return won(after) > won(before) ? `coins:${seat}` : "bonus-discard";
+  },
+};
 
 export const duel: GameParts = {
   name: NAME,

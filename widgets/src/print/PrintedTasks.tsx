@@ -1,11 +1,15 @@
-// A quiz on paper: every question with boxes to tick and a line for the reason.
-import type { QuizProps, QuizState } from "../contract";
+// Tasks on paper: a quiz with boxes to tick, a challenge with lines to write the moves on.
+import type { ChallengeState, QuizProps, QuizState, TableView } from "../contract";
 import type { Model } from "../kernel/model";
+import { actorsNow } from "../lessons/actors";
 import { letter } from "../lessons/Question";
 import { usePage } from "../page";
 import { RulingText } from "../parts/RulingText";
+import { Lines } from "./PrintedKey";
+import { PrintedRules } from "./PrintedRules";
 import { PrintedCards, PrintedTable } from "./PrintedTable";
 
+/** Every question of a quiz, with a line for the reason. */
 export function QuizOnPaper({ model }: { model: Model<QuizProps, QuizState> }) {
   const { say } = usePage();
   const { questions } = model.get("state");
@@ -47,4 +51,41 @@ interface PrintedChoicesProps {
   choices: readonly string[];
   /** What stands before a choice, by its place. */
   sign?: (place: number) => string | number;
+}
+
+const FEWEST_LINES = 3;
+const MOST_LINES = 8;
+
+interface ChallengeOnPaperProps {
+  model: Model<unknown, ChallengeState>;
+  /** The table as it was when the page opened. */
+  first: TableView | undefined;
+}
+
+/** A task, and the table to think about. */
+export function ChallengeOnPaper({ model, first }: ChallengeOnPaperProps) {
+  const { say } = usePage();
+  const { challenge, table: now } = model.get("state");
+  const { title, say: words, goal, par, rule } = challenge;
+  const table = first ?? now;
+  return (
+    <div class="bl-printed-task bl-stack bl-tight">
+      <p class="bl-printed-title bl-title">{title}</p>
+      {words && (
+        <p>
+          <RulingText text={words} />
+        </p>
+      )}
+      <p>
+        <b>{say("challenge.goal")}:</b> {goal} ({say("challenge.moves", { moves: par })})
+      </p>
+      <PrintedTable table={table} actors={actorsNow(table, [])} />
+      <Lines
+        label={say("print.moves")}
+        count={Math.min(Math.max(par + 1, FEWEST_LINES), MOST_LINES)}
+        numbered
+      />
+      <PrintedRules rules={[rule]} />
+    </div>
+  );
 }
