@@ -13,7 +13,6 @@ import { usePage } from "../page";
 import { Icon } from "../parts/Art";
 import { isPage } from "../shell/host";
 import { type BoardStateProps, BoardStateProvider, readOnlyBoard, useBoardState } from "../table/boardState";
-import type { CardNumbers } from "../table/cards";
 import { type GameParts, GamePlayProvider, partsOf } from "../table/gameParts";
 import { isLaid } from "../table/tray";
 import type { Replay } from "../time/useBotSteps";
@@ -29,7 +28,7 @@ import { TradeTray } from "./TradeTray";
 import { placeSelectors, useGuide, useHighlight } from "./useHighlight";
 import { useScene } from "./useScene";
 
-export interface BoardProps extends BoardStateProps {
+export interface BoardProps extends Omit<BoardStateProps, "numbered"> {
   /** The seats that play a part; the others are small. Without it, every seat does. */
   actors?: ReadonlySet<number> | undefined;
   /** In a story: offers lie on the table in some step. */
@@ -77,15 +76,16 @@ function BoardOf({ parts, ...props }: BoardProps & { parts: GameParts }) {
   const { onMove, scene = false, past, end } = props;
   const root = useRef<HTMLDivElement>(null);
   const keyQueue = useKeyQueue(root);
+  const numbered = useMotion(root, past ?? props.table);
   const present = useBoardState({
     ...props,
+    numbered,
     onMove: onMove && ((text, where) => keyQueue.waitFor(onMove(text, where))),
   });
   const board = past ? readOnlyBoard(present, past, props.notice) : present;
   const { opened, setOpened, foldKey } = useOpened();
   const play = parts.usePlay?.(board) ?? null;
   const { table } = board;
-  const numbered = useMotion(root, table);
   useFocusRestore(root);
   const advised = board.notice?.advice?.marks;
   useHighlight(root, advised ? placeSelectors(advised) : (props.highlights ?? NOTHING));
@@ -132,9 +132,8 @@ function BoardOf({ parts, ...props }: BoardProps & { parts: GameParts }) {
             {...props}
             table={table}
             parts={parts}
-            numbered={numbered}
             wide={wide}
-            others={<Others seats={seats} numbered={numbered} opened={opened} onOpen={onMove && setOpened} />}
+            others={<Others seats={seats} opened={opened} onOpen={onMove && setOpened} />}
             small={offered === "signs small"}
           />
           <MeterPopover root={root} />
@@ -146,7 +145,6 @@ function BoardOf({ parts, ...props }: BoardProps & { parts: GameParts }) {
 
 interface PlacesProps extends BoardProps {
   parts: GameParts;
-  numbered: CardNumbers;
   /** There is room for what belongs to one game beside the table. */
   wide: boolean;
   others: ComponentChildren;
@@ -155,12 +153,12 @@ interface PlacesProps extends BoardProps {
 }
 
 /** What lies where: the rows of the table, and what stands beside them. */
-function Places({ table, parts, numbered, wide, others, small, ...props }: PlacesProps) {
+function Places({ table, parts, wide, others, small, ...props }: PlacesProps) {
   const { onMove, scene = false, end, bar, gradual, children } = props;
   // What belongs to one game alone stands beside the table where there is room, and between its rows where not.
-  const own = parts.Beside && <parts.Beside numbered={numbered} />;
+  const own = parts.Beside && <parts.Beside />;
   const [moved] = useState(() => document.createElement("div"));
-  const near = table.you !== null && <Seat seat={table.you} numbered={numbered} near />;
+  const near = table.you !== null && <Seat seat={table.you} near />;
   const ribbon = <PhaseRibbon phases={table.phases} />;
   return (
     <>
@@ -170,7 +168,7 @@ function Places({ table, parts, numbered, wide, others, small, ...props }: Place
         {table.result && end ? end : <Result table={table} />}
         {!wide && own && (scene ? own : <Outlet of={moved} />)}
         <div class="bl-middle bl-flow">
-          <Centre numbered={numbered} />
+          <Centre />
           {onMove && parts.Middle && <parts.Middle />}
           {bar ?? <ActionBar replay={props.replay} thinking={props.thinking} />}
           {bar && <AreaNotice where="bar" />}
@@ -183,7 +181,7 @@ function Places({ table, parts, numbered, wide, others, small, ...props }: Place
         {wide && own && <Outlet of={moved} />}
         <div class="bl-trading bl-stack">
           {!parts.offersItself && <Offers small={small} />}
-          <TradeTray numbered={numbered} />
+          <TradeTray />
         </div>
         {children}
       </div>
@@ -234,13 +232,12 @@ function useSeats(
 
 interface OthersProps {
   seats: ReturnType<typeof useSeats>;
-  numbered: CardNumbers;
   opened: number | null;
   onOpen: ((seat: number | null) => void) | undefined;
 }
 
 /** The seats of the others, small ones first. */
-function Others({ seats: { large, small, folded }, numbered, opened, onOpen }: OthersProps) {
+function Others({ seats: { large, small, folded }, opened, onOpen }: OthersProps) {
   return (
     <>
       {small.length > 0 && (
@@ -253,14 +250,7 @@ function Others({ seats: { large, small, folded }, numbered, opened, onOpen }: O
       {large.length > 0 && (
         <div class="bl-far" data-many={large.length > 3 || undefined}>
           {large.map((seat) => (
-            <Seat
-              key={seat}
-              seat={seat}
-              numbered={numbered}
-              near={false}
-              open={opened === seat}
-              onOpen={onOpen}
-            />
+            <Seat key={seat} seat={seat} near={false} open={opened === seat} onOpen={onOpen} />
           ))}
         </div>
       )}

@@ -5,15 +5,14 @@ import { Art, Icon, Print } from "../parts/Art";
 import { Card } from "../parts/Card";
 import { Group } from "../parts/Group";
 import { useBoard } from "../table/boardState";
-import type { CardNumbers } from "../table/cards";
 import { useGamePlay } from "../table/gameParts";
 import { isDiscardable } from "../table/moves";
 import { AreaNotice } from "./AreaNotice";
 import { TableCards } from "./Cards";
 
 /** The middle of the table: the piles and the cards turned over from them. */
-export function Centre({ numbered }: { numbered: CardNumbers }) {
-  const { table } = useBoard();
+export function Centre() {
+  const { table, numbered } = useBoard();
   const { say } = usePage();
   const title = useRowTitle();
   const idle = usePileMove() === undefined && table.turned.length === 0;
@@ -35,7 +34,7 @@ export function Centre({ numbered }: { numbered: CardNumbers }) {
             zone="turned"
             beans={table.turned}
             label={title ?? say("turned.of", { name: table.seats[table.active]?.name ?? "" })}
-            numbers={numbered.places.get("turned") ?? []}
+            numbers={numbered.get("turned") ?? []}
             chained={table.chained}
           />
         ) : (

@@ -9,7 +9,6 @@ import { Button } from "../parts/Button";
 import { FieldColumn, FieldWorth } from "../parts/Field";
 import { Group } from "../parts/Group";
 import { BoardStateProvider, seatInputs, useBoard } from "../table/boardState";
-import type { CardNumbers } from "../table/cards";
 import { moneyOf, partsOf, type SeatPartProps, useGamePlay } from "../table/gameParts";
 import { harvestOf, onlyHarvests, purchaseOf } from "../table/moves";
 import { withPartner } from "../table/tray";
@@ -21,7 +20,6 @@ const NONE: readonly number[] = [];
 
 interface SeatProps {
   seat: number;
-  numbered: CardNumbers;
   /** The reader's own seat is drawn larger, with all that can be done there. */
   near: boolean;
   /** On a narrow screen every other seat is folded into a summary, but for the one that is open. */
@@ -30,14 +28,14 @@ interface SeatProps {
 }
 
 /** A player at the table. Most moves change few seats: the others do not render again. */
-export function Seat({ seat, numbered, near, open = false, onOpen }: SeatProps) {
+export function Seat({ seat, near, open = false, onOpen }: SeatProps) {
   const board = useBoard();
   const play = useGamePlay();
-  const numbers = [...numbered.places].filter(([place]) => place.split(":")[1] === String(seat)).join(" ");
+  const numbers = [...board.numbered].filter(([place]) => place.split(":")[1] === String(seat)).join(" ");
   return useMemo(
     () => (
       <BoardStateProvider value={board}>
-        <SeatPlace seat={seat} numbered={numbered} near={near} open={open} onOpen={onOpen} />
+        <SeatPlace seat={seat} near={near} open={open} onOpen={onOpen} />
       </BoardStateProvider>
     ),
     [near, open, onOpen, numbers, play, ...seatInputs(board, seat)],
@@ -45,7 +43,7 @@ export function Seat({ seat, numbered, near, open = false, onOpen }: SeatProps) 
 }
 
 /** Name, coins, fields, the cards beside them, and the hand, if it may be seen. */
-function SeatPlace({ seat, numbered, near, open, onOpen }: SeatProps) {
+function SeatPlace({ seat, near, open, onOpen }: SeatProps) {
   const board = useBoard();
   const { say } = usePage();
   const view = board.table.seats[seat];
@@ -53,9 +51,9 @@ function SeatPlace({ seat, numbered, near, open, onOpen }: SeatProps) {
   const roving = useRoving(planted.length);
   if (!view) return null;
   const parts = partsOf(board.table);
-  const part = { seat, near, numbered };
+  const part = { seat, near };
   const places = view.fields.length + (view.for_sale === null ? 0 : 1);
-  const numbers = (place: string) => numbered.places.get(place) ?? NONE;
+  const numbers = (place: string) => board.numbered.get(place) ?? NONE;
   // Where nothing can be done with the fields, they are one tab stop: a beanometer is shown for each.
   const looked = board.live && !board.mine(seat);
   const stop = (index: number) => (looked && index >= 0 ? roving.stop(index) : undefined);

@@ -9,7 +9,6 @@ import { CardRow } from "../parts/CardRow";
 import { Group } from "../parts/Group";
 import { isPage } from "../shell/host";
 import { useBoard } from "../table/boardState";
-import type { CardNumbers } from "../table/cards";
 import {
   addWanted,
   isEmpty,
@@ -24,7 +23,7 @@ import {
 import { AreaNotice } from "./AreaNotice";
 
 /** The tray between two people: my cards on one side, what I ask for on the other. */
-export function TradeTray({ numbered }: { numbered: CardNumbers }) {
+export function TradeTray() {
   const board = useBoard();
   const { say } = usePage();
   const { tray, table } = board;
@@ -61,7 +60,7 @@ export function TradeTray({ numbered }: { numbered: CardNumbers }) {
       )}
       <div class="bl-tray" data-drop="tray">
         <TraySide title={say("tray.give")} empty={say("tray.give.empty")}>
-          {tray.give.length > 0 && <GivenCards tray={tray} numbered={numbered} />}
+          {tray.give.length > 0 && <GivenCards tray={tray} />}
         </TraySide>
         <Icon name={tray.want.length === 0 && tray.give.length > 0 ? "gift" : "trade"} />
         <TraySide
@@ -150,12 +149,12 @@ function Partners({ tray, choices }: { tray: Tray; choices: readonly (number | n
   );
 }
 
-function GivenCards({ tray, numbered }: { tray: Tray; numbered: CardNumbers }) {
-  const { setTray } = useBoard();
+function GivenCards({ tray }: { tray: Tray }) {
+  const { numbered, setTray } = useBoard();
   const { say } = usePage();
   const nameOf = useBeanName();
   const numberOf = (card: TrayCard) =>
-    numbered.places.get(card.zone === "turned" ? "turned" : `hand:${tray.seat}`)?.[card.index];
+    numbered.get(card.zone === "turned" ? "turned" : `hand:${tray.seat}`)?.[card.index];
   return (
     <CardRow
       className="bl-row-close"

@@ -42,7 +42,7 @@ interface LastTable {
 }
 
 /** Numbers for the cards of a table, kept from one table to the next, and the journeys between them. */
-export function useMotion(root: RefObject<HTMLElement | null>, table: TableView): CardNumbers {
+export function useMotion(root: RefObject<HTMLElement | null>, table: TableView): CardNumbers["places"] {
   const memory = useRef<LastTable | null>(null);
   const journeys = useRef<Journey[]>([]);
   const last = memory.current;
@@ -68,7 +68,7 @@ export function useMotion(root: RefObject<HTMLElement | null>, table: TableView)
     });
   }, [root, table]);
 
-  return (memory.current as LastTable).numbered;
+  return (memory.current as LastTable).numbered.places;
 }
 
 /** The cards that will move or disappear, where they are seen now: perhaps in the middle of an animation. */

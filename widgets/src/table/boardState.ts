@@ -5,6 +5,7 @@ import { useContext, useMemo, useReducer, useRef, useState } from "preact/hooks"
 import type { AdviceView, ErrorView, MoveView, OfferView, RejectionView, TableView } from "../contract";
 import { useStructuralSharing } from "../kernel/model";
 import { useBeanList, useBeanName, usePage } from "../page";
+import type { CardNumbers } from "./cards";
 import { partsOf } from "./gameParts";
 import {
   destinations,
@@ -55,6 +56,8 @@ export interface BoardState {
   tray: trays.Tray | null;
   notice: BoardNotice | null;
   botReasons: BotReasons | null;
+  /** The numbers that the cards at each place keep while they travel. */
+  numbered: CardNumbers["places"];
   /** The seats that this page may look from, besides the one it looks from, and how. */
   seatsOpen: readonly number[];
   onLook: ((seat: number) => void) | undefined;
@@ -127,6 +130,7 @@ function useTableState<T>(table: TableView): [T | null, (value: T | null) => voi
 
 export interface BoardStateProps {
   table: TableView;
+  numbered: CardNumbers["places"];
   moves?: readonly MoveView[] | undefined;
   /** Plays a move; false (or a promise of it) says that it was refused. */
   onMove?: ((text: string, where: BoardArea) => unknown) | undefined;
@@ -141,6 +145,7 @@ export interface BoardStateProps {
 
 export function useBoardState({
   table,
+  numbered,
   moves = [],
   onMove,
   notice = null,
@@ -211,6 +216,7 @@ export function useBoardState({
     tray,
     notice: hint ?? noticeOf(table, notice),
     botReasons,
+    numbered,
     seatsOpen,
     onLook,
     mine,

@@ -10,7 +10,7 @@ import type { Shortcut } from "../keys/commands";
 import { COINS, type Money } from "../parts/money";
 import type { PageProps } from "../shell/announcer";
 import type { BoardState } from "./boardState";
-import type { CardNumbers, CardPlace, Spot } from "./cards";
+import type { CardPlace, Spot } from "./cards";
 import type { PickedCard } from "./moves";
 
 /**
@@ -19,15 +19,10 @@ import type { PickedCard } from "./moves";
  */
 export type MovePlace = "fields" | "aside" | "piles" | "trade" | "own" | "bar" | "first";
 
-export interface BesideProps {
-  numbered: CardNumbers;
-}
-
 export interface SeatPartProps {
   seat: number;
   /** It is the reader's own seat. */
   near: boolean;
-  numbered: CardNumbers;
 }
 
 export interface FieldPartProps {
@@ -80,7 +75,7 @@ export interface GameParts {
   needed?: string;
 
   /** Beside the table where there is room, and between its rows where not. */
-  Beside?: ComponentType<BesideProps>;
+  Beside?: ComponentType;
   /** In the middle of a table that can be played on. */
   Middle?: ComponentType;
   /** What is too small to be read on the table, in large: what has it names it in `data-large`. */

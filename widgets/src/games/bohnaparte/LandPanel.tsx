@@ -7,7 +7,6 @@ import { useBeanName, usePage } from "../../page";
 import { Button } from "../../parts/Button";
 import { Group } from "../../parts/Group";
 import { useBoard } from "../../table/boardState";
-import type { BesideProps } from "../../table/gameParts";
 import { Battle } from "./Battle";
 import { BattleCards } from "./BattleCards";
 import type { LandsProps, LandView } from "./contract";
@@ -18,15 +17,15 @@ import { attackText, landKindOf, landMove, landNamed, movesOn } from "./moves";
 import { type Lands, MAP, useLandsContext } from "./useLands";
 
 /** Beside the map: the battle, the landscape that has been chosen with what can be done there, and who holds what. */
-export function LandPanel({ numbered }: BesideProps) {
-  const { table } = useBoard();
+function LandPanel() {
+  const { table, numbered } = useBoard();
   const { say } = usePage();
   const lands = useLandsContext();
   if (!lands) return null;
   const { view, land } = lands;
   const names = table.seats.map((seat) => seat.name);
   const { battle } = view;
-  const number = (side: string) => numbered.places.get(`battle:${side}`)?.[0];
+  const number = (side: string) => numbered.get(`battle:${side}`)?.[0];
   const reading = land !== null && !battle?.going;
   // How the last battle ended is told until something else begins.
   const fighting = table.phases.some((phase) => phase.current && phase.key === "attack");
@@ -130,11 +129,11 @@ function Hint() {
 }
 
 /** The map, and what it says. */
-export function MapWithPanel(props: BesideProps) {
+export function MapWithPanel() {
   return (
     <>
       <LandsOnBoard />
-      <LandPanel {...props} />
+      <LandPanel />
     </>
   );
 }

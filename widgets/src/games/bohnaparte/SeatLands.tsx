@@ -26,7 +26,7 @@ export function SeatPoints({ seat }: SeatPartProps) {
 }
 
 /** A player's Munitions depot and Trader, or where they could be. */
-export function SeatLands({ seat, near, numbered }: SeatPartProps) {
+export function SeatLands({ seat, near }: SeatPartProps) {
   const { table } = useBoard();
   const view = landsOf(table)?.seats[seat];
   if (!view) return null;
@@ -35,13 +35,13 @@ export function SeatLands({ seat, near, numbered }: SeatPartProps) {
   if (!depot && !trader) return null;
   return (
     <div class="bl-seat-lands">
-      {depot && <Depot seat={seat} near={near} numbered={numbered} />}
-      {trader && <Trader seat={seat} near={near} numbered={numbered} />}
+      {depot && <Depot seat={seat} near={near} />}
+      {trader && <Trader seat={seat} near={near} />}
     </div>
   );
 }
 
-function Depot({ seat, near, numbered }: SeatPartProps) {
+function Depot({ seat, near }: SeatPartProps) {
   const board = useBoard();
   const lands = useLandsContext();
   const { say } = usePage();
@@ -52,7 +52,7 @@ function Depot({ seat, near, numbered }: SeatPartProps) {
   if (view.depot_count === null) return <ForSale what="depot" seat={seat} price={view.depot_for_sale ?? 0} />;
   const room = lands.view.depot_room;
   const count = say("depot.count", { count: view.depot_count, room });
-  const numbers = numbered.places.get(`depot:${seat}`) ?? [];
+  const numbers = board.numbered.get(`depot:${seat}`) ?? [];
   const store = lands.storing(seat);
   const stores = board.moves.some((move) => move.kind === "store" && move.seat === seat);
   const cards = (
@@ -103,7 +103,7 @@ function Depot({ seat, near, numbered }: SeatPartProps) {
   );
 }
 
-function Trader({ seat, near, numbered }: SeatPartProps) {
+function Trader({ seat, near }: SeatPartProps) {
   const board = useBoard();
   const { say } = usePage();
   const nameOf = useBeanName();
@@ -111,7 +111,7 @@ function Trader({ seat, near, numbered }: SeatPartProps) {
   const { name } = board.table.seats[seat] ?? { name: "" };
   if (!view) return null;
   if (view.trader === null) return <ForSale what="trader" seat={seat} price={view.trader_for_sale ?? 0} />;
-  const numbers = numbered.places.get(`trader:${seat}`) ?? [];
+  const numbers = board.numbered.get(`trader:${seat}`) ?? [];
   const takes = board.moves.filter((move) => move.kind === "take" && move.seat === seat);
   return (
     <div class="bl-trader bl-line" data-near={near || undefined} data-able={takes.length > 0 || undefined}>

@@ -10,14 +10,14 @@ import type { BonusCardView } from "./contract";
 import { type Duel, nextBeans, useDuelContext } from "./useDuel";
 
 /** A player's bo(h)nus cards, if they may be seen. The reader's own can be chosen, to claim or to discard. */
-export function BonusHand({ seat, near, numbered }: SeatPartProps) {
+export function BonusHand({ seat, near }: SeatPartProps) {
   const duel = useDuelContext();
   const board = useBoard();
   const { say } = usePage();
   const mine = duel?.view.seats[seat];
   if (!duel || !mine?.bonus) return null;
   const name = board.table.seats[seat]?.name ?? "";
-  const numbers = numbered.places.get(`bonus:${seat}`) ?? [];
+  const numbers = board.numbered.get(`bonus:${seat}`) ?? [];
   const choosable = board.live && board.mine(seat);
   const holds = mine.bonus.some(({ number }) => number === duel.card);
   return (
@@ -80,12 +80,13 @@ function BonusActions({ duel, card, seat }: { duel: Duel; card: number; seat: nu
 }
 
 /** In the head of a seat: the number of its hidden bo(h)nus cards. */
-export function HiddenBonus({ seat, numbered }: SeatPartProps) {
+export function HiddenBonus({ seat }: SeatPartProps) {
   const duel = useDuelContext();
+  const { numbered } = useBoard();
   const { say } = usePage();
   const mine = duel?.view.seats[seat];
   if (!mine || mine.bonus || mine.bonus_count === 0) return null;
-  const numbers = numbered.places.get(`bonus:${seat}`) ?? [];
+  const numbers = numbered.get(`bonus:${seat}`) ?? [];
   const label = say("bonus.hidden", { count: mine.bonus_count });
   return (
     <span class="bl-hidden-hand" role="img" aria-label={label} data-tip={label}>
