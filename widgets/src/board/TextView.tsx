@@ -26,19 +26,8 @@ export interface TextViewProps {
 }
 
 /** The same table as text: the goal, how things stand, what happened last, and a line to write moves in. */
-export function TextView({
-  goal,
-  table,
-  last,
-  thinking,
-  moves,
-  onMove,
-  onPass,
-  onLook,
-  seatsOpen,
-  notice,
-  onDismiss,
-}: TextViewProps) {
+export function TextView(props: TextViewProps) {
+  const { goal, table, last, thinking, moves, onMove, onPass, onLook, seatsOpen, notice, onDismiss } = props;
   const { say } = usePage();
   const root = useRef<HTMLDivElement>(null);
   useFocusRestore(root);
@@ -76,16 +65,8 @@ export function TextView({
           {say("bar.pass")}
         </Button>
       )}
-      <Moves
-        label={say("text.moves")}
-        moves={moves.filter((move) => move.kind !== "offer")}
-        onMove={onMove}
-      />
-      <Moves
-        label={say("text.offers")}
-        moves={moves.filter((move) => move.kind === "offer")}
-        onMove={onMove}
-      />
+      <Moves label={say("text.moves")} moves={moves.filter((move) => !isOffer(move))} onMove={onMove} />
+      <Moves label={say("text.offers")} moves={moves.filter(isOffer)} onMove={onMove} />
     </div>
   );
 }
@@ -133,16 +114,10 @@ function MoveBox({ table, example, onMove }: MoveBoxProps) {
   );
 }
 
+const isOffer = ({ kind }: MoveView) => kind === "offer";
+
 /** Moves of one sort, each as a button with its text. */
-function Moves({
-  label,
-  moves,
-  onMove,
-}: {
-  label: string;
-  moves: MoveView[];
-  onMove: (text: string) => void;
-}) {
+function Moves({ label, moves, onMove }: Pick<TextViewProps, "moves" | "onMove"> & { label: string }) {
   if (moves.length === 0) return null;
   return (
     <section>

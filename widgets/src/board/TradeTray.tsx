@@ -1,4 +1,4 @@
-import type { RefObject } from "preact";
+import type { ComponentChildren, RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { useRoving } from "../keys/useRoving";
 import { useBeanName, usePage } from "../page";
@@ -102,15 +102,13 @@ function sendWord(tray: Tray): string {
   return tray.want.length === 0 && tray.give.length > 0 ? "tray.send.gift" : "tray.send";
 }
 
-function TraySide({
-  title,
-  empty,
-  children,
-}: {
+interface TraySideProps {
   title: string;
   empty: string;
-  children: preact.ComponentChildren;
-}) {
+  children: ComponentChildren;
+}
+
+function TraySide({ title, empty, children }: TraySideProps) {
   return (
     <div class="bl-tray-side bl-stack">
       <span class="bl-tray-title">{title}</span>

@@ -8,7 +8,7 @@ import { Group } from "../parts/Group";
 import { useCopy } from "../play/LinkButton";
 import { useEditor } from "../table/useEditor";
 
-interface LinkProps {
+export interface LinkProps {
   link: LinkView;
   /** The page that plays what the link holds. */
   app: string;

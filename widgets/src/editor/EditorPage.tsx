@@ -21,7 +21,7 @@ import { partsOf } from "../table/gameParts";
 import { EditorProvider, useEditor, useEditorState } from "../table/useEditor";
 import { CardBox } from "./CardBox";
 import { Controls } from "./Controls";
-import { EditorOutcome, PositionText, ShareButtons } from "./EditorOutcome";
+import { EditorOutcome, type LinkProps, PositionText, ShareButtons } from "./EditorOutcome";
 import { EditorZone, SeatZones } from "./EditorZone";
 import { EDITOR_KEYS, editorKey } from "./keys";
 
@@ -116,15 +116,7 @@ function Begin({ onStart }: { onStart: () => void }) {
 }
 
 /** The zones of the table, and beside them the box and what the position comes to. */
-function LayingRoom({
-  wide,
-  link,
-  app,
-}: {
-  wide: boolean;
-  link: EditorPageState["link"];
-  app: EditorProps["app"];
-}) {
+function LayingRoom({ wide, link, app }: LinkProps & { wide: boolean }) {
   const { say } = usePage();
   const editor = useEditor();
   const { state } = editor;

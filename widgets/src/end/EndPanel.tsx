@@ -86,11 +86,7 @@ function Moments({
   moments,
   onMoment,
   children,
-}: {
-  moments: readonly MomentView[];
-  onMoment: EndPanelProps["onMoment"];
-  children: ComponentChildren;
-}) {
+}: Pick<EndPanelProps, "onMoment" | "children"> & Pick<ReviewView, "moments">) {
   const { say } = usePage();
   return (
     <Group class="bl-turning-points" label={say("end.moments")}>

@@ -112,18 +112,7 @@ interface StepProps {
 
 /** A button that goes to another step. */
 export function Step(props: StepProps) {
-  const {
-    icon,
-    word,
-    keys,
-    off = false,
-    why = null,
-    main = false,
-    spare = false,
-    narrow = false,
-    pressed,
-    onClick,
-  } = props;
+  const { icon, word, keys, off = false, why = null, main, spare, narrow, pressed, onClick } = props;
   const { say } = usePage();
   return (
     <Button

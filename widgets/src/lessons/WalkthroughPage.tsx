@@ -33,23 +33,22 @@ export function WalkthroughPage({ model, voice }: PageProps<WalkthroughProps>) {
     advised: [advised],
     isAsked: (step) => isAsked(frames, step, answers),
   });
-  const {
-    controls,
-    rule,
-    board,
-    steps,
-    commands: ofSteps,
-  } = useFramePlayer(lesson, frames, {
+  const player = useFramePlayer(lesson, frames, {
     start: named ?? start,
     left,
     button: <FullScreenStep full={full} />,
     answers,
     advice,
   });
+  const { controls, rule, board, steps } = player;
   useStepProgress(part, steps, answers);
   const name = title || say("walk.label");
   const help = () => rules.help(commands);
-  const commands: readonly Command[] = [...ofSteps, explainNextCommand, ...pageCommands(full, voice, help)];
+  const commands: readonly Command[] = [
+    ...player.commands,
+    explainNextCommand,
+    ...pageCommands(full, voice, help),
+  ];
   return (
     <Group
       class="bl-lesson bl-stack"

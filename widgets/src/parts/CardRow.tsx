@@ -35,14 +35,8 @@ interface RowProps {
  * A row of cards. To look at, it is a list; to choose from, or where its cards are focusable, one tab stop with arrow keys
  * inside. The elements are the same either way, so that a row keeps them when it becomes one to choose from.
  */
-export function CardRow({
-  label,
-  cards,
-  className = "",
-  fromRight = false,
-  focusable = false,
-  empty,
-}: RowProps) {
+export function CardRow(props: RowProps) {
+  const { label, cards, className = "", fromRight = false, focusable = false, empty } = props;
   const roving = useRoving(cards.length, fromRight);
   const dir = fromRight ? "rtl" : undefined;
   if (cards.length === 0) return empty ? <p class={`bl-row-empty bl-soft ${className}`}>{empty}</p> : null;

@@ -42,13 +42,9 @@ interface RulesDialogProps {
 }
 
 /** The rules of an edition: what somebody who knows the base game has to know, then all that can be looked up. */
-export function RulesDialog({
-  rules: { shown, rules, close },
-  keys,
-  title = "rules.open",
-  onChoose,
-}: RulesDialogProps) {
+export function RulesDialog({ rules: all, keys, title = "rules.open", onChoose }: RulesDialogProps) {
   const { say } = usePage();
+  const { shown, rules, close } = all;
   const named = rules ? say("rules.title", { name: rules.name }) : say(title);
   const keyList = (
     <details open={!rules}>

@@ -143,18 +143,9 @@ export interface BoardStateProps {
   onPass?: (() => void) | undefined;
 }
 
-export function useBoardState({
-  table,
-  numbered,
-  moves = [],
-  onMove,
-  notice = null,
-  botReasons = null,
-  onDismiss,
-  seatsOpen = [],
-  onLook,
-  onPass,
-}: BoardStateProps): BoardState {
+export function useBoardState(props: BoardStateProps): BoardState {
+  const { table, numbered, moves = [], onMove, notice = null, botReasons = null, onDismiss } = props;
+  const { seatsOpen = [], onLook, onPass } = props;
   const { say, announce, beans } = usePage();
   const nameOf = useBeanName();
   const [pick, setPick] = useTableState<PickedCard>(table);

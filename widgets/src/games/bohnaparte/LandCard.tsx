@@ -1,8 +1,7 @@
-import type { SeatView } from "../../contract";
 import { usePage } from "../../page";
 import { Art } from "../../parts/Art";
 import { useBoard } from "../../table/boardState";
-import type { LandsView, LandView } from "./contract";
+import type { LandsProps, LandsView, LandView } from "./contract";
 import { LandPicture } from "./LandTile";
 import { Marker, PointsBadge } from "./Marker";
 import { landKindOf, landNamed } from "./moves";
@@ -16,16 +15,14 @@ export function LargeLand({ of }: { of: string }) {
   return land ? <LandCard view={view} land={land} names={table.seats.map(({ name }) => name)} /> : null;
 }
 
-/** A landscape in words: what it is, whose, and what it gives. */
-export function LandCard({
-  view,
-  land,
-  names,
-}: {
+interface LandCardProps {
   view: LandsView;
   land: LandView;
   names: readonly string[];
-}) {
+}
+
+/** A landscape in words: what it is, whose, and what it gives. */
+export function LandCard({ view, land, names }: LandCardProps) {
   const { say } = usePage();
   const kind = landKindOf(view, land);
   const owner = land.owner;
@@ -58,13 +55,7 @@ export function LandCard({
 }
 
 /** Who holds how much: the markers of each player, their landscapes and victory points. */
-export function Standings({
-  view,
-  seats,
-}: {
-  view: LandsView;
-  seats: readonly Pick<SeatView, "name" | "score">[];
-}) {
+export function Standings({ view, seats }: { view: LandsView; seats: LandsProps["seats"] }) {
   const { say } = usePage();
   return (
     <ul class="bl-standing bl-stack bl-tight" aria-label={say("land.standing")}>

@@ -46,18 +46,8 @@ interface TileProps {
 }
 
 /** A landscape card: its picture, its name below, its owner's marker, and what stands on it. */
-export function LandTile({
-  land,
-  kind,
-  owner,
-  mine,
-  able,
-  chosen,
-  fought,
-  tried,
-  stop,
-  onChoose,
-}: TileProps) {
+export function LandTile(props: TileProps) {
+  const { land, kind, owner, mine, able, chosen, fought, tried, stop, onChoose } = props;
   const { say } = usePage();
   const word = able && WORDS[able];
   return (
