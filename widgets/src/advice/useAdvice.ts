@@ -18,15 +18,7 @@ interface AdviceInput {
   skip(): void;
 }
 
-export interface TableAdvice {
-  /** Asks what an adviser would do at the table that is shown. */
-  hint: (() => void) | undefined;
-  /** Asks why the last move was made that led to the table that is shown. */
-  why: (() => void) | undefined;
-  botReasons: BotReasons | null;
-}
-
-export function useAdvice({ state, past, consult, skip }: AdviceInput): TableAdvice {
+export function useAdvice({ state, past, consult, skip }: AdviceInput) {
   const { explaining, log, table } = state;
   const last = useMemo(() => lastMoves(log, explaining), [log, explaining]);
   const shown = past.table ?? table;
@@ -41,7 +33,9 @@ export function useAdvice({ state, past, consult, skip }: AdviceInput): TableAdv
   const hint = useEvent(() => ask("advice", shown.ply));
   const asked = past.table ? pastMove(past, log, explaining) : Math.max(...last.values(), 0);
   return {
+    /** Asks what an adviser would do at the table that is shown. */
     hint: state.advised && !shown.result ? hint : undefined,
+    /** Asks why the last move was made that led to that table. */
     why: asked ? () => ask("reason", asked) : undefined,
     botReasons,
   };

@@ -183,14 +183,7 @@ function run(event: KeyboardEvent, board: BoardState): boolean {
 /** Keys that never wait: they move the focus, undo, or belong to the page. */
 const IMMEDIATE = new Set(["h", "m", "r", "t", "u"]);
 
-export interface KeyQueue {
-  /** Whether a key has to wait; it is then pressed again when its turn comes. */
-  enqueue(event: KeyboardEvent): boolean;
-  /** Lets keys wait until this answer has come; returns the answer. */
-  waitFor(answer: unknown): unknown;
-}
-
-export function useKeyQueue(root: RefObject<HTMLElement | null>): KeyQueue {
+export function useKeyQueue(root: RefObject<HTMLElement | null>) {
   const pending = useRef(0);
   const waiting = useRef<KeyboardEventInit[]>([]);
   return useMemo(() => {
@@ -204,7 +197,8 @@ export function useKeyQueue(root: RefObject<HTMLElement | null>): KeyQueue {
       }
     };
     return {
-      enqueue(event) {
+      /** Whether a key has to wait; it is then pressed again when its turn comes. */
+      enqueue(event: KeyboardEvent) {
         const { key, code, shiftKey } = event;
         if (pending.current === 0 || key.length !== 1 || key === " " || key === "?") return false;
         if (isWriting(event) || IMMEDIATE.has(key.toLowerCase())) return false;
@@ -212,7 +206,8 @@ export function useKeyQueue(root: RefObject<HTMLElement | null>): KeyQueue {
         if (!event.repeat) waiting.current.push({ key, code, shiftKey });
         return true;
       },
-      waitFor(answer) {
+      /** Lets keys wait until this answer has come; returns the answer. */
+      waitFor(answer: unknown) {
         if (!(answer instanceof Promise)) return answer;
         pending.current += 1;
         return answer.finally(() => {

@@ -56,27 +56,16 @@ export function followChanges(key: string, changed: () => void): () => void {
 // What this browser keeps of one reader. Below one host may be the servers of several: the base path of the server is
 // part of the key, and of nothing else.
 
-export interface ReaderStore {
-  key(): string;
-  read(): unknown;
-  /** Says whether the data are kept. */
-  keep(data: unknown): boolean;
-  /** Says whether nothing is left. */
-  forget(): boolean;
-  /** Calls `changed` whenever another page changes it, until the returned function is called. */
-  follow(changed: () => void): () => void;
-}
-
 /**
  * A store of the reader's. What version 1 kept has no base path: the first reader who comes gets it, by `adopt`, which puts
  * it together with what they have.
  */
-export function readerStore(name: string, adopt: (old: unknown, own: unknown) => unknown): ReaderStore {
+export function readerStore(name: string, adopt: (old: unknown, own: unknown) => unknown) {
   const oldKey = `bohnanza-lab.${name}.1`;
   const key = () => `bohnanza-lab.${name}.2${basePath()}`;
   return {
     key,
-    read() {
+    read(): unknown {
       const own = readData(key());
       const old = readData(oldKey);
       if (old === null) return own;
@@ -84,9 +73,11 @@ export function readerStore(name: string, adopt: (old: unknown, own: unknown) =>
       if (keepData(key(), both)) forget(oldKey);
       return both;
     },
-    keep: (data) => keepData(key(), data),
+    /** Says whether the data are kept. */
+    keep: (data: unknown) => keepData(key(), data),
+    /** Says whether nothing is left. */
     forget: () => [key(), oldKey].map(forget).every(Boolean),
-    follow: (changed) => followChanges(key(), changed),
+    follow: (changed: () => void) => followChanges(key(), changed),
   };
 }
 

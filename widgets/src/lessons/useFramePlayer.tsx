@@ -17,21 +17,9 @@ import { AdviceStep, StepBar } from "./StepBar";
 import { scrollIntoWindow } from "./scrolling";
 import type { Answers } from "./useAnswers";
 import type { StepAdvice } from "./useStepAdvice";
-import { type Stepper, stepCommands, stepKindOf, useStepper } from "./useStepper";
+import { stepCommands, stepKindOf, useStepper } from "./useStepper";
 
-export interface FramePlayer {
-  /** The buttons, and the caption of this step. */
-  controls: ComponentChildren;
-  /** The rule that this step shows. */
-  rule: ComponentChildren;
-  /** The table at this step. */
-  board: ComponentChildren;
-  steps: Stepper;
-  /** What can be done with the steps, and with what is asked at this one. */
-  commands: readonly Command[];
-}
-
-export interface FramePlayerOptions {
+interface FramePlayerOptions {
   start?: number;
   /** The step where the reader left off before, if there is one: it opens there. */
   left?: number | undefined;
@@ -57,12 +45,15 @@ function withoutInterlude(table: TableView): TableView {
   return { ...table, phases: table.phases.filter(({ interlude, current }) => !(interlude && current)) };
 }
 
-/** Steps through frames in a lesson. Without frames there is nothing to show. */
+/**
+ * Steps through frames in a lesson: the buttons with the caption of the step, its rule and its table, and what can be done
+ * with the steps and with what is asked at this one. Without frames there is nothing to show.
+ */
 export function useFramePlayer(
   lesson: RefObject<HTMLElement | null>,
   frames: readonly Frame[],
   { start = 0, left, playing = false, story = "", button, answers, advice }: FramePlayerOptions = {},
-): FramePlayer {
+) {
   const { say, announce } = usePage();
   const steps = useStepper(frames, left ?? start, playing && !prefersReducedMotion(), story, answers?.open);
   const { at, last } = steps;

@@ -8,16 +8,13 @@ import type { PartProgress } from "../progress/progress";
 import type { Answers } from "./useAnswers";
 import type { Stepper } from "./useStepper";
 
-export interface LessonPart {
-  id: string;
-  /** What had been done in it when the page was opened. */
-  before: PartProgress | undefined;
-  /** Keeps what has been done by now. */
-  record(now: PartProgress): void;
-}
+export type LessonPart = ReturnType<typeof useLessonPart>;
 
-/** A part of a lesson, with what this browser has kept of it. `counts`: there is something to do in it. */
-export function useLessonPart(model: Model<PartProps>, counts = true): LessonPart {
+/**
+ * A part of a lesson, with what had been done in it `before` the page was opened, and how to keep what has been done by now.
+ * `counts`: there is something to do in it.
+ */
+export function useLessonPart(model: Model<PartProps>, counts = true) {
   const { part: id, lesson: given } = model.get("props");
   const lesson = given || document.body.dataset.lesson || "";
   const [before] = useState(() => (id ? recallPart(lesson, id) : undefined));
@@ -25,7 +22,7 @@ export function useLessonPart(model: Model<PartProps>, counts = true): LessonPar
     if (id && counts) enterPart(lesson, id);
   }, [lesson, id, counts]);
   return useMemo(
-    () => ({ id, before, record: (now) => id && recordPart(lesson, id, now) }),
+    () => ({ id, before, record: (now: PartProgress) => id && recordPart(lesson, id, now) }),
     [lesson, id, before],
   );
 }

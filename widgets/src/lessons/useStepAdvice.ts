@@ -8,16 +8,7 @@ import { adviceText } from "../parts/Advice";
 import type { BoardNotice } from "../table/boardState";
 import type { Answers } from "./useAnswers";
 
-export interface StepAdvice {
-  /** What has been said at a step about the table of a side. */
-  notice(step: number, side?: number): BoardNotice | null;
-  /** Why there is no advice at a step now; null where it can be asked for. */
-  off(step: number): string | null;
-  /** Asks what an adviser would do on each table, or says why there is no advice, on the table that is seen. */
-  ask(step: number, seen?: number): void;
-  /** Takes away what was said on one table, or on all. */
-  dismiss(side?: number): void;
-}
+export type StepAdvice = NonNullable<ReturnType<typeof useStepAdvice>>;
 
 interface StepAdviceInput {
   /** For each table, the steps at which an adviser can be asked. */
@@ -32,10 +23,11 @@ interface StepAdviceInput {
 export function useStepAdvice(
   kernel: Kernel | null,
   { advised, names = [], isAsked = () => false }: StepAdviceInput,
-): StepAdvice | null {
+) {
   const { say, announce } = usePage();
   const [told, setTold] = useState<{ step: number; notices: readonly (BoardNotice | null)[] } | null>(null);
   if (advised.every((steps) => steps.length === 0) || !kernel) return null;
+  /** Why there is no advice at a step now; null where it can be asked for. */
   const off = (step: number) => {
     if (kernel.state !== "alive") return say(`banner.${kernel.state}`);
     if (isAsked(step)) return say("walk.advice.asked");
@@ -49,9 +41,11 @@ export function useStepAdvice(
     return names[side] ? `${names[side]}: ${text}` : text;
   };
   return {
-    notice: (step, side = 0) => (told?.step === step && told.notices[side]) || null,
+    /** What has been said at a step about the table of a side. */
+    notice: (step: number, side = 0) => (told?.step === step && told.notices[side]) || null,
     off,
-    async ask(step, seen = 0) {
+    /** Asks what an adviser would do on each table, or says why there is no advice, on the table that is seen. */
+    async ask(step: number, seen = 0) {
       const why = off(step);
       if (why !== null) {
         setTold({ step, notices: advised.map((_, side) => (side === seen ? refusal(why) : null)) });
@@ -66,7 +60,8 @@ export function useStepAdvice(
       setTold({ step, notices });
       announce(notices.map(inWords).join(" "));
     },
-    dismiss: (side) =>
+    /** Takes away what was said on one table, or on all. */
+    dismiss: (side?: number) =>
       setTold(
         (told) =>
           told && {

@@ -4,15 +4,7 @@ import type { Frame } from "../contract";
 import type { Command } from "../keys/commands";
 import { spokenText } from "../parts/RulingText";
 
-export interface Stepper {
-  at: number;
-  last: number;
-  /** The last step that may be seen now: behind it something is to be answered first. */
-  open: number;
-  playing: boolean;
-  go(to: number): void;
-  toggle(): void;
-}
+export type Stepper = ReturnType<typeof useStepper>;
 
 const SHORTEST = 2200;
 const PER_LETTER = 48;
@@ -32,7 +24,7 @@ export function useStepper(
   startPlaying = false,
   story = "",
   most = Number.POSITIVE_INFINITY,
-): Stepper {
+) {
   const last = Math.max(0, frames.length - 1);
   const open = Math.min(most, last);
   const [wanted, setWanted] = useState(start);
@@ -60,9 +52,10 @@ export function useStepper(
   return {
     at,
     last,
+    /** The last step that may be seen now: behind it something is to be answered first. */
     open,
     playing,
-    go(to) {
+    go(to: number) {
       setPlaying(false);
       setWanted(Math.max(0, Math.min(to, last)));
     },

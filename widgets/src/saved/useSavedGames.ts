@@ -23,20 +23,7 @@ export function unsavedGame({ game, saved: text, table }: TableState & { saved: 
   return { game, text, edition, players: seats.map((seat) => seat.name), turn, over: result !== null };
 }
 
-export interface SavedGames {
-  games: readonly SavedGame[];
-  /** The id under which the game on the table is saved; `null` while nobody has moved in it here. */
-  current: string | null;
-  /** The last move could not be saved. */
-  failed: boolean;
-  /** Begins another game by `begin`, which says whether it has: a saved one, or a new one (`null`). */
-  begin(game: SavedGame | null, begin: () => Promise<boolean>): Promise<boolean>;
-  rename(id: string, name: string): void;
-  remove(id: string): void;
-  restore(game: SavedGame): void;
-  /** Reads again what is saved. */
-  refresh(): void;
-}
+export type SavedGames = ReturnType<typeof useSavedGames>;
 
 /** A game of this page: under which id it is saved, if it is, and its text when it was, or when it came. */
 interface TrackedGame {
@@ -45,7 +32,7 @@ interface TrackedGame {
 }
 
 /** Those of the app, or those of a table with a guide (`guided`). */
-export function useSavedGames(played: UnsavedGame | null, guided = false): SavedGames {
+export function useSavedGames(played: UnsavedGame | null, guided = false) {
   const [all, setGames] = useState(readGames);
   const games = useMemo(() => all.filter((each) => Boolean(each.guided) === guided), [all, guided]);
   const [failed, setFailed] = useState(false);
@@ -92,17 +79,21 @@ export function useSavedGames(played: UnsavedGame | null, guided = false): Saved
 
   return {
     games,
+    /** The id under which the game on the table is saved; `null` while nobody has moved in it here. */
     current,
+    /** The last move could not be saved. */
     failed,
-    async begin(game, begin) {
+    /** Begins another game by `begin`, which says whether it has: a saved one, or a new one (`null`). */
+    async begin(game: SavedGame | null, begin: () => Promise<boolean>) {
       next.current = game;
       const done = await begin();
       if (!done) next.current = undefined;
       return done;
     },
-    rename: (id, name) => change(id, (all) => withGameName(all, id, name)),
-    remove: (id) => change(id, (all) => withoutGame(all, id)),
-    restore: (game) => change(game.id, (all) => withGame(all, game, game)),
+    rename: (id: string, name: string) => change(id, (all) => withGameName(all, id, name)),
+    remove: (id: string) => change(id, (all) => withoutGame(all, id)),
+    restore: (game: SavedGame) => change(game.id, (all) => withGame(all, game, game)),
+    /** Reads again what is saved. */
     refresh: () => setGames(readGames()),
   };
 }

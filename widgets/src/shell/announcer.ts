@@ -2,10 +2,7 @@
 
 import type { Model } from "../kernel/model";
 
-export interface Announcer {
-  say(text: string): void;
-  again(): void;
-}
+export type Announcer = ReturnType<typeof announcer>;
 
 /** What the page of a component gets. */
 // biome-ignore lint/suspicious/noExplicitAny: without them, the page of any component at all
@@ -21,7 +18,7 @@ export const GATHER_DELAY = 100;
  * Announces texts through a live region; those that come together as one, in their order. A region is silent when its
  * text does not change, so the text is varied.
  */
-export function announcer(write: (text: string) => void): Announcer {
+export function announcer(write: (text: string) => void) {
   let last = "";
   let odd = false;
   let gathered: string[] = [];

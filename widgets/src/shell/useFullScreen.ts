@@ -3,13 +3,10 @@ import type { RefObject } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { nextPaint } from "../browser/screen";
 
-export interface FullScreen {
-  on: boolean;
-  toggle: () => void;
-}
+export type FullScreen = ReturnType<typeof useFullScreen>;
 
 /** The component that `inside` is a part of can fill the screen. Escape ends it, as the same button or key does. */
-export function useFullScreen(inside: RefObject<HTMLElement | null>): FullScreen {
+export function useFullScreen(inside: RefObject<HTMLElement | null>) {
   const [on, setOn] = useState(false);
   const shown = useMemo(() => ({ filling: null as FilledScreen | null }), []);
   const leave = () => {

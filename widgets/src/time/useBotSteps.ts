@@ -17,18 +17,11 @@ export interface Replay {
   skip(): void;
 }
 
-interface BotSteps {
-  /** The table to show now. */
-  table: TableView;
-  /** There are steps left. */
-  replay: Replay | null;
-}
-
 /**
- * Shows first each of the steps to a table, then the table. Without a pace, the table is shown at once; while `held`, none
+ * The table to show now, and whether there are steps left: shows first each of those to a table, then the table. Without a pace, the table is shown at once; while `held`, none
  * follows. What happens is announced when it is shown, and in the end what the reader can do.
  */
-export function useBotSteps(state: WithLog<TableState>, pace: Pace | null, held = false): BotSteps {
+export function useBotSteps(state: WithLog<TableState>, pace: Pace | null, held = false) {
   const { announce } = usePage();
   const { table, log } = state;
   // Steps come with the table that they lead to, and once only. Those to the first table were over before.
@@ -68,7 +61,8 @@ export function useBotSteps(state: WithLog<TableState>, pace: Pace | null, held 
   }, [current]);
 
   const skip = () => setReached({ table, at: steps.length });
-  return { table: useStructuralSharing(current), replay: going ? { text, skip } : null };
+  const replay: Replay | null = going ? { text, skip } : null;
+  return { table: useStructuralSharing(current), replay };
 }
 
 // A bot that thinks for long decides only when the page lets it go on: by then the page says who is thinking.

@@ -78,13 +78,8 @@ function movesIn(log: GameLog): { ply: number; text: string }[] {
   return moves;
 }
 
-export interface Line extends Past {
-  /** Shows the better line from the decision at the table with this ply. */
-  open(ply: number): void;
-}
-
-/** The lines of a game; `now` is its present table. When the game goes on, the page is in the present again. */
-export function useLine(kernel: Kernel, now: TableView): Line {
+/** The lines of a game, each of which opens at the decision for which it is better; `now` is its present table. When the game goes on, the page is in the present again. */
+export function useLine(kernel: Kernel, now: TableView): Past & { open(ply: number): void } {
   const { say, announce } = usePage();
   const [shown, setShown] = useState<{ of: TableView; steps: readonly LineStepView[]; at: number } | null>(
     null,
