@@ -126,12 +126,6 @@ export function acceptanceOf(table: TableView, seat: number, offer: OfferView): 
   return { ...counterTo(table, seat, offer), counter: null, accepting: offer.id };
 }
 
-/** Whether the cards laid in are those an offer asks for, neither more nor fewer. */
-export function fulfils(tray: Tray, offer: OfferView): boolean {
-  const sorted = (list: readonly string[]) => [...list].sort().join();
-  return sorted(tray.give.map((card) => card.bean)) === sorted(offer.want);
-}
-
 const place = (card: TrayCard) => (card.zone === "turned" ? "up" : String(card.index + 1));
 
 /** Cards in the order in which an offer names them; what it does not name comes last. */
