@@ -14,7 +14,7 @@ import { Setup } from "../play/Setup";
 import { draftOf, editionName } from "../saved/draft";
 import type { PageProps } from "../shell/announcer";
 import { Banner } from "../shell/Banner";
-import { keyHelpCommand, redoCommand, repeatCommand, undoCommand } from "../shell/commands";
+import { commandsOfAll, redoCommand, undoCommand } from "../shell/commands";
 import { RulesDialog, useKeyHelp } from "../shell/RulesDialog";
 import { Toolbar } from "../shell/Toolbar";
 import { partsOf } from "../table/gameParts";
@@ -53,8 +53,7 @@ export function EditorPage({ model, voice }: PageProps<EditorProps, EditorPageSt
   const commands: readonly Command[] = [
     { ...undoCommand(() => editor.ask({ type: "undo" }), state.undo), word: "editor.keys.undo" },
     { ...redoCommand(() => editor.ask({ type: "redo" }), state.redo), word: "editor.keys.redo" },
-    repeatCommand(voice),
-    keyHelpCommand(() => rules.help(keys)),
+    ...commandsOfAll(voice, () => rules.help(keys)),
   ];
   const keys = [...EDITOR_KEYS, ...commands];
   const banner = <Banner kernel={kernel} recovery={link.page ? "address" : "nothing"} />;

@@ -4,7 +4,6 @@ import type { RefObject } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { type Command, isWriting } from "../keys/commands";
 import { useFocusRestore } from "../keys/useFocusRestore";
-import { textViewCommand } from "./commands";
 import { isPage } from "./host";
 
 const KEY = "/";
@@ -42,5 +41,7 @@ export function useTextView(box: RefObject<HTMLElement | null>): [boolean, reado
     document.addEventListener("keydown", press);
     return () => void tables.delete(table);
   }, []);
-  return [on, [textViewCommand(on, () => setOn(!on)), { keys: KEY, word: "keys.line", run: open }]];
+  const tool = { icon: "text", word: "tools.text", pressed: on };
+  const show = { keys: "T", word: "keys.text", run: () => setOn(!on), tool };
+  return [on, [show, { keys: KEY, word: "keys.line", run: open }]];
 }
