@@ -1,7 +1,7 @@
 import type { AdviceView } from "../contract";
 import { usePage } from "../page";
 import { Icon } from "./Art";
-import { Button } from "./Button";
+import { Button, CloseButton } from "./Button";
 
 interface AdviceProps {
   advice: AdviceView;
@@ -28,12 +28,7 @@ export function Advice({ advice, onDo, onDismiss }: AdviceProps) {
           </Button>
         )}
       </div>
-      <Button
-        class="bl-quiet bl-square"
-        icon="cross"
-        aria-label={say("notice.dismiss")}
-        onClick={onDismiss}
-      />
+      <CloseButton word="notice.dismiss" onClick={onDismiss} />
       {(advice.why || advice.others.length > 0) && <Details advice={advice} />}
     </div>
   );

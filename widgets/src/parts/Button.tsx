@@ -1,4 +1,5 @@
 import type { ButtonHTMLAttributes, ComponentChildren, RefObject } from "preact";
+import { usePage } from "../page";
 import { Icon } from "./Art";
 
 interface ButtonProps
@@ -18,6 +19,12 @@ export function Button({ class: kind = "", icon, box, children, ...rest }: Butto
       {children}
     </button>
   );
+}
+
+/** A cross that puts something away; `word` says what it does. */
+export function CloseButton({ word = "keys.close", onClick }: { word?: string; onClick: () => void }) {
+  const { say } = usePage();
+  return <Button class="bl-quiet bl-square" icon="cross" aria-label={say(word)} onClick={onClick} />;
 }
 
 interface ChoiceButtonProps {

@@ -2,7 +2,7 @@ import { useContext, useEffect, useRef } from "preact/hooks";
 import type { ErrorView, MoveView, RejectionView } from "../contract";
 import { RulesContext, usePage } from "../page";
 import { Icon } from "./Art";
-import { Button } from "./Button";
+import { Button, CloseButton } from "./Button";
 import { RuleCard } from "./RuleCard";
 
 interface NoticeProps {
@@ -25,14 +25,7 @@ export function Notice({ rejection, error, onMove, onDismiss }: NoticeProps) {
     <div class="bl-notice bl-frame" data-kind={rejection ? "rejection" : "error"} ref={box}>
       <Icon name={rejection ? "lock" : "warning"} />
       <p class="bl-notice-text">{text}</p>
-      {onDismiss && (
-        <Button
-          class="bl-quiet bl-square"
-          icon="cross"
-          aria-label={say("notice.dismiss")}
-          onClick={onDismiss}
-        />
-      )}
+      {onDismiss && <CloseButton word="notice.dismiss" onClick={onDismiss} />}
       {rejection && (
         <div class="bl-notice-more bl-stack">
           <Instead moves={rejection.alternatives} onMove={onMove} />

@@ -3,7 +3,7 @@ import { addressOf } from "../browser/address";
 import { copyText } from "../browser/copy";
 import type { LinkView } from "../contract";
 import { usePage } from "../page";
-import { Button } from "../parts/Button";
+import { Button, CloseButton } from "../parts/Button";
 
 /**
  * Copies texts, and says which one was copied last: it is shown in a field, and selected there where the browser does not allow
@@ -55,7 +55,7 @@ export function LinkButton({ link }: { link: LinkView }) {
             </span>
             <input type="text" class="bl-typed" readOnly value={text} ref={field} />
           </label>
-          <Button class="bl-quiet bl-square" icon="cross" aria-label={say("keys.close")} onClick={close} />
+          <CloseButton onClick={close} />
         </div>
       )}
     </>

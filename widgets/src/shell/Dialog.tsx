@@ -1,7 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { usePage } from "../page";
-import { Button } from "../parts/Button";
+import { CloseButton } from "../parts/Button";
 
 interface DialogProps {
   title: string;
@@ -15,7 +14,6 @@ interface DialogProps {
 
 /** A dialog over the page, with its title and a button that closes it. What is in it is drawn only while it is open. */
 export function Dialog({ title, className = "", open, onOpen, onClose, children }: DialogProps) {
-  const { say } = usePage();
   const dialog = useRef<HTMLDialogElement>(null);
   // Before anything else takes the focus, which a dialog gives back when it closes.
   useLayoutEffect(() => {
@@ -31,12 +29,7 @@ export function Dialog({ title, className = "", open, onOpen, onClose, children 
         <>
           <header class="bl-line bl-apart">
             <h2 class="bl-title">{title}</h2>
-            <Button
-              class="bl-quiet bl-square"
-              icon="cross"
-              aria-label={say("keys.close")}
-              onClick={() => dialog.current?.close()}
-            />
+            <CloseButton onClick={() => dialog.current?.close()} />
           </header>
           {children}
         </>
