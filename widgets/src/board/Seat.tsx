@@ -220,6 +220,7 @@ function FieldPlace({ seat, field, view, near, numbers, stop }: PlaceProps) {
   const open = board.openFields(seat).has(field);
   const ripe = harvest !== undefined && onlyHarvests(board.table, board.moves, seat);
   const money = moneyOf(board.table);
+  const reached = stop?.tabIndex;
   return useMemo(
     () => (
       <div
@@ -253,21 +254,7 @@ function FieldPlace({ seat, field, view, near, numbers, stop }: PlaceProps) {
         )}
       </div>
     ),
-    [
-      view,
-      numbers,
-      near,
-      mine,
-      open,
-      ripe,
-      harvest?.text,
-      harvest?.label,
-      label,
-      use,
-      money,
-      say,
-      stop?.tabIndex,
-    ],
+    [view, numbers, near, mine, open, ripe, harvest?.text, harvest?.label, label, use, money, say, reached],
   );
 }
 

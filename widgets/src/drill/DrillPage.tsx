@@ -185,7 +185,7 @@ interface DrillProgressProps {
 }
 
 /** How it goes: what was right in a row, what is due again, and the way to forget all of it. */
-export function DrillProgress({ memory, edition, kinds, streak, onForget }: DrillProgressProps) {
+function DrillProgress({ memory, edition, kinds, streak, onForget }: DrillProgressProps) {
   const { say } = usePage();
   const [asking, setAsking] = useState(false);
   const due = dueCount(memory, edition, kinds, new Date());
@@ -193,28 +193,24 @@ export function DrillProgress({ memory, edition, kinds, streak, onForget }: Dril
     streak > 1 ? say("drill.streak", { count: streak }) : "",
     due > 0 ? say("drill.due", { count: due }) : "",
   ].filter(Boolean);
-  if (asking)
-    return (
-      <div class="bl-drill-known bl-flow bl-apart bl-soft">
-        <p>{say("drill.ask")}</p>
-        <Button
-          onClick={() => {
-            onForget();
-            setAsking(false);
-          }}
-        >
-          {say("drill.ask.yes")}
-        </Button>
-        <Button onClick={() => setAsking(false)}>{say("drill.ask.no")}</Button>
-      </div>
-    );
+  const forget = () => {
+    onForget();
+    setAsking(false);
+  };
   return (
     <div class="bl-drill-known bl-flow bl-apart bl-soft">
-      <p>{told.join(" · ")}</p>
-      {Object.keys(memory).length > 0 && (
-        <Button class="bl-quiet" onClick={() => setAsking(true)}>
-          {say("drill.forget")}
-        </Button>
+      <p>{asking ? say("drill.ask") : told.join(" · ")}</p>
+      {asking ? (
+        <>
+          <Button onClick={forget}>{say("drill.ask.yes")}</Button>
+          <Button onClick={() => setAsking(false)}>{say("drill.ask.no")}</Button>
+        </>
+      ) : (
+        Object.keys(memory).length > 0 && (
+          <Button class="bl-quiet" onClick={() => setAsking(true)}>
+            {say("drill.forget")}
+          </Button>
+        )
       )}
     </div>
   );

@@ -43,10 +43,7 @@ export function useAssessment(kernel: Kernel, wanted: string | null): Assessment
  * From a turning point the focus goes to the way back to now, and from there to the turning point again. Returns where
  * the ply of the one that is opened is to be noted.
  */
-export function useMomentFocus(
-  page: RefObject<HTMLElement | null>,
-  inPast: boolean,
-): { current: number | null } {
+export function useMomentFocus(page: RefObject<HTMLElement | null>, inPast: boolean) {
   const opened = useRef<number | null>(null);
   useLayoutEffect(() => {
     if (opened.current === null) return;

@@ -45,22 +45,9 @@ export function useRoving(count: number, fromRight = false): Roving {
  */
 export function rove(key: string, at: number, count: number, fromRight = false): number | null {
   if (count === 0) return null;
-  const on = Math.min(at + 1, count - 1);
-  const back = Math.max(at - 1, 0);
-  switch (key) {
-    case "ArrowRight":
-      return fromRight ? back : on;
-    case "ArrowLeft":
-      return fromRight ? on : back;
-    case "ArrowDown":
-      return on;
-    case "ArrowUp":
-      return back;
-    case "Home":
-      return 0;
-    case "End":
-      return count - 1;
-    default:
-      return null;
-  }
+  const last = count - 1;
+  const [up, down] = [Math.max(at - 1, 0), Math.min(at + 1, last)];
+  const [left, right] = fromRight ? [down, up] : [up, down];
+  const to = { ArrowLeft: left, ArrowRight: right, ArrowUp: up, ArrowDown: down, Home: 0, End: last };
+  return to[key as keyof typeof to] ?? null;
 }

@@ -36,14 +36,8 @@ export function highlightSelectors(
     ...(origin === "stack" ? [PILE] : []),
   ];
   const [, name, field] = /^(\S+) (?:plant|harvest) (\d)/.exec(rejection ? text : "") ?? [];
-  const tried = field
-    ? [
-        fieldOf(
-          seats.findIndex((seat) => seat.name === name),
-          Number(field),
-        ),
-      ]
-    : [];
+  const by = seats.findIndex((seat) => seat.name === name);
+  const tried = field ? [fieldOf(by, Number(field))] : [];
   const words = caption.toLowerCase();
   const named = Object.keys(NAMED).filter((key) =>
     say(key)

@@ -172,7 +172,7 @@ function PrintedSeat({ table, seat }: SeatProps) {
     <div class="bl-printed-seat" data-active={view.active || undefined}>
       <p class="bl-printed-name">
         <b>{view.name}</b> {seat === table.you && <span class="bl-tag">{say("seat.tag.you")}</span>}{" "}
-        {view.active && <span class="bl-tag">{say("seat.active")}</span>} <Earned table={table} view={view} />
+        {view.active && <span class="bl-tag">{say("seat.active")}</span>} {moneyOf(table).earned(view, say)}
         {view.for_sale !== null && ` · ${say("field.for_sale", { price: view.for_sale })}`}
       </p>
       <div class="bl-printed-held bl-flow">
@@ -209,11 +209,6 @@ function PrintedSeat({ table, seat }: SeatProps) {
   );
 }
 
-function Earned({ table, view }: { table: TableView; view: SeatView }) {
-  const { say } = usePage();
-  return <>{moneyOf(table).earned(view, say)}</>;
-}
-
 function PrintedField({ field, number }: { field: FieldView; number: number }) {
   const bean = field.cards.at(-1);
   return (
@@ -240,7 +235,7 @@ function SeatInShort({ table, seat }: SeatProps) {
   return (
     <li>
       <b>{view.name}</b> {[...fields, `${say("hand.label")}: ${held}`].join(" · ")} ·{" "}
-      <Earned table={table} view={view} />
+      {moneyOf(table).earned(view, say)}
     </li>
   );
 }

@@ -1,34 +1,32 @@
 import { useId } from "preact/hooks";
-import type { MoveView } from "../../contract";
+import type { MoveView, OfferView } from "../../contract";
 import { useBeanName, usePage } from "../../page";
 import { Button } from "../../parts/Button";
 import { useBoard } from "../../table/boardState";
 import { answersTo } from "../../table/moves";
-import { useDuelContext } from "./useDuel";
+import { type Duel, useDuelContext } from "./useDuel";
 
 /** The question above the gift cards, with the ways to push the chosen one, or the answers to a gift. */
 export function GiftPrompt() {
   const duel = useDuelContext();
   const board = useBoard();
   if (!duel) return null;
-  const { table } = board;
-  const [offer] = table.offers;
-  if (offer) return <AnswerPrompt />;
+  const [offer] = board.table.offers;
+  if (offer) return <AnswerPrompt duel={duel} offer={offer} />;
   const toPush = board.moves.some((move) => move.kind === "gift");
-  return board.live && toPush ? <PushPrompt /> : null;
+  return board.live && toPush ? <PushPrompt duel={duel} /> : null;
 }
 
 /** It is the reader's turn to push a gift card. */
-function PushPrompt() {
-  const duel = useDuelContext();
+function PushPrompt({ duel }: { duel: Duel }) {
   const board = useBoard();
   const { say } = usePage();
   const giver = board.moves.find((move) => move.kind === "gift")?.seat;
   const other = board.table.seats.find((_, seat) => seat !== giver)?.name ?? "";
-  const gifts = duel?.gifts ?? [];
+  const { gifts } = duel;
   const putBack = () => {
     board.putBack();
-    duel?.putBack();
+    duel.putBack();
   };
   return (
     <div class="bl-gift-talk bl-flow" data-for-me>
@@ -60,15 +58,12 @@ function PushPrompt() {
 }
 
 /** A gift is offered: the reader answers it, or waits for the other player. */
-function AnswerPrompt() {
-  const duel = useDuelContext();
+function AnswerPrompt({ duel, offer }: { duel: Duel; offer: OfferView }) {
   const board = useBoard();
   const { say } = usePage();
   const nameOf = useBeanName();
   const terms = useId();
   const { table, moves } = board;
-  const [offer] = table.offers;
-  if (!offer || !duel) return null;
   const { accept, decline } = answersTo(moves, offer.id);
   const card = nameOf(offer.give[0] ?? "");
   const name = table.seats[offer.seat]?.name ?? "";
