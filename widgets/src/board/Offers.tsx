@@ -1,10 +1,9 @@
 import { useId } from "preact/hooks";
 import type { OfferView, TableView } from "../contract";
-import { useBeanName, usePage } from "../page";
+import { usePage } from "../page";
 import { Icon } from "../parts/Art";
 import { Button } from "../parts/Button";
-import { Card } from "../parts/Card";
-import { CardRow } from "../parts/CardRow";
+import { BeanRow } from "../parts/CardRow";
 import { Group } from "../parts/Group";
 import { useBoard } from "../table/boardState";
 import { answersTo } from "../table/moves";
@@ -160,7 +159,6 @@ interface OfferSideProps {
 function OfferSide({ seat, title, beans }: OfferSideProps) {
   const { table, live } = useBoard();
   const { say } = usePage();
-  const nameOf = useBeanName();
   const name = seat === null ? say("tray.anyone") : (table.seats[seat]?.name ?? "");
   return (
     <div class="bl-offer-side bl-stack">
@@ -168,15 +166,11 @@ function OfferSide({ seat, title, beans }: OfferSideProps) {
       {beans.length === 0 ? (
         <span class="bl-row-empty bl-soft">{say("offer.nothing")}</span>
       ) : (
-        <CardRow
+        <BeanRow
           className="bl-row-close"
           label={title ?? say("offer.gives", { name })}
           focusable={live}
-          cards={beans.map((bean, index) => ({
-            key: index,
-            label: nameOf(bean),
-            face: (label) => <Card bean={bean} label={label} />,
-          }))}
+          beans={beans}
         />
       )}
     </div>

@@ -1,7 +1,6 @@
 import type { DrillFieldView, DrillRowView } from "../contract";
-import { useBeanName, usePage } from "../page";
-import { Card } from "../parts/Card";
-import { CardRow } from "../parts/CardRow";
+import { usePage } from "../page";
+import { BeanRow } from "../parts/CardRow";
 import { FieldColumn } from "../parts/Field";
 import { HandRow } from "../parts/HandRow";
 import { Beanometer } from "../parts/money";
@@ -23,7 +22,6 @@ export function DrillTable({ rows }: { rows: readonly DrillRowView[] }) {
 }
 
 function Row({ row }: { row: DrillRowView }) {
-  const nameOf = useBeanName();
   return (
     // A hand is sized by the room it has, so its room must not be sized by the hand.
     <div class="bl-drill-row bl-stack bl-tight" style={row.hand ? { width: "100%" } : undefined}>
@@ -42,14 +40,7 @@ function Row({ row }: { row: DrillRowView }) {
           {row.hand ? (
             <HandRow label={row.label} beans={row.cards} />
           ) : (
-            <CardRow
-              label={row.label}
-              cards={row.cards.map((bean, index) => ({
-                key: index,
-                label: nameOf(bean),
-                face: (label) => <Card bean={bean} label={label} />,
-              }))}
-            />
+            <BeanRow label={row.label} beans={row.cards} />
           )}
         </div>
       )}

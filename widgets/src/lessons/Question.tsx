@@ -6,10 +6,9 @@ import { type Command, onKeys } from "../keys/commands";
 import { observeTableWidth, useWide } from "../layout/followSize";
 import { useLayoutFlags } from "../layout/useLayout";
 import { explainNextCommand } from "../meter/useMeterAnchor";
-import { useBeanName, usePage } from "../page";
+import { usePage } from "../page";
 import { ChoiceButton } from "../parts/Button";
-import { Card } from "../parts/Card";
-import { CardRow } from "../parts/CardRow";
+import { BeanRow } from "../parts/CardRow";
 import { RuleCard } from "../parts/RuleCard";
 import { RulingText } from "../parts/RulingText";
 import { partsOf } from "../table/gameParts";
@@ -122,7 +121,6 @@ interface TextAndChoicesProps {
 /** What is asked, the hand that it is about, and the choices. */
 function TextAndChoices({ question, id, onChoose }: TextAndChoicesProps) {
   const { say } = usePage();
-  const nameOf = useBeanName();
   const { choices } = question;
   const answered = question.outcome === "right";
   const short = choices.every(({ text }) => text.length <= SHORT);
@@ -131,16 +129,7 @@ function TextAndChoices({ question, id, onChoose }: TextAndChoicesProps) {
       <p class="bl-asked-text bl-title" id={`${id}-text`}>
         <RulingText text={question.text} />
       </p>
-      {question.beans.length > 0 && (
-        <CardRow
-          label={say("quiz.hand")}
-          cards={question.beans.map((bean, index) => ({
-            key: index,
-            label: nameOf(bean),
-            face: (label) => <Card bean={bean} label={label} />,
-          }))}
-        />
-      )}
+      {question.beans.length > 0 && <BeanRow label={say("quiz.hand")} beans={question.beans} />}
       <ul class={`bl-choices ${short ? "bl-flow" : "bl-stack bl-tight"}`}>
         {choices.map((choice, index) => (
           <li

@@ -1,5 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useRoving } from "../keys/useRoving";
+import { useBeanName } from "../page";
+import { Card } from "./Card";
 
 export interface RowCard {
   key: string | number;
@@ -83,5 +85,14 @@ export function CardRow(props: RowProps) {
         </div>
       ))}
     </div>
+  );
+}
+
+/** Beans to look at, in a row of cards. */
+export function BeanRow({ beans, ...row }: Omit<RowProps, "cards"> & { beans: readonly string[] }) {
+  const nameOf = useBeanName();
+  const face = (bean: string) => (label: string) => <Card bean={bean} label={label} />;
+  return (
+    <CardRow {...row} cards={beans.map((bean, key) => ({ key, label: nameOf(bean), face: face(bean) }))} />
   );
 }

@@ -41,12 +41,8 @@ export function Notice({ rejection, error, onMove, onDismiss }: NoticeProps) {
   );
 }
 
-interface InsteadProps extends Pick<NoticeProps, "onMove"> {
-  moves: readonly MoveView[];
-}
-
 /** What would be legal instead, as buttons where it can be done. */
-export function Instead({ moves, onMove }: InsteadProps) {
+export function Instead({ moves, onMove }: Pick<NoticeProps, "onMove"> & { moves: readonly MoveView[] }) {
   const { say } = usePage();
   if (moves.length === 0) return null;
   return (

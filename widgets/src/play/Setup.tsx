@@ -153,13 +153,7 @@ function Players({ edition, count, onChoose }: PlayersProps) {
   );
 }
 
-interface DealProps {
-  draft: Draft;
-  deals: number;
-  onChange: (draft: Draft) => void;
-}
-
-function Deal({ draft, deals, onChange }: DealProps) {
+function Deal({ draft, deals, onChange }: { draft: Draft; deals: number; onChange: (draft: Draft) => void }) {
   const { say } = usePage();
   const id = useId();
   return (

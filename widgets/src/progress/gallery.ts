@@ -157,11 +157,12 @@ function summary(
 /** A file for all that is kept, to take it to another browser. */
 function keeping(list: HTMLElement, say: Say): HTMLElement {
   const box = made("div", "lesson-keep");
-  const file = document.createElement("input");
-  file.type = "file";
-  file.accept = ".json";
+  const file = Object.assign(document.createElement("input"), {
+    type: "file",
+    accept: ".json",
+    hidden: true,
+  });
   file.setAttribute("aria-label", say("take"));
-  file.hidden = true;
   file.addEventListener("change", async () => {
     const given = file.files?.[0];
     const taken = given && takeIn((await readFile(given, LONGEST_BACKUP)) ?? "");
@@ -186,10 +187,8 @@ function coding(list: HTMLElement, say: Say): HTMLElement[] {
   const dialog = document.createElement("dialog");
   dialog.setAttribute("aria-label", say("code"));
   const label = made("label", "", say("code_told"));
-  const field = document.createElement("textarea");
-  field.rows = 9;
-  field.spellcheck = false;
-  field.autocapitalize = "none";
+  const kind = { rows: 9, spellcheck: false, autocapitalize: "none" };
+  const field = Object.assign(document.createElement("textarea"), kind);
   label.append(field);
   const told = status("p");
   const open = button(say("code"), () => {
@@ -212,13 +211,8 @@ function coding(list: HTMLElement, say: Say): HTMLElement[] {
       list.querySelector<HTMLElement>(".lesson-code")?.focus();
     }
   });
-  dialog.append(
-    label,
-    told,
-    copy,
-    read,
-    button(say("close"), () => dialog.close()),
-  );
+  const close = button(say("close"), () => dialog.close());
+  dialog.append(label, told, copy, read, close);
   return [open, dialog];
 }
 
@@ -237,22 +231,17 @@ function forgetting(list: HTMLElement, say: Say): HTMLElement {
   dialog.setAttribute("aria-labelledby", question.id);
   const yes = button(say("yes"), () => {
     dialog.close();
-    const gone = [forgetProgress, forgetMemory].map((forget) => forget()).every(Boolean);
+    const gone = [forgetProgress, forgetMemory].map((each) => each()).every(Boolean);
     draw(list);
     const told = status("p", "lesson-progress", say(gone ? "forgotten" : "failed"));
     told.tabIndex = -1;
     placeOf(list).prepend(told);
     told.focus();
   });
-  dialog.append(
-    question,
-    button(say("no"), () => dialog.close()),
-    yes,
-  );
-  box.append(
-    button(say("forget"), () => dialog.showModal()),
-    dialog,
-  );
+  const no = button(say("no"), () => dialog.close());
+  const forget = button(say("forget"), () => dialog.showModal());
+  dialog.append(question, no, yes);
+  box.append(forget, dialog);
   return box;
 }
 

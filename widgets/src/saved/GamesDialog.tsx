@@ -44,13 +44,11 @@ export function GamesDialog({ form, saved, open, onClose, ...props }: GamesDialo
   );
 }
 
-interface SavedGamesListProps {
-  form: FormView;
-  saved: SavedGames;
-  onContinue: (game: SavedGame) => void;
-}
-
-function SavedGamesList({ form, saved, onContinue }: SavedGamesListProps) {
+function SavedGamesList({
+  form,
+  saved,
+  onContinue,
+}: Pick<GamesDialogProps, "form" | "saved" | "onContinue">) {
   const { say } = usePage();
   // A deleted game stays in its place until the list is closed, so that it can be brought back.
   const [deleted, setDeleted] = useState<readonly SavedGame[]>([]);

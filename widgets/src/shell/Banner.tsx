@@ -11,13 +11,8 @@ import { isPage, panelOf } from "./host";
  */
 export type Recovery = "address" | "saved" | "progress" | "nothing";
 
-interface BannerProps {
-  kernel: Kernel;
-  recovery: Recovery;
-}
-
 /** Says that the kernel does not answer, and what to do about it: a page is loaded again, a notebook's cells are run. */
-export function Banner({ kernel, recovery }: BannerProps) {
+export function Banner({ kernel, recovery }: { kernel: Kernel; recovery: Recovery }) {
   const { say } = usePage();
   const { state } = kernel;
   const [still, setStill] = useState(false);

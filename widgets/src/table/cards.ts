@@ -83,18 +83,12 @@ export function firstNumbers(table: TableView): CardNumbers {
   return { places: numbered, next };
 }
 
-interface Loose {
-  card: number;
-  bean: BeanKey;
-  place: CardPlace;
-}
-
 /** The numbers after a change: who stayed, who went where, who came out of a pile or went into one. */
 export function followCards(now: CardNumbers, before: TableView, after: TableView): CardChanges {
   const { apart } = partsOf(after);
   const isApart = (place: CardPlace) => apart?.at(place) ?? false;
   const old = cardPlaces(before);
-  const loose: Loose[] = [];
+  const loose: { card: number; bean: BeanKey; place: CardPlace }[] = [];
   const open: { place: CardPlace; index: number; bean: BeanKey }[] = [];
   const numbered = new Map<CardPlace, readonly number[]>();
   for (const [place, cards] of cardPlaces(after)) {

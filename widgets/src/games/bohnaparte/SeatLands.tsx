@@ -138,14 +138,8 @@ function Trader({ seat, near }: SeatPartProps) {
   );
 }
 
-interface ForSaleProps {
-  what: "depot" | "trader";
-  seat: number;
-  price: number;
-}
-
 /** The place for a depot or a Trader, with its price. A reader who cannot buy it yet is told why. */
-function ForSale({ what, seat, price }: ForSaleProps) {
+function ForSale({ what, seat, price }: { what: "depot" | "trader"; seat: number; price: number }) {
   const board = useBoard();
   const { say } = usePage();
   const buy = board.moves.find((move) => move.kind === `buy-${what}` && move.seat === seat);
