@@ -1,27 +1,17 @@
 import { useRef, useState } from "preact/hooks";
 
-export interface Roving {
-  /** For the group: the arrows move the focus among its stops. */
-  onKeyDown(event: KeyboardEvent): void;
-  /** For the stop with this index. */
-  stop(index: number): TabStop;
-}
-
 /** One of the stops: one of them can be reached by Tab, the last that has had the focus. */
-export interface TabStop {
-  "data-stop": true;
-  tabIndex: 0 | -1;
-  onFocus(): void;
-}
+export type TabStop = ReturnType<ReturnType<typeof useRoving>["stop"]>;
 
 /** Roving focus in a group of so many stops, found by `[data-stop]`; the first one may be at the right. */
-export function useRoving(count: number, fromRight = false): Roving {
+export function useRoving(count: number, fromRight = false) {
   const [at, setAt] = useState(0);
   const current = Math.max(0, Math.min(at, count - 1));
   const latest = useRef(current);
   latest.current = current;
   return {
-    onKeyDown(event) {
+    /** For the group: the arrows move the focus among its stops. */
+    onKeyDown(event: KeyboardEvent) {
       if (event.altKey || event.ctrlKey || event.metaKey) return;
       const to = rove(event.key, latest.current, count, fromRight);
       if (to === null) return;
@@ -31,7 +21,8 @@ export function useRoving(count: number, fromRight = false): Roving {
       const group = event.currentTarget as HTMLElement;
       group.querySelectorAll<HTMLElement>("[data-stop]")[to]?.focus();
     },
-    stop: (index) => ({
+    /** For the stop with this index. */
+    stop: (index: number) => ({
       "data-stop": true,
       tabIndex: index === current ? 0 : -1,
       onFocus: () => setAt(index),

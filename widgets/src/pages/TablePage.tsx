@@ -58,7 +58,7 @@ export function TablePage({ model, voice, bar, next, hidden: unneeded = null }: 
   const { table, replay, log, played, line, past, thinking, asking, automatic } = shown;
   const logBox = useRef<HTMLDetailsElement>(null);
   const look = lookFrom(game, table, setBehind);
-  const ask = (type: "undo" | "restart") => () => game.ask({ type }, "bar");
+  const ask = (type: GameRequest) => () => game.ask({ type }, "bar");
   const { hint, why } = line.table ? { hint: undefined, why: undefined } : asking;
   const { end, decisions } = useTableEnd(page, game, shown, { onAgain: ask("restart"), next });
   const pass = state.may_pass && !replay ? () => game.ask({ type: "pass" }, "bar") : undefined;
@@ -70,7 +70,7 @@ export function TablePage({ model, voice, bar, next, hidden: unneeded = null }: 
     ...(replay ? [{ keys: "N", word: "keys.next", run: replay.skip }] : []),
     { keys: "J", word: "keys.log", run: () => openLog(logBox.current) },
     ...decisionCommands({ state, past, hint, why }),
-    ...gameCommands(game, ask("undo"), ask("restart")),
+    ...gameCommands(game, ask),
     ...(bar ? automatic : []),
     ...textCommands,
     explainNextCommand,
@@ -239,16 +239,14 @@ function SeatHandover({ name, onReady }: { name: string; onReady: () => void }) 
 
 // What can be done with a game at a table: with its moves, with the past, and about decisions.
 
+type GameRequest = "undo" | "redo" | "restart";
+
 /** The game back by a move, on again, or from the start. */
-function gameCommands(
-  { state, ask }: GameHandle<TableState>,
-  onUndo: () => void,
-  onRestart: () => void,
-): readonly Command[] {
+function gameCommands({ state }: GameHandle<TableState>, ask: (type: GameRequest) => () => void): Command[] {
   return [
-    undoCommand(onUndo, state.undo, state.left === null ? "tools.undo" : "before.return"),
-    redoCommand(() => ask({ type: "redo" }, "bar"), state.redo),
-    { keys: "", word: "", run: onRestart, tool: { icon: "restart", word: "tools.restart" } },
+    undoCommand(ask("undo"), state.undo, state.left === null ? "tools.undo" : "before.return"),
+    redoCommand(ask("redo"), state.redo),
+    { keys: "", word: "", run: ask("restart"), tool: { icon: "restart", word: "tools.restart" } },
   ];
 }
 

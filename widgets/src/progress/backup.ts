@@ -55,18 +55,12 @@ export function backup(): string {
   return JSON.stringify({ format: FORMAT, version: VERSION, ...Object.fromEntries(kept) });
 }
 
-/** How much of each a file had. */
-export interface TakenIn {
-  lessons: number;
-  games: number;
-}
-
 /**
  * Takes in what a file holds, beside what this browser keeps: what was reached stays reached, of a game the later table, of a
  * program the later text, and a file that is taken in twice is taken in once. Null for a text that is no such file, or where
- * nothing can be kept: nothing changes.
+ * nothing can be kept: nothing changes. Else how much of each the file had.
  */
-export function takeIn(text: string): TakenIn | null {
+export function takeIn(text: string) {
   const found = parsed(text);
   if (!isRecord(found) || found.format !== FORMAT || found.version !== VERSION) return null;
   const lessons = KINDS.progress.valid(found.progress);

@@ -16,12 +16,6 @@ import {
 /** The lessons of a page, each with its parts in their order: ids, or `id/id` where each language has another one. */
 export type Course = ReadonlyMap<string, readonly string[]>;
 
-/** How many lessons a code had, and how many of them this course has not, or with other parts. */
-export interface TakenIn {
-  lessons: number;
-  others: number;
-}
-
 const LETTERS = "abcdefghijklmnopqrstuvwxyz234567";
 const CODE = /bohnanza:([a-z2-7]+)\./g;
 const VERSION = "b";
@@ -54,9 +48,10 @@ export function progressCode(course: Course): string {
 
 /**
  * Takes in the code that stands in a text, beside what this browser keeps, as a file is taken in. Null where there is no
- * whole code of this version, or where nothing can be kept: nothing changes.
+ * whole code of this version, or where nothing can be kept: nothing changes. Else how many lessons
+ * the code had, and how many of them this course has not, or with other parts.
  */
-export function takeInCode(text: string, course: Course): TakenIn | null {
+export function takeInCode(text: string, course: Course) {
   const plain = text.toLowerCase().replace(/[^a-z0-9:.]/g, ""); // no line breaks, spaces and marks of a mail
   const codes = [...plain.matchAll(CODE)].map(([, letters = ""]) => letters);
   const whole = codes.find((each) => each.slice(-CHECKSUM) === digest(each.slice(0, -CHECKSUM), CHECKSUM));

@@ -19,7 +19,6 @@ import {
   purchaseOf,
 } from "./moves";
 import * as trays from "./tray";
-import { emptyTray, type Tray, trayAt } from "./tray";
 
 /** The part of the table where a move was tried: the answer is shown there. */
 export type BoardArea = `seat:${number}` | "piles" | "tray" | "offers" | "bar" | GameArea;
@@ -367,26 +366,23 @@ export function seatInputs(board: BoardState, seat: number): readonly unknown[] 
   ];
 }
 
-/** A tray, and the table at which it was last seen. */
-interface SeenTray {
-  tray: Tray;
-  at: TableView;
-}
-
 /**
  * The tray of the seat that looks, from one table to the next; null while that seat cannot trade. Where several people
  * share a page, each tray waits until the page looks from its seat again.
  */
-function useTray(table: TableView, live: boolean): [Tray | null, (tray: Tray | null) => void] {
-  const laid = useRef(new Map<number, SeenTray>());
+function useTray(table: TableView, live: boolean): [trays.Tray | null, (tray: trays.Tray | null) => void] {
+  /** Of each seat its tray, and the table at which that was last seen. */
+  const laid = useRef(new Map<number, { tray: trays.Tray; at: TableView }>());
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   const { you } = table;
   const last = you === null ? undefined : laid.current.get(you);
   if (last && last.at !== table) {
-    laid.current.set(last.tray.seat, { tray: trayAt(last.tray, last.at, table), at: table });
+    laid.current.set(last.tray.seat, { tray: trays.trayAt(last.tray, last.at, table), at: table });
   }
   const usable = live && you !== null && table.trading;
-  const tray = useStructuralSharing(usable ? (laid.current.get(you)?.tray ?? emptyTray(table, you)) : null);
+  const tray = useStructuralSharing(
+    usable ? (laid.current.get(you)?.tray ?? trays.emptyTray(table, you)) : null,
+  );
   return [
     tray,
     (next) => {

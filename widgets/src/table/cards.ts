@@ -24,17 +24,7 @@ export interface Crossing {
   spot: Spot;
 }
 
-export interface CardChanges {
-  now: CardNumbers;
-  /** Cards that lie in another place than before. */
-  moved: ReadonlySet<number>;
-  /** Cards that came out of a pile. */
-  arrived: Crossing[];
-  /** Cards that went into a pile or became coins. */
-  left: Crossing[];
-  /** For each coin that went back to the discard pile, whose it was. */
-  paid: number[];
-}
+export type CardChanges = ReturnType<typeof followCards>;
 
 /** Every place with its cards; cards that nobody here may see are null. */
 export function cardPlaces(table: TableView): Map<CardPlace, readonly BeanKey[]> {
@@ -83,8 +73,11 @@ export function firstNumbers(table: TableView): CardNumbers {
   return { places: numbered, next };
 }
 
-/** The numbers after a change: who stayed, who went where, who came out of a pile or went into one. */
-export function followCards(now: CardNumbers, before: TableView, after: TableView): CardChanges {
+/**
+ * The numbers after a change: which cards have `moved` to another place, `arrived` out of a pile, `left` for one or become
+ * coins; and whose each coin was that went back to the discard pile.
+ */
+export function followCards(now: CardNumbers, before: TableView, after: TableView) {
   const { apart } = partsOf(after);
   const isApart = (place: CardPlace) => apart?.at(place) ?? false;
   const old = cardPlaces(before);

@@ -80,15 +80,10 @@ export function LogPanel({ log, past, onShow, box }: LogPanelProps) {
   );
 }
 
-interface DrawnTurn {
-  key: string;
-  node: VNode;
-}
-
 /** Each turn as it was drawn before, unless something in it has changed: a long log costs no more than a short one. */
 function useTurns(log: GameLog, past: number | null, stop: number): VNode[] {
   const { say } = usePage();
-  const drawn = useRef<ReadonlyMap<LogTurn, DrawnTurn>>(new Map());
+  const drawn = useRef<ReadonlyMap<LogTurn, { key: string; node: VNode }>>(new Map());
   return useMemo(() => {
     let first = 0;
     drawn.current = new Map(

@@ -1,6 +1,5 @@
 // Where the landscapes lie, and to which one an arrow key goes. Nothing here knows a rule.
 import { useRef, useState } from "preact/hooks";
-import type { Roving } from "../../keys/useRoving";
 
 /** A card of the map: half cards from the left, rows from the top. */
 export interface MapCell {
@@ -77,14 +76,14 @@ export function sideOf(box: BoxSides, room: BoxSides): Side {
 /**
  * The map is one tab stop; inside it the arrow keys follow the geometry. At first, Tab goes to the landscape `first`.
  */
-export function useMapRoving(spots: readonly MapCell[], able: readonly number[], first: number): Roving {
+export function useMapRoving(spots: readonly MapCell[], able: readonly number[], first: number) {
   const [reached, setReached] = useState<number | null>(null);
   const aim = useRef<number | undefined>(undefined);
   const at = reached !== null && reached < spots.length ? reached : first;
   const latest = useRef(at);
   latest.current = at;
   return {
-    onKeyDown(event) {
+    onKeyDown(event: KeyboardEvent) {
       if (event.altKey || event.metaKey || event.shiftKey) return;
       const from = latest.current;
       const upright = event.key === "ArrowUp" || event.key === "ArrowDown";
@@ -102,7 +101,7 @@ export function useMapRoving(spots: readonly MapCell[], able: readonly number[],
       group.querySelectorAll<HTMLElement>("[data-stop]")[to]?.focus();
       aim.current = column;
     },
-    stop: (index) => ({
+    stop: (index: number) => ({
       "data-stop": true,
       tabIndex: index === at ? 0 : -1,
       onFocus() {
