@@ -2,7 +2,7 @@ import { screen } from "@testing-library/preact";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import type { EventView } from "../src/contract";
-import { highlightSelectors } from "../src/lessons/highlightSelectors";
+import { highlightSelectors } from "../src/lessons/frames";
 import { WalkthroughPage } from "../src/lessons/WalkthroughPage";
 import { frame, Kernel, page, REFUSED, voice } from "./lessonPage";
 import { renderOn } from "./renderOn";

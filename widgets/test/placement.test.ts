@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { placeNotice } from "../src/board/noticePlace";
+import { placeNotice } from "../src/board/AreaNotice";
 import { overlap, placeBeside } from "../src/meter/placement";
 
 const ROOM = { width: 360, height: 740 };

@@ -3,12 +3,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
   readGames,
   type SavedGame,
+  useSavedGames,
   withGame,
   withGameName,
   withoutGame,
   writeGames,
 } from "../src/saved/savedGames";
-import { useSavedGames } from "../src/saved/useSavedGames";
 import { storage } from "./storage";
 
 const KEY = "bohnanza-lab.games.2/";

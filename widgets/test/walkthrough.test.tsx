@@ -2,7 +2,7 @@ import { screen } from "@testing-library/preact";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import type { Frame, SeatView, TableView } from "../src/contract";
-import { actorsIn, actorsNow } from "../src/lessons/actors";
+import { actorsIn, actorsNow } from "../src/lessons/frames";
 import { readingTime, stepKindOf } from "../src/lessons/useStepper";
 import { WalkthroughPage } from "../src/lessons/WalkthroughPage";
 import { announcements, FRAMES, frame, Kernel, page, voice } from "./lessonPage";

@@ -26,7 +26,7 @@ import { partsOf } from "../table/gameParts";
 import { lastLine } from "../time/gameLog";
 import { usePace } from "../time/PaceChoice";
 import { type Replay, useBotSteps } from "../time/useBotSteps";
-import { actorsNow } from "./actors";
+import { actorsNow } from "./frames";
 import { useArrival } from "./scrolling";
 import { Help, Task, Verdict } from "./Task";
 import { useFramePlayer } from "./useFramePlayer";

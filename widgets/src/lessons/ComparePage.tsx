@@ -18,7 +18,6 @@ import { RulesDialog, useKeyHelp } from "../shell/RulesDialog";
 import { Toolbar } from "../shell/Toolbar";
 import { useFullScreen } from "../shell/useFullScreen";
 import type { Say } from "../words";
-import { actorsInPairs, maxContents } from "./actors";
 import {
   ComparedCaption,
   type ComparedFrames,
@@ -28,7 +27,7 @@ import {
   sharedCaption,
   sideCaption,
 } from "./ComparedCaption";
-import { highlightSelectors } from "./highlightSelectors";
+import { actorsInPairs, highlightSelectors, maxContents } from "./frames";
 import { AdviceStep, FullScreenStep, ResumeNote, Step, StepBar } from "./StepBar";
 import { scrollIntoWindow } from "./scrolling";
 import { resumeStep, useLessonPart, useStepProgress } from "./useLessonPart";

@@ -9,8 +9,7 @@ import { usePage } from "../page";
 import { TablePage } from "../pages/TablePage";
 import { Icon } from "../parts/Art";
 import { Button } from "../parts/Button";
-import type { SavedGame } from "../saved/savedGames";
-import { unsavedGame, useSavedGames } from "../saved/useSavedGames";
+import { type SavedGame, unsavedGame, useSavedGames } from "../saved/savedGames";
 import type { PageProps } from "../shell/announcer";
 
 type GuidedModel = Model<PartProps, GuidedGameState>;

@@ -1,12 +1,23 @@
 import { useEffect, useId, useRef, useState } from "preact/hooks";
-import type { EditionView, FormView } from "../contract";
+import type { EditionView, FormView, KindView } from "../contract";
 import { usePage } from "../page";
 import { Icon } from "../parts/Art";
 import { Button } from "../parts/Button";
 import { Notice } from "../parts/Notice";
-import { type Draft, editionOf, randomDeal, textOf, withCount, withEdition } from "../saved/draft";
+import {
+  type Draft,
+  editionOf,
+  hasBots,
+  levelOf,
+  randomDeal,
+  textOf,
+  withCount,
+  withEdition,
+  withKind,
+  withLevel,
+  withName,
+} from "../saved/draft";
 import { Options } from "./Options";
-import { Seats } from "./Seats";
 
 interface SetupProps {
   form: FormView;
@@ -186,5 +197,86 @@ function Deal({ draft, deals, onChange }: { draft: Draft; deals: number; onChang
         <span>{say("play.open")}</span>
       </label>
     </fieldset>
+  );
+}
+
+interface SeatsProps {
+  kinds: readonly KindView[];
+  /** The kinds that are bots, by strength. */
+  levels: readonly KindView[];
+  draft: Draft;
+  onChange: (draft: Draft) => void;
+}
+
+/** Who sits where: a name, who plays it, and who begins. */
+function Seats({ kinds, levels, draft, onChange }: SeatsProps) {
+  const { say } = usePage();
+  const you = kinds[0]?.key ?? "";
+  return (
+    <fieldset class="bl-seats">
+      <legend class="bl-title">{say("play.seats")}</legend>
+      {hasBots(draft, levels) && <Level levels={levels} draft={draft} onChange={onChange} />}
+      <ol class="bl-stack">
+        {draft.names.slice(0, draft.count).map((name, seat) => (
+          <li key={seat}>
+            <input
+              type="text"
+              value={name}
+              maxLength={24}
+              autocomplete="off"
+              spellcheck={false}
+              aria-label={say("play.name", { seat: seat + 1 })}
+              onInput={(event) => onChange(withName(draft, seat, event.currentTarget.value))}
+            />
+            <select
+              value={draft.kinds[seat]}
+              aria-label={say("play.who", { name })}
+              onChange={(event) => onChange(withKind(draft, seat, event.currentTarget.value, you))}
+            >
+              {kinds.map((kind) => (
+                <option key={kind.key} value={kind.key}>
+                  {kind.text}
+                </option>
+              ))}
+            </select>
+          </li>
+        ))}
+      </ol>
+      <label class="bl-starter bl-line">
+        <span>{say("play.starter")}</span>
+        <select
+          value={draft.starter}
+          onChange={(event) => onChange({ ...draft, starter: Number(event.currentTarget.value) })}
+        >
+          {draft.names.slice(0, draft.count).map((name, seat) => (
+            <option key={seat} value={seat}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+    </fieldset>
+  );
+}
+
+/** How strong all the bots are. */
+function Level({ levels, draft, onChange }: Omit<SeatsProps, "kinds">) {
+  const { say } = usePage();
+  const level = levelOf(draft, levels);
+  return (
+    <label class="bl-starter bl-line">
+      <span>{say("play.level")}</span>
+      <select
+        value={level ?? ""}
+        onChange={(event) => onChange(withLevel(draft, event.currentTarget.value, levels))}
+      >
+        {level === null && <option value="">{say("play.level.mixed")}</option>}
+        {levels.map(({ key, text }) => (
+          <option key={key} value={key}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

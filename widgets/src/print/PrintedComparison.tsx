@@ -1,8 +1,8 @@
 // A comparison on paper: every step with its words, and both tables side by side.
 import type { CompareProps, Frame, TableView } from "../contract";
 import type { Model } from "../kernel/model";
-import { actorsInPairs } from "../lessons/actors";
 import { ComparedCaption, ComparedSides } from "../lessons/ComparedCaption";
+import { actorsInPairs } from "../lessons/frames";
 import { usePage } from "../page";
 import { PrintedRules } from "./PrintedRules";
 import { OwnInWords, ownLines, PrintedTable } from "./PrintedTable";

@@ -1,7 +1,7 @@
 // Tasks on paper: a quiz with boxes to tick, a challenge with lines to write the moves on.
 import type { ChallengeState, QuizProps, QuizState, TableView } from "../contract";
 import type { Model } from "../kernel/model";
-import { actorsNow } from "../lessons/actors";
+import { actorsNow } from "../lessons/frames";
 import { letter } from "../lessons/Question";
 import { usePage } from "../page";
 import { RulingText } from "../parts/RulingText";

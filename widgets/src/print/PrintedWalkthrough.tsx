@@ -1,8 +1,8 @@
 // A walkthrough on paper: every step with its words, and what has changed on its table.
 import type { Frame, TableView, WalkthroughProps } from "../contract";
 import type { Model } from "../kernel/model";
-import { actorsIn } from "../lessons/actors";
 import { Caption } from "../lessons/Captions";
+import { actorsIn } from "../lessons/frames";
 import { ruleOf } from "../lessons/useFramePlayer";
 import { usePage } from "../page";
 import { PrintedRules, useFresh } from "./PrintedRules";

@@ -7,8 +7,7 @@ import { Notice } from "../parts/Notice";
 import { Dialog } from "../shell/Dialog";
 import { editionName } from "./draft";
 import { GameFiles } from "./GameFiles";
-import type { SavedGame } from "./savedGames";
-import type { SavedGames } from "./useSavedGames";
+import type { SavedGame, SavedGames } from "./savedGames";
 
 interface GamesDialogProps {
   form: FormView;

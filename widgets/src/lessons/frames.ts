@@ -1,6 +1,7 @@
-// Who plays a part in a story: the others are drawn small.
-import type { Frame, MoveView, SeatView, TableView } from "../contract";
+// What the frames of a story say of their tables: who plays a part, the others being drawn small, and what is spoken of.
+import type { EventView, Frame, MoveView, SeatView, TableView } from "../contract";
 import type { MaxContents } from "../layout/layout";
+import type { Say } from "../words";
 
 /** Everything that a seat has, as one text: a seat that has the same in every frame has done nothing. */
 function holdings(seat: SeatView): string {
@@ -55,3 +56,52 @@ export function maxContents(tables: readonly TableView[]): MaxContents {
     aside: tables.some(({ seats, you }) => seats.some((view, seat) => seat !== you && view.aside.length > 0)),
   };
 }
+
+// What a step speaks of, as selectors of its table: the fields, piles, hand and coins of its events, the field that a
+// refused move names, and what its words name by itself.
+
+const PILE = "[data-spot='draw']";
+const DISCARDS = "[data-spot='discard']";
+const HAND = "[data-near] .bl-hand";
+/** What happens at a pile, or goes from it. */
+const AT: Readonly<Record<string, readonly string[]>> = {
+  drew: [PILE],
+  "turned-over": [PILE, ".bl-row-turned"],
+  exhausted: [PILE],
+  reshuffled: [PILE],
+  discarded: [DISCARDS],
+  chained: [DISCARDS],
+};
+/** What a caption can name that is there once. */
+const NAMED: Readonly<Record<string, string>> = {
+  "walk.names.hand": HAND,
+  "walk.names.pile": PILE,
+  "walk.names.discards": DISCARDS,
+  "walk.names.coins": "[data-near] .bl-coins",
+};
+
+export function highlightSelectors(
+  { caption, events, rejection, text = "", table }: Frame,
+  say: Say,
+): readonly string[] {
+  const { you, seats } = table;
+  const of = ({ kind, seat, partner, field, origin }: EventView) => [
+    ...(AT[kind] ?? []),
+    ...(field === undefined ? [] : [fieldOf(partner ?? seat, field)]),
+    ...(kind === "harvested" ? [`[data-spot='coins:${seat}']`] : []),
+    ...(seat === you && (kind === "drew" || origin === "hand") ? [HAND] : []),
+    ...(origin === "stack" ? [PILE] : []),
+  ];
+  const [, name, field] = /^(\S+) (?:plant|harvest) (\d)/.exec(rejection ? text : "") ?? [];
+  const by = seats.findIndex((seat) => seat.name === name);
+  const tried = field ? [fieldOf(by, Number(field))] : [];
+  const words = caption.toLowerCase();
+  const named = Object.keys(NAMED).filter((key) =>
+    say(key)
+      .split(", ")
+      .some((each) => words.includes(each)),
+  );
+  return [...new Set([...events.flatMap(of), ...tried, ...named.map((key) => NAMED[key] ?? "")])];
+}
+
+const fieldOf = (seat: number | undefined, field: number) => `[data-drop='field:${seat}:${field}'] .bl-soil`;
