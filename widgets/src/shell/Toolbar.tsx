@@ -6,14 +6,11 @@ import { Button } from "../parts/Button";
 /** One tool stands in the bar by itself; more than that stand in a menu. */
 const MOST_ALONE = 1;
 
-interface Item {
-  command: Command;
-  tool: Tool;
-}
+type Item = Command & { tool: Tool };
 
 /** The commands that have a button: those needed again and again with a short word each, the others in a menu. */
 export function Toolbar({ commands }: { commands: readonly Command[] }) {
-  const items = commands.flatMap((command) => (command.tool ? [{ command, tool: command.tool }] : []));
+  const items = commands.filter((command): command is Item => command.tool !== undefined);
   const main = items.filter(({ tool }) => tool.short);
   const more = items.filter(({ tool }) => !tool.short);
   return (
@@ -32,8 +29,8 @@ export function Toolbar({ commands }: { commands: readonly Command[] }) {
 
 function ToolButton({ item, onRun }: { item: Item; onRun?: () => void }) {
   const { say } = usePage();
-  const { keys, run } = item.command;
-  const { icon, word, short, pressed, off, why } = item.tool;
+  const { keys, run, tool } = item;
+  const { icon, word, short, pressed, off, why } = tool;
   const name = short && short !== word ? `${say(short)}: ${say(word)}` : say(word);
   return (
     <Button

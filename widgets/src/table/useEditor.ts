@@ -21,27 +21,13 @@ export interface HeldCard {
 /** With the eraser, a tap puts a card back into the box. */
 export type EditorTool = HeldCard | "eraser" | null;
 
-export interface Editor {
-  state: EditorState;
-  tool: EditorTool;
-  /** Why the last request was refused. */
-  error: string;
-  pick(tool: EditorTool): void;
-  ask(request: EditorRequest): Promise<boolean>;
-  /** A tap on a card of a zone, or beyond its cards: lay what is held there, or pick up what lies there. */
-  tap(zone: ZoneView, index: number): void;
-  /** Puts a card of the table back into the box. */
-  putBack(zone: ZoneView, index: number): void;
-  /** Lays a card in a zone, wherever it comes from. */
-  lay(held: HeldCard, zone: string, to?: number): Promise<boolean>;
-  dismiss(): void;
-}
+export type Editor = ReturnType<typeof useEditorState>;
 
 export function cardOf(state: EditorState, deck: string, card: string): DeckCardView | undefined {
   return state.decks.find(({ name }) => name === deck)?.cards.find(({ key }) => key === card);
 }
 
-export function useEditorState(state: EditorState, kernel: Kernel): Editor {
+export function useEditorState(state: EditorState, kernel: Kernel) {
   const { say, announce } = usePage();
   const [tool, setTool] = useState<EditorTool>(null);
   const [error, setError] = useState("");
@@ -49,7 +35,7 @@ export function useEditorState(state: EditorState, kernel: Kernel): Editor {
   latest.current = { state, tool };
 
   return useMemo(() => {
-    const pick = (next: EditorTool) => {
+    const pick = (next: EditorTool): void => {
       setTool(next);
       if (next === null) return;
       if (next === "eraser") announce(say("editor.eraser.taken"));
@@ -58,13 +44,14 @@ export function useEditorState(state: EditorState, kernel: Kernel): Editor {
         announce(say("editor.taken", { card }));
       }
     };
-    const ask: Editor["ask"] = async (request) => {
+    const ask = async (request: EditorRequest) => {
       const answer = await kernel.ask(request);
       setError(answer.error?.text ?? "");
       announce(answer.error?.text ?? answer.events.map((event) => event.text).join(" "));
       return answer.ok;
     };
-    const lay: Editor["lay"] = async (held, zone, to = END) => {
+    /** Lays a card in a zone, wherever it comes from. */
+    const lay = async (held: HeldCard, zone: string, to = END) => {
       const { deck, card, zone: source, index } = held;
       const laid = await ask({ type: "lay", deck, card, source, index, target: zone, to });
       // One can go on laying what comes from the box, as long as there is more.
@@ -80,14 +67,17 @@ export function useEditorState(state: EditorState, kernel: Kernel): Editor {
     return {
       state,
       tool,
+      /** Why the last request was refused. */
       error,
       pick,
       ask,
       lay,
-      putBack: (zone, index) => {
+      /** Puts a card of the table back into the box. */
+      putBack(zone: ZoneView, index: number) {
         if (zone.cards[index] !== undefined) lay(heldAt(zone, index), BOX);
       },
-      tap: (zone, index) => {
+      /** A tap on a card of a zone, or beyond its cards: lay what is held there, or pick up what lies there. */
+      tap(zone: ZoneView, index: number) {
         const now = latest.current.tool;
         const there = zone.cards[index] !== undefined;
         if (now === "eraser") {
@@ -98,7 +88,7 @@ export function useEditorState(state: EditorState, kernel: Kernel): Editor {
         } else if (now.zone === zone.id && now.index === index) pick(null);
         else lay(now, zone.id, there ? index : END);
       },
-      dismiss: () => setError(""),
+      dismiss: (): void => setError(""),
     };
   }, [state, tool, error, kernel, say, announce]);
 }
