@@ -6,7 +6,7 @@ interface ActionAreaProps {
   label: string;
   /** What its sign says. */
   tip?: string | undefined;
-  /** The name of this place for a card that is dragged here (see board/useDrag). */
+  /** The name of this place for a card that is dragged here (see board/Cards). */
   drop?: string | undefined;
   /** A legal move can be made here now. */
   able?: boolean;

@@ -8,7 +8,7 @@ export type CardFace = CardProps["face"];
 interface CardViewProps {
   bean?: string | null;
   face?: CardFace;
-  /** The number that this card keeps while it travels (see motion/cards). */
+  /** The number that this card keeps while it travels (see table/cards). */
   card?: number | undefined;
   /** Its text for a screen reader; without one, the element around it has the text. */
   label?: string | undefined;

@@ -7,7 +7,7 @@ import { useDuelContext } from "./useDuel";
 interface BonusCardViewProps {
   /** Without one, the card lies face down. */
   card?: BonusCardView | undefined;
-  /** The number that this card keeps while it travels (see motion/cards). */
+  /** The number that this card keeps while it travels (see table/cards). */
   moved?: number | undefined;
   /** Its text for a screen reader; without one, the element around it has the text. */
   label?: string | undefined;
