@@ -7,8 +7,8 @@ import { buttons, isDiscardable } from "../table/moves";
 import type { Replay } from "../time/useBotSteps";
 import { AreaNotice } from "./AreaNotice";
 
-interface ActionBarProps {
-  /** Moves of bots that are being shown, one after another. */
+export interface ActionBarProps {
+  /** Moves of bots that are being shown, one after another. Until the last of them, nothing can be done. */
   replay?: Replay | null | undefined;
   /** The bot that is deciding while the reader waits. */
   thinking?: number | null | undefined;

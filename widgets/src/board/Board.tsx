@@ -15,8 +15,7 @@ import { isPage } from "../shell/host";
 import { type BoardStateProps, BoardStateProvider, readOnlyBoard, useBoardState } from "../table/boardState";
 import { type GameParts, GamePlayProvider, partsOf } from "../table/gameParts";
 import { isLaid } from "../table/tray";
-import type { Replay } from "../time/useBotSteps";
-import { ActionBar } from "./ActionBar";
+import { ActionBar, type ActionBarProps } from "./ActionBar";
 import { AreaNotice } from "./AreaNotice";
 import { Centre } from "./Centre";
 import { boardKey, useKeyQueue } from "./keys";
@@ -28,7 +27,7 @@ import { TradeTray } from "./TradeTray";
 import { placeSelectors, useGuide, useHighlight } from "./useHighlight";
 import { useScene } from "./useScene";
 
-export interface BoardProps extends Omit<BoardStateProps, "numbered"> {
+export interface BoardProps extends Omit<BoardStateProps, "numbered">, ActionBarProps {
   /** The seats that play a part; the others are small. Without it, every seat does. */
   actors?: ReadonlySet<number> | undefined;
   /** In a story: offers lie on the table in some step. */
@@ -45,10 +44,6 @@ export interface BoardProps extends Omit<BoardStateProps, "numbered"> {
   highlights?: readonly string[];
   /** A table of the past, to be shown instead of the present one. */
   past?: TableView | null | undefined;
-  /** Moves of bots that are being shown, one after another. Until the last of them, nothing can be done. */
-  replay?: Replay | null | undefined;
-  /** The bot that is deciding while the reader waits. */
-  thinking?: number | null | undefined;
   /** What stands in place of the result when the game is over. */
   end?: ComponentChildren;
   /** What stands in place of the prompt and the buttons. */

@@ -5,22 +5,17 @@ import { usePage } from "../page";
 import { Advice } from "../parts/Advice";
 import { Button } from "../parts/Button";
 import { Notice } from "../parts/Notice";
-import type { BoardNotice } from "../table/boardState";
-import { LookButton } from "./ActionBar";
+import type { BoardNotice, BoardStateProps } from "../table/boardState";
+import { type ActionBarProps, LookButton } from "./ActionBar";
 
-export interface TextViewProps {
+export interface TextViewProps
+  extends Pick<ActionBarProps, "thinking">,
+    Pick<BoardStateProps, "onPass" | "onLook" | "seatsOpen"> {
   goal?: string | undefined;
   table: TableView;
   last: { text: string } | undefined;
-  /** The bot that is deciding while the reader waits. */
-  thinking?: number | null | undefined;
   moves: readonly MoveView[];
   onMove: (text: string) => void;
-  /** Lets the bot that waits for the reader go on. */
-  onPass?: (() => void) | undefined;
-  /** Looks from the seat whose turn it is, where several people play at one screen. */
-  onLook?: ((seat: number) => void) | undefined;
-  seatsOpen?: readonly number[] | undefined;
   notice: BoardNotice | null;
   onDismiss: () => void;
 }

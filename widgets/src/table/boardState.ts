@@ -127,17 +127,12 @@ function useTableState<T>(table: TableView): [T | null, (value: T | null) => voi
   ];
 }
 
-export interface BoardStateProps {
-  table: TableView;
-  numbered: CardNumbers["places"];
-  moves?: readonly MoveView[] | undefined;
+export interface BoardStateProps
+  extends Pick<BoardState, "table" | "numbered">,
+    Partial<Pick<BoardState, "moves" | "notice" | "botReasons" | "seatsOpen" | "onLook">> {
   /** Plays a move; false (or a promise of it) says that it was refused. */
   onMove?: ((text: string, where: BoardArea) => unknown) | undefined;
-  notice?: BoardNotice | null | undefined;
-  botReasons?: BotReasons | null | undefined;
   onDismiss?: (() => void) | undefined;
-  seatsOpen?: readonly number[] | undefined;
-  onLook?: ((seat: number) => void) | undefined;
   /** Lets the bots go on: nobody here wants to trade any more. */
   onPass?: (() => void) | undefined;
 }
