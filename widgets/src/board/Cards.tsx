@@ -112,11 +112,8 @@ export function SmallHand({ name, beans }: { name: string; beans: readonly strin
   );
 }
 
-interface HandViewProps {
-  seat: number;
-  beans: readonly string[];
+interface HandViewProps extends Pick<RowProps, "seat" | "beans" | "numbers"> {
   near: boolean;
-  numbers: readonly number[];
 }
 
 /** A hand that may be seen: one row of cards, front to back, which lie closer together as they grow more. */

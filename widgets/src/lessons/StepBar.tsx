@@ -1,4 +1,5 @@
 import type { ComponentChildren } from "preact";
+import type { Tool } from "../keys/commands";
 import { usePage } from "../page";
 import { Button } from "../parts/Button";
 import type { FullScreen } from "../shell/useFullScreen";
@@ -94,19 +95,13 @@ export function StepBar({ steps, kinds, where, valueText = where, left, children
   );
 }
 
-interface StepProps {
-  icon: string;
-  word: string;
+interface StepProps extends Omit<Tool, "short"> {
   keys: string;
-  off?: boolean;
-  /** Why it is off, where pressing it says so. */
-  why?: string | null;
   main?: boolean;
   /** Left out on a narrow page: the slider does the same. */
   spare?: boolean;
   /** Shown on a narrow page only: a wide one has it elsewhere. */
   narrow?: boolean;
-  pressed?: boolean;
   onClick: () => void;
 }
 

@@ -21,7 +21,7 @@ export interface RowCard {
   onDragStart?: ((event: PointerEvent) => void) | undefined;
 }
 
-interface RowProps {
+export interface RowProps {
   label: string;
   cards: RowCard[];
   className?: string;

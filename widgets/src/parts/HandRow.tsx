@@ -1,16 +1,10 @@
-import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { useBeanName, usePage } from "../page";
 import { Card } from "./Card";
-import { CardRow } from "./CardRow";
+import { CardRow, type RowProps } from "./CardRow";
 
-interface HandRowProps {
-  label: string;
+interface HandRowProps extends Pick<RowProps, "label" | "fromRight" | "empty"> {
   beans: readonly string[];
-  /** The front card lies at the right. */
-  fromRight?: boolean;
-  /** Said where there is no card. */
-  empty?: ComponentChildren;
 }
 
 /** A hand to look at, in one row from its front card on. */

@@ -4,9 +4,11 @@ import { Icon } from "../parts/Art";
 import { Button } from "../parts/Button";
 import { Group } from "../parts/Group";
 
-interface GameFilesProps {
+export interface GameFilesProps {
+  /** A game is on the table, so that there is something to save. */
   begun: boolean;
   onFile: (file: File) => void;
+  /** Asks for a file; says whether it came. */
   onSave: (type: "save-game" | "save-log") => Promise<boolean>;
 }
 

@@ -6,22 +6,17 @@ import { Button } from "../parts/Button";
 import { Notice } from "../parts/Notice";
 import { Dialog } from "../shell/Dialog";
 import { editionName } from "./draft";
-import { GameFiles } from "./GameFiles";
+import { GameFiles, type GameFilesProps } from "./GameFiles";
 import type { SavedGame, SavedGames } from "./savedGames";
 
-interface GamesDialogProps {
+interface GamesDialogProps extends GameFilesProps {
   form: FormView;
   saved: SavedGames;
-  /** A game is on the table, so that there is something to save. */
-  begun: boolean;
   /** Why the last game could not be opened. */
   error: string;
   open: boolean;
   onClose: () => void;
   onContinue: (game: SavedGame) => void;
-  onFile: (file: File) => void;
-  /** Asks for a file; says whether it came. */
-  onSave: (type: "save-game" | "save-log") => Promise<boolean>;
 }
 
 /** The games that this browser keeps, and files. */
