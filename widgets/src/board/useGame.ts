@@ -2,26 +2,15 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Answer, Request, TableState } from "../contract";
 import { type Model, replaceEqualDeep, useModelState } from "../kernel/model";
-import { type Kernel, useKernel } from "../kernel/useKernel";
+import { useKernel } from "../kernel/useKernel";
 import { usePage } from "../page";
 import { adviceText } from "../parts/Advice";
 import type { BoardArea, BoardNotice } from "../table/boardState";
 import { useLog, type WithLog } from "../time/gameLog";
 
-export interface GameHandle<T extends TableState> {
-  /** The game as it stands. */
-  state: WithLog<T>;
-  kernel: Kernel;
-  notice: BoardNotice | null;
-  /** Plays a move; the promise says whether it was legal. */
-  play(text: string, where: BoardArea): Promise<boolean>;
-  ask(request: Request, where: BoardArea): Promise<boolean>;
-  /** Asks for advice, and shows it on the table with this ply. */
-  consult(request: Request, ply: number): Promise<void>;
-  dismiss(): void;
-}
+export type GameHandle<T extends TableState> = ReturnType<typeof useGame<T>>;
 
-export function useGame<T extends TableState>(model: Model<unknown, T>): GameHandle<T> {
+export function useGame<T extends TableState>(model: Model<unknown, T>) {
   const { say, announce } = usePage();
   const received = useModelState(model);
   const kernel = useKernel(model);
@@ -42,9 +31,10 @@ export function useGame<T extends TableState>(model: Model<unknown, T>): GameHan
     if (!answer.ok) setRest([]);
     return answer.ok;
   };
-  const ask: GameHandle<T>["ask"] = async (request, where) => show(await kernel.ask(request), where);
+  const ask = async (request: Request, where: BoardArea) => show(await kernel.ask(request), where);
 
-  const consult: GameHandle<T>["consult"] = async (request, ply) => {
+  /** Asks for advice, and shows it on the table with this ply. */
+  const consult = async (request: Request, ply: number) => {
     const { advice, error } = await kernel.ask(request);
     const moves = ply === shown.current.table.ply ? (advice?.moves ?? []) : [];
     const carryOut = moves.length > 0 ? () => begin(moves) : undefined;
@@ -52,8 +42,8 @@ export function useGame<T extends TableState>(model: Model<unknown, T>): GameHan
     announce(advice ? adviceText(advice, say("advice.others")) : (error?.text ?? ""));
   };
 
-  const play: GameHandle<T>["play"] = (text, where) =>
-    ask({ type: "move", text, ply: state.table.ply }, where);
+  /** Plays a move; the promise says whether it was legal. */
+  const play = (text: string, where: BoardArea) => ask({ type: "move", text, ply: state.table.ply }, where);
 
   const begin = ([first, ...others]: readonly string[]) => {
     setRest(others);

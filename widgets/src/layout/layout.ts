@@ -11,35 +11,7 @@ export interface AvailableSpace {
   most?: number | undefined;
 }
 
-export interface PageLayout {
-  /** What is said and asked stands below the table, or beside it. */
-  words: "below" | "beside";
-  /** How wide it is beside the table, in px. */
-  column: number;
-  /** It has the letters of a small page. */
-  small: boolean;
-  /** It says and offers no more than is needed to go on. */
-  brief: boolean;
-  /** Two tables that are compared stand side by side. */
-  pair: boolean;
-  /** A table to play at is that of a telephone: seats and map folded, the tray at the foot of the window. */
-  slim: boolean;
-  /** It lies on its side: what is traded and told stands beside that table. */
-  low: boolean;
-  /** It is low for letters of their size: what only explains is left out, and what is to be done has one line. */
-  tight: boolean;
-  /** What lies beside a wide table, as a map, has little height. */
-  flat: boolean;
-  /** How many offers have room for large cards. */
-  offers: number;
-  /** The table of a step has no room for the fields of the others: each is told of in one line. */
-  folded: boolean;
-  /** How high that table is at least, with nobody's fields but the reader's own, in px. */
-  least: number;
-  /** How much larger its letters are: those of what is said, asked and pressed, and those on its table. */
-  letters: number;
-  print: number;
-}
+export type PageLayout = ReturnType<typeof layoutOf>;
 
 /** Below this height of a page no words have room below a table. */
 const LOW = 520;
@@ -103,7 +75,7 @@ const GROWN: readonly (readonly [width: number, letters: number])[] = [
 const PAIRED = 1.14;
 
 /** The layout of a component in a room. */
-export function layoutOf(component: string, { width, height, text = 1 }: AvailableSpace): PageLayout {
+export function layoutOf(component: string, { width, height, text = 1 }: AvailableSpace) {
   const low = height > 0 && height < (component in WIDE ? LOW : HIGH) && width < ROOMY;
   const grown = GROWN.find(([least]) => width >= least * (component === "compare" ? PAIRED : 1))?.[1] ?? 1;
   // The reader's letters have their whole size where words have a column of their own; a table keeps its cards large.
@@ -120,22 +92,35 @@ export function layoutOf(component: string, { width, height, text = 1 }: Availab
   const lower = component === "walkthrough" && !beside && height > 0 && height < WORDY;
   const brief = width > 0 && (width < SLIM || (beside && low) || lower);
   return {
+    /** What is said and asked stands below the table, or beside it. */
     words: beside ? "beside" : "below",
+    /** How wide it is beside the table, in px. */
     column,
+    /** It has the letters of a small page. */
     small: brief || (beside && width < WIDEST),
+    /** It says and offers no more than is needed to go on. */
     brief,
+    /** Two tables that are compared stand side by side. */
     pair: width >= PAIR && !low,
+    /** A table to play at is that of a telephone: seats and map folded, the tray at the foot of the window. */
     slim: width > 0 && ((beside ? table : width) < SLIM || low),
+    /** It lies on its side: what is traded and told stands beside that table. */
     low: low && width >= SLIM,
+    /** It is low for letters of their size: what only explains is left out, and what is to be done has one line. */
     tight,
+    /** What lies beside a wide table, as a map, has little height. */
     flat,
+    /** How many offers have room for large cards. */
     offers: tight ? 0 : flat ? 1 : 2,
+    /** The table of a step has no room for the fields of the others: each is told of in one line. */
     folded:
       height > 0 &&
       (component === "quiz"
         ? beside && height < ASKED
         : height - (beside ? 0 : WORDS * words ** 2) < UNFOLDED),
+    /** How high that table is at least, with nobody's fields but the reader's own, in px. */
     least: within(230, Math.round(height * 0.54) - 4, 330),
+    /** How much larger its letters are: those of what is said, asked and pressed, and those on its table. */
     letters: grown * words,
     print: grown * within(1, text, width < ROOMY ? 1 : 1.2),
   };
