@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Python } from "../src/carrier/python";
 import { Server } from "../src/carrier/server";
 import { Session } from "../src/carrier/session";
-import { PartModel } from "../src/carrier/storedPart";
 import type { SessionRequest, StoredPage, StoredPart } from "../src/contract";
 
 const SAID = { stale: "another table", lost: "not answered" };
@@ -41,8 +40,7 @@ function page(stored: Partial<StoredPart>[], more: Partial<StoredPage> = {}) {
     told,
     new Server("/lesson?lang=en", told.words["banner.unreachable"] ?? "", (text) => said.push(text)),
   );
-  const parts = told.parts.map((part) => new PartModel(part, told.words, session));
-  session.serve(parts);
+  const { parts } = session;
   const answers = parts.map((part) => {
     const heard: Record<string, unknown>[] = [];
     part.on("msg:custom", (answer: Record<string, unknown>) => heard.push(answer));
@@ -168,10 +166,10 @@ describe("what goes wrong", () => {
     const { session, parts, answers, said } = page([{}]);
     first(parts).send(move(1));
     await vi.advanceTimersByTimeAsync(1);
-    expect([session.away, said]).toEqual([true, [AWAY]]);
+    expect([session.worker.away, said]).toEqual([true, [AWAY]]);
     expect(first(parts).starting()).toBe(true);
     await vi.advanceTimersByTimeAsync(5000);
-    expect([session.away, said]).toEqual([false, [AWAY, ""]]);
+    expect([session.worker.away, said]).toEqual([false, [AWAY, ""]]);
     expect(first(answers)).toHaveLength(1);
     expect(new Set(fetched.mock.calls.map(([, { body }]) => body)).size).toBe(1);
   });
@@ -319,8 +317,7 @@ describe("a quiz that nobody answers", () => {
       { groups: [0], said: SAID, parts: [stored] } as unknown as StoredPage,
       worker,
     );
-    const part = new PartModel(stored, {}, session);
-    session.serve([part]);
+    const part = first(session.parts);
     const heard: { ok: boolean }[] = [];
     part.on("msg:custom", (answer: { ok: boolean }) => heard.push(answer));
     for (const [id, request] of requests.entries()) part.send({ id, ...request });

@@ -6,7 +6,6 @@ import type { Kit } from "../linked";
 import type { Python } from "./python";
 import { Server } from "./server";
 import { random, Session } from "./session";
-import { PartModel } from "./storedPart";
 
 declare const bohnanzaPage: { fail(): void };
 
@@ -16,10 +15,7 @@ async function draw(): Promise<void> {
   const kit: Kit = await import(link);
   const stored: StoredPage = JSON.parse(document.getElementById("stored")?.textContent ?? "");
   const { page, worker } = await answered(stored);
-  const { words } = page;
-  const session = new Session(page, worker);
-  const parts = page.parts.map((part) => new PartModel(part, words, session));
-  session.serve(parts);
+  const { parts, seed } = new Session(page, worker);
   const given: Record<string, unknown> = { games: page.games };
   const { render } = kit.default.initialize({
     model: { get: (name) => given[name], on() {}, send() {} },
@@ -34,7 +30,7 @@ async function draw(): Promise<void> {
   delete document.body.dataset.drawing;
   if (!("start" in worker)) return;
   await import("./offline").then(({ keepOpened }) => keepOpened()).catch(() => {}); // a page can do without
-  if (page.parts.some(isLive)) whenIdle(() => worker.start(session.seed));
+  if (page.parts.some(isLive)) whenIdle(() => worker.start(seed));
 }
 
 /** Whether a component can change. */

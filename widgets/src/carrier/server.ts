@@ -20,9 +20,8 @@ export class Server implements Worker {
   ) {}
 
   async ask(asked: SessionRequest): Promise<SessionAnswer | null> {
-    const headers = new Headers({ "Content-Type": "application/json" });
     const mark = /(?:^|;\s*)_xsrf=([^;]*)/.exec(document.cookie)?.[1];
-    if (mark) headers.set("X-XSRFToken", mark);
+    const headers = new Headers({ "Content-Type": "application/json", ...(mark && { "X-XSRFToken": mark }) });
     const body = JSON.stringify(asked);
     for (;;) {
       try {
@@ -37,20 +36,15 @@ export class Server implements Worker {
         // There is no network, or the answer was cut off: the same request gets the same answer.
       }
       this.#setAway(true);
-      await this.#untilAgain();
+      await new Promise((on) => {
+        setTimeout(on, AGAIN);
+        window.addEventListener("online", on, { once: true });
+      });
     }
   }
 
   #setAway(away: boolean): void {
-    if (away === this.away) return;
+    if (away !== this.away) this.say(away ? this.unreachable : "");
     this.away = away;
-    this.say(away ? this.unreachable : "");
-  }
-
-  #untilAgain(): Promise<unknown> {
-    return new Promise((on) => {
-      setTimeout(on, AGAIN);
-      window.addEventListener("online", on, { once: true });
-    });
   }
 }

@@ -6,25 +6,25 @@ import type { Session } from "./session";
 
 type Heard = (...args: unknown[]) => void;
 
-/** A request as a component sends it: with the number that its answer has. */
-export type NumberedRequest = { id: number; type: string } & Record<string, unknown>;
+/** A request as a component sends it, and with the number that its answer has. */
+type Asked = { type: string } & Record<string, unknown>;
+export type NumberedRequest = { id: number } & Asked;
 
 export class PartModel implements Model {
-  /** A kernel is looked for here, to be watched: there is none. */
-  readonly widget_manager = {};
   readonly #heard = new Map<string, Heard[]>();
-  readonly #first: StoredPart["state"];
+  #stored: StoredPart;
 
+  /** `first` is the component as it came with the page. */
   constructor(
-    private stored: StoredPart,
+    public first: StoredPart,
     private readonly words: Readonly<Record<string, string>>,
     private readonly session: Session,
   ) {
-    this.#first = stored.state;
+    this.#stored = first;
   }
 
   get<Name extends "props" | "state">(name: Name) {
-    const { props, state } = this.stored;
+    const { props, state } = this.#stored;
     // biome-ignore lint/suspicious/noExplicitAny: as in the interface, the model of any component at all
     return { props: { ...props, words: this.words }, state }[name] as any;
   }
@@ -34,56 +34,60 @@ export class PartModel implements Model {
   }
 
   off(event: string, heard: (...args: never[]) => void): void {
-    const left = this.#heard.get(event)?.filter((each) => each !== heard);
-    this.#heard.set(event, left ?? []);
+    this.#heard.set(event, this.#heard.get(event)?.filter((each) => each !== heard) ?? []);
   }
 
   /** Whether the server is away, which the page says already. */
   starting(): boolean {
-    return this.session.away;
+    return this.session.worker.away;
   }
 
   send(content: unknown): void {
     const request = content as NumberedRequest;
     const { id, type } = request;
-    const { key } = this.stored;
-    if (type === "key" && key) this.#answerSoon({ id, ok: true, events: [], key });
-    else if (type === "ping") this.#answerSoon({ id, ok: true, events: [] });
-    else this.session.ask(this, request);
+    const { key } = this.first;
+    const known = type === "ping" ? {} : type === "key" && key ? { key } : null;
+    if (!known) this.session.ask(this, request);
+    else queueMicrotask(() => this.hear({ id, ok: true, events: [], ...known })); // the caller listens by then
   }
 
   /** The answer to one of the first moves, where it came with the page. */
-  foreseen(saved: string, { type, text }: NumberedRequest): SessionAnswer | undefined {
-    return type === "move" ? this.stored.foreseen?.[saved]?.[`${text}`] : undefined;
+  foreseen(saved: string, { type, text }: Asked): SessionAnswer | undefined {
+    return type === "move" ? this.first.foreseen?.[saved]?.[`${text}`] : undefined;
   }
 
   /** Answers a request from what came with the page, where nobody else does; whether it can. */
-  answerAlone({ id, ...request }: NumberedRequest): boolean {
-    const { replies, state } = this.stored;
-    const quiz = (state: StoredPart["state"]) => state as unknown as QuizState;
-    const next = replies && answerAlone(replies, request as QuizRequest, quiz(state), quiz(this.#first));
+  answerAlone(id: number, request: Asked): boolean {
+    const quiz = ({ state }: StoredPart) => state as unknown as QuizState;
+    const { replies } = this.first;
+    const next =
+      replies && answerAlone(replies, request as QuizRequest, quiz(this.#stored), quiz(this.first));
     if (next) this.hear({ id, ok: true, events: [], state: { ...next } });
     return Boolean(next);
   }
 
+  refuse(id: number, text: string): void {
+    this.hear({ id, ok: false, events: [], error: { text } });
+  }
+
   /** Takes a message of the component. Listeners find the new state in the model. */
   hear(message: Update | Answer): void {
-    if (message.state) this.become({ ...this.stored, state: message.state });
+    if (message.state) this.#show({ ...this.#stored, state: message.state });
     this.#tell("msg:custom", message);
   }
 
-  /** Takes new data, and draws it. */
-  become(stored: StoredPart): void {
-    this.stored = stored;
+  /** Becomes what the page has in its place now. */
+  become(now: StoredPart): void {
+    this.first = now;
+    this.#show(now);
+  }
+
+  #show(stored: StoredPart): void {
+    this.#stored = stored;
     this.#tell("change:state");
   }
 
-  /** Answers after the caller has begun to listen, as a kernel does. */
-  #answerSoon(answer: Answer): void {
-    queueMicrotask(() => this.hear(answer));
-  }
-
   #tell(event: string, ...said: unknown[]): void {
-    for (const heard of [...(this.#heard.get(event) ?? [])]) heard(...said);
+    for (const heard of this.#heard.get(event) ?? []) heard(...said);
   }
 }
