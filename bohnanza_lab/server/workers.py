@@ -14,8 +14,9 @@ import subprocess
 import sys
 from collections.abc import Mapping, Sequence
 from concurrent.futures import Future
+from contextlib import suppress
+from functools import partial
 from pathlib import Path
-from queue import SimpleQueue
 from threading import Thread
 from typing import Any
 from zlib import crc32
@@ -33,7 +34,7 @@ MOST_ALONE = 4
 
 
 class Worker:
-    """One process, and the thread that sends it lines and reads its answers: also where an event loop cannot."""
+    """One process. A thread sends it a line and reads its answer: also where an event loop cannot."""
 
     def __init__(self, folders: Sequence[Path], *, shared: bool) -> None:
         command = [sys.executable, "-m", "bohnanza_lab.sessions.worker", "shared" if shared else "own"]
@@ -43,41 +44,33 @@ class Worker:
             stdout=subprocess.PIPE,
             cwd=None if shared else folders[0],  # there a cell finds the files beside its notebook
         )
-        self._lines: SimpleQueue[tuple[bytes, Future[bytes]] | None] = SimpleQueue()
-        Thread(target=self._feed, name=f"worker {self.pid}", daemon=True).start()
-
-    @property
-    def pid(self) -> int:
-        return self._process.pid
+        self.pid = self._process.pid
 
     def ask(self, asked: Mapping[str, Any]) -> asyncio.Future[bytes]:
         """The answer to a request, a line of JSON. Raises ``EOFError`` where the process ends without one."""
         answer: Future[bytes] = Future()
-        self._lines.put((json.dumps(asked).encode() + b"\n", answer))
+        answer.set_running_or_notify_cancel()
+        line = json.dumps(asked).encode() + b"\n"
+        Thread(target=self._ask, args=(line, answer), name=f"worker {self.pid}", daemon=True).start()
         return asyncio.wrap_future(answer)
+
+    def _ask(self, line: bytes, answer: Future[bytes]) -> None:
+        assert self._process.stdin
+        assert self._process.stdout
+        told = b""
+        with suppress(OSError):
+            self._process.stdin.write(line)
+            self._process.stdin.flush()
+            told = self._process.stdout.readline()
+        if told.endswith(b"\n"):
+            answer.set_result(told)
+        else:
+            answer.set_exception(EOFError(f"worker {self.pid}"))
 
     def end(self) -> None:
         """End the process, whatever it is doing."""
         self._process.kill()
-        self._lines.put(None)
-
-    def _feed(self) -> None:
-        assert self._process.stdin
-        assert self._process.stdout
-        while job := self._lines.get():
-            line, answer = job
-            try:
-                self._process.stdin.write(line)
-                self._process.stdin.flush()
-                told = self._process.stdout.readline()
-            except OSError:
-                told = b""
-            if answer.set_running_or_notify_cancel():
-                if told.endswith(b"\n"):
-                    answer.set_result(told)
-                else:
-                    answer.set_exception(EOFError(f"worker {self.pid}"))
-        self._process.wait()
+        Thread(target=self._process.wait, daemon=True).start()
 
 
 class Workers:
@@ -89,16 +82,12 @@ class Workers:
     """
 
     def __init__(self, folders: Sequence[Path], *, shared: bool) -> None:
-        self._folders, self._shared = folders, shared
-        count = min(os.cpu_count() or 1, MOST_WORKERS) if shared else 1
-        self._workers = [self._start() for _ in range(count)]
+        self._start = partial(Worker, folders, shared=shared)
+        self._workers = [self._start() for _ in range(min(os.cpu_count() or 1, MOST_WORKERS) if shared else 1)]
         self._turns = [asyncio.Lock() for _ in self._workers]
-        self._spare: Worker | None = None
+        self._spare: list[Worker] = []
         self._alone: set[Worker] = set()
         self._unawaited: set[asyncio.Future[Any]] = set()
-
-    def _start(self) -> Worker:
-        return Worker(self._folders, shared=self._shared)
 
     async def run(self, asked: Mapping[str, Any], *, everywhere: bool) -> Any:
         """Run the notebook of a page in one worker. ``everywhere``: then in the others too, while nobody waits."""
@@ -126,7 +115,7 @@ class Workers:
             await asyncio.wait({asking}, timeout=patience)
             if asking.done() and not asking.exception():
                 return asking.result()
-            self._workers[number] = self._take_spare()
+            self._workers[number] = self._spare.pop() if self._spare else self._start()
         self._alone.add(worker)
         try:
             answer = await asyncio.wait_for(asking, within - patience)
@@ -135,16 +124,12 @@ class Workers:
             raise
         finally:
             self._alone.discard(worker)
-        if self._spare:
-            self._spare.end()
-        self._spare = worker
+        for each in self._spare:
+            each.end()
+        self._spare = [worker]
         return answer
-
-    def _take_spare(self) -> Worker:
-        spare, self._spare = self._spare, None
-        return spare or self._start()
 
     def end(self) -> None:
         """End all of them."""
-        for each in (*self._workers, *self._alone, *([self._spare] if self._spare else ())):
+        for each in (*self._workers, *self._alone, *self._spare):
             each.end()
