@@ -35,7 +35,7 @@ def read_request(content: object, requests: Any = TableRequest) -> tuple[int, Re
     if not isinstance(content, Mapping):
         raise BadRequestError(0)
     number = content.get("id")
-    if not _is_number(number):
+    if not is_number(number):
         raise BadRequestError(0)
     kind = content.get("type")
     fields = request_fields(requests).get(kind) if isinstance(kind, str) else None
@@ -45,7 +45,7 @@ def read_request(content: object, requests: Any = TableRequest) -> tuple[int, Re
     for name, most_letters in fields.items():
         value = content.get(name)
         if most_letters is None:
-            if not _is_number(value):
+            if not is_number(value):
                 raise BadRequestError(number)
         elif not isinstance(value, str):
             raise BadRequestError(number)
@@ -80,5 +80,6 @@ def _max_length(hint: Any) -> int | None:
     raise TypeError(f"a request carries numbers and texts of a limited length, not {hint!r}")
 
 
-def _is_number(value: object) -> TypeGuard[int]:
+def is_number(value: object) -> TypeGuard[int]:
+    """Whether it is a number of the contract."""
     return isinstance(value, int) and not isinstance(value, bool) and 0 <= value < _MAX_NUMBER

@@ -10,7 +10,7 @@ import gzip
 import json
 import logging
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 from secrets import token_hex
@@ -25,6 +25,7 @@ from voila.tornado.handler import TornadoVoilaHandler
 from voila.utils import create_include_assets_functions
 
 from ..browser_python import packed_place
+from ..components.requests import is_number
 from ..components.saved import MOST as MOST_SAVED
 from ..context import query_pairs
 from ..sessions.runner import NotOursError
@@ -40,7 +41,8 @@ NOTEBOOK = ".ipynb"
 _LOG = logging.getLogger(__name__)
 _OF_THE_PAGE = {"theme", "token", "lang"}
 """What in an address is not for a notebook."""
-_MOST_NUMBER = 2**31
+_NAMES = {"session": "[0-9a-f]{32}", "seed": "[0-9a-f]{1,32}", "digest": "[0-9a-f]{1,32}"}
+_NUMBERS = ("part", "number", "id")
 
 
 class LessonPage(WithErrorPage, TornadoVoilaHandler):  # type: ignore[misc]
@@ -55,9 +57,8 @@ class LessonPage(WithErrorPage, TornadoVoilaHandler):  # type: ignore[misc]
         await super().prepare()  # type: ignore[misc]
 
     @authenticated
-    async def get(self, path: str | None = None) -> None:
+    async def get(self, path: str = "") -> None:
         """Send the page, or Voilà's where it is none of ours. Who asks for its headers alone starts no kernel."""
-        path = path or ""
         try:
             body = await self._page(path)
         except NotOursError:
@@ -192,30 +193,15 @@ def read_request(body: bytes) -> SessionRequest:
         asked = None
     if not (
         isinstance(asked, dict)
-        and {*asked} - {"saved"} == {*_ASKED}
-        and all(fits(asked[name]) for name, fits in _ASKED.items())
-        and isinstance(asked.get("saved", ""), str)
+        and {*asked} - {"saved"} == {*_NAMES, *_NUMBERS, "query", "request"}
+        and all(isinstance(asked.get(each, ""), str) for each in (*_NAMES, "query", "saved"))
+        and all(re.fullmatch(pattern, asked[each]) for each, pattern in _NAMES.items())
+        and all(is_number(asked[each]) for each in _NUMBERS)
+        and isinstance(asked["request"], dict)
+        and isinstance(asked["request"].get("type"), str)
     ):
         raise HTTPError(400)  # without a word: nobody fills the log with it
     return cast(SessionRequest, asked)
-
-
-def _is(pattern: str) -> Callable[[object], bool]:
-    return lambda value: isinstance(value, str) and re.fullmatch(pattern, value) is not None
-
-
-def _is_number(value: object) -> bool:
-    return type(value) is int and 0 <= value < _MOST_NUMBER
-
-
-_ASKED: Mapping[str, Callable[[object], bool]] = {
-    "session": _is("[0-9a-f]{32}"),
-    **dict.fromkeys(("seed", "digest"), _is("[0-9a-f]{1,32}")),
-    **dict.fromkeys(("part", "number", "id"), _is_number),
-    "query": lambda value: isinstance(value, str),
-    "request": lambda value: isinstance(value, dict) and isinstance(value.get("type"), str),
-}
-"""What a request has, and what fits there."""
 
 
 def is_of_own_page(headers: Mapping[str, str]) -> bool:

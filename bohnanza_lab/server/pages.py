@@ -135,17 +135,15 @@ class Pages:
         """The folder of a notebook. ``look``: with new workers, where a file has changed that is no notebook."""
         shared = file.parent in self._course
         paths = self._course if shared else (file.parent,)
-        found = self._folders.get(paths)
+        found = self._folders.pop(paths, None)
         if found is None or (look and monotonic() - found.looked > LOOK_AGAIN):
             files = [files_beside(path) for path in paths]
-            if found and found.files == files:
-                found.looked = monotonic()
-            else:
-                if found:
-                    found.workers.end()
-                found = Folder(paths, shared=shared, files=files)
+            if found and found.files != files:
+                found.workers.end()
+                found = None
+            found = found or Folder(paths, shared=shared, files=files)
+            found.looked = monotonic()
         self._folders[paths] = found
-        self._folders.move_to_end(paths)
         if len(self._folders) > MOST_FOLDERS + 1:
             self._folders.popitem(last=False)[1].workers.end()
         return found
@@ -182,7 +180,5 @@ def files_beside(folder: Path) -> list[tuple[str, int, int]] | None:
 
 def pages_of(settings: MutableMapping[str, Any]) -> Pages:
     """The pages of the server with these settings, from its start on."""
-    if _SETTING not in settings:
-        settings[_SETTING] = Pages()
-    pages: Pages = settings[_SETTING]
+    pages: Pages = settings.get(_SETTING) or settings.setdefault(_SETTING, Pages())
     return pages
