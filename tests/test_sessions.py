@@ -241,7 +241,7 @@ def test_what_is_kept_has_an_end(monkeypatch: pytest.MonkeyPatch):
     for reader in (*readers, *readers):
         reader.ask(sessions, part, {"type": "hint"})
     assert [reader.behind for reader in readers] == [1, 1, 1]
-    assert sessions._letters == sum(len(reader.standing[part][1]) for reader in readers[1:])
+    assert [each.saved for each in sessions._copies.values()] == [each.standing[part][1] for each in readers[1:]]
 
 
 def test_a_page_that_is_run_again_for_its_reader_is_still_the_same_page(tmp_path: Path):

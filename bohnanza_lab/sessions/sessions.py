@@ -21,11 +21,10 @@ from __future__ import annotations
 
 import json
 from collections import OrderedDict
-from collections.abc import Sequence
 from copy import deepcopy
 from dataclasses import dataclass
 from pathlib import Path
-from typing import NamedTuple, TypedDict
+from typing import TypedDict
 from urllib.parse import urlencode
 
 from ..components.component import Component
@@ -34,7 +33,7 @@ from ..components.group import restore_all
 from ..context import Context, query_pairs, within
 from ..engine.errors import MessageError
 from ..seed import seed_from
-from ..views.contract import Answer, MoveRequest, SessionAnswer, SessionRequest
+from ..views.contract import Answer, MoveRequest, Request, SessionAnswer, SessionRequest
 from ..views.speech import Speech
 from .page import Page
 
@@ -55,13 +54,8 @@ class PagePlace(TypedDict):
     query: str
 
 
-class _PageKey(NamedTuple):
-    """What a page depends on. Where readers share it, that is neither the query, nor chance, nor a session."""
-
-    place: tuple[str, str, str]
-    query: str
-    seed: str
-    session: str
+_PageKey = tuple[tuple[str, str, str], str, str, str]
+"""What a page depends on: notebook, query, seed and session. Readers who share it share all but the notebook."""
 
 
 @dataclass
@@ -87,17 +81,16 @@ class Sessions:
         self._shared = shared
         self._pages: OrderedDict[_PageKey, Page] = OrderedDict()
         self._of_one_reader: set[tuple[str, str, str]] = set()
-        self._copies: OrderedDict[tuple[str, int], tuple[_Copies, int]] = OrderedDict()
-        self._letters = 0
+        self._copies: OrderedDict[tuple[str, int], _Copies] = OrderedDict()
 
     def page(self, place: PagePlace, seed: str = "", session: str = "") -> Page:
         """A page, run now if need be. Raises :class:`~.runner.NotOursError`."""
-        key = self._key(place, seed, session)
+        key = notebook, query, chance, _ = self._key(place, seed, session)
         if key not in self._pages:
-            here = Context(query=key.query, folder=Path(place["file"]).parent, seed=key.seed)
-            page = Page.read(Path(place["file"]), here)
-            if self._shared and page.is_for_one_reader and key.place not in self._of_one_reader:
-                self._of_one_reader.add(key.place)
+            file = Path(place["file"])
+            page = Page.read(file, Context(query=query, folder=file.parent, seed=chance))
+            if self._shared and page.is_for_one_reader and notebook not in self._of_one_reader:
+                self._of_one_reader.add(notebook)
                 return self.page(place, seed, session)
             self._pages[key] = page
             if len(self._pages) > MOST_PAGES:
@@ -106,10 +99,10 @@ class Sessions:
         return self._pages[key]
 
     def _key(self, place: PagePlace, seed: str, session: str) -> _PageKey:
-        file = place["file"], place["version"], place["lang"]
-        if self._shared and file not in self._of_one_reader:
-            return _PageKey(file, _query("", place["lang"]), "", "")
-        return _PageKey(file, _query(place["query"], place["lang"]), seed, "" if self._shared else session)
+        notebook = place["file"], place["version"], place["lang"]
+        if self._shared and notebook not in self._of_one_reader:
+            return notebook, _query("", place["lang"]), "", ""
+        return notebook, _query(place["query"], place["lang"]), seed, "" if self._shared else session
 
     def answer(self, place: PagePlace, asked: SessionRequest) -> SessionAnswer:
         """The answer to what a page asks."""
@@ -118,7 +111,8 @@ class Sessions:
         if asked["digest"] != page.stored["digest"] or part >= len(page.groups):
             return {"page": page.stored}
         group = page.groups[part]
-        copies, _ = self._copies.get((asked["session"], group), (None, 0))
+        key = asked["session"], group
+        copies = self._copies.get(key)
         if copies and copies.answer and copies.last == (part, asked["id"]):
             return copies.answer
         with within(page.context):
@@ -129,9 +123,12 @@ class Sessions:
                     return _lost(page, group, asked, error)
             elif copies is None or copies.number != asked["number"]:
                 return {"behind": True}
-            copies.answer = _answer(copies, asked)
+            copies.answer = _answer(copies, part, asked["id"], asked["request"], asked["seed"])
             copies.last = part, asked["id"]
-        self._keep((asked["session"], group), copies)
+        self._copies[key] = copies
+        self._copies.move_to_end(key)
+        while len(self._copies) > MOST_COPIES or sum(len(each.saved) for each in self._copies.values()) > MOST_LETTERS:
+            self._copies.popitem(last=False)
         return copies.answer
 
     def _set_up(self, page: Page, place: PagePlace, asked: SessionRequest) -> _Copies:
@@ -149,25 +146,12 @@ class Sessions:
             restore_all(parts, _read_texts(saved, len(parts)))
         return _Copies(dict(zip(places, parts, strict=True)), asked["number"], saved)
 
-    def _keep(self, key: tuple[str, int], copies: _Copies) -> None:
-        """Keep copies, and forget those that were asked longest ago where there are too many."""
-        self._forget(key)
-        self._copies[key] = copies, len(copies.saved)
-        self._letters += len(copies.saved)
-        while len(self._copies) > MOST_COPIES or self._letters > MOST_LETTERS:
-            self._forget(next(iter(self._copies)))
 
-    def _forget(self, key: tuple[str, int]) -> None:
-        _, letters = self._copies.pop(key, (None, 0))
-        self._letters -= letters
-
-
-def _answer(copies: _Copies, asked: SessionRequest) -> SessionAnswer:
+def _answer(copies: _Copies, part: int, number: int, request: Request, seed: str) -> SessionAnswer:
     """Ask a component. Where that has changed something, say what the others of its group show now, too."""
-    part, request = asked["part"], asked["request"]
     component = copies.parts[part]
-    component.rng = seed_from(asked["seed"], part, copies.number)
-    answer: SessionAnswer = {"message": component.answer({"id": asked["id"], **request}), "number": copies.number}
+    component.rng = seed_from(seed, part, copies.number)
+    answer: SessionAnswer = {"message": component.answer({"id": number, **request}), "number": copies.number}
     component.rng = 0
     if request["type"] in component.lookups:
         return answer
@@ -180,7 +164,8 @@ def _answer(copies: _Copies, asked: SessionRequest) -> SessionAnswer:
                 states[str(place)] = dict(each.last_state)
     if states:
         answer["states"] = states
-    saved = _write_texts([each.save() for each in copies.parts.values()])
+    texts = [each.save() for each in copies.parts.values()]
+    saved = texts[0] if len(texts) == 1 else json.dumps(texts)
     if saved != copies.saved:
         copies.saved = answer["saved"] = saved
         copies.number = answer["number"] = copies.number + 1
@@ -197,10 +182,7 @@ def foreseen(
     for move in table.moves():
         copies = _Copies({part: (after := deepcopy(table))}, number, saved)
         request = MoveRequest(type="move", text=move["text"], ply=table.game.ply)
-        asked = SessionRequest(
-            session="", seed="", query="", digest="", part=part, number=number, id=0, request=request
-        )
-        found[saved][move["text"]] = _answer(copies, asked)
+        found[saved][move["text"]] = _answer(copies, part, 0, request, "")
         if moves > 1 and move["kind"] != "harvest":  # few begin with that
             found |= foreseen(after, part, moves - 1, number=copies.number, saved=copies.saved)
     return found
@@ -214,12 +196,8 @@ def _lost(page: Page, group: int, asked: SessionRequest, error: MessageError) ->
     return {"message": message, "number": 0, "saved": "", "states": states}
 
 
-def _write_texts(texts: Sequence[str]) -> str:
-    return texts[0] if len(texts) == 1 else json.dumps(texts)
-
-
 def _read_texts(text: str, count: int) -> list[str]:
-    """What :func:`_write_texts` wrote. Raises :class:`~..engine.errors.MessageError` for anything else."""
+    """The texts of a group of so many. Raises :class:`~..engine.errors.MessageError` where they are not."""
     if count == 1:
         return [text]
     try:
