@@ -232,10 +232,10 @@ def test_a_worker_answers_lines_and_goes_on_after_a_page_that_it_cannot_run(tmp_
     assert {*right} == {"shown", "page", "games", "seconds"}
 
 
-def test_what_is_kept_has_an_end(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr("bohnanza_lab.sessions.sessions.MOST_COPIES", 2)
-    sessions = Sessions()
-    where = place(COURSE / "notebooks/planting.ipynb")
+@pytest.mark.parametrize(("name", "most"), [("COPIES", 2), ("LETTERS", 2500)])
+def test_what_is_kept_has_an_end(name: str, most: int, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(f"bohnanza_lab.sessions.sessions.MOST_{name}", most)
+    sessions, where = Sessions(), place(COURSE / "notebooks/planting.ipynb")
     readers = [Reader(where, sessions) for _ in range(3)]
     part = next(part for part, each in enumerate(readers[0].components) if each.name == "challenge")
     for reader in (*readers, *readers):

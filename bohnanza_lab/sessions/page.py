@@ -41,15 +41,6 @@ _SAID_BY = {
 _PICTURES = ("image/png", "image/jpeg", "image/gif")
 
 
-class TaskView(TypedDict):
-    """A cell for a reader's own code: what stands in it at first, and its hints and its solution as HTML."""
-
-    cell: str
-    source: str
-    hints: list[str]
-    solution: str
-
-
 class ShownView(TypedDict):
     """What stands on a page: prose as Markdown, other values as HTML, or a component by its number. A task has also
     what its exercise says at first, for where no code can be written.
@@ -62,7 +53,7 @@ class ShownView(TypedDict):
     kind: NotRequired[str]
     own: NotRequired[bool]
     component: NotRequired[int]
-    task: NotRequired[TaskView]
+    task: NotRequired[dict[str, Any]]
 
 
 class Page:
@@ -163,7 +154,8 @@ class Page:
         return [place for place, each in enumerate(self.groups) if each == group]
 
 
-def _task_view(cell: str, task: Task) -> TaskView:
+def _task_view(cell: str, task: Task) -> dict[str, Any]:
+    """A cell for a reader's own code: what stands in it at first, and its hints and its solution as HTML."""
     exercise = task.exercise
     hints = [exercise.hint()._repr_html_() for _ in exercise.hints]
     try:

@@ -10,12 +10,12 @@ import ast
 import io
 import linecache
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, redirect_stderr, redirect_stdout
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from types import CodeType, ModuleType
+from types import ModuleType
 from typing import Any
 
 from ..components.component import Component
@@ -135,16 +135,11 @@ def run_cell(source: str, file: str, names: dict[str, Any]) -> object:
     tree.body = [node for node in tree.body if not _imports_display(node)]
     last = tree.body.pop() if tree.body and isinstance(tree.body[-1], ast.Expr) else None
     linecache.cache[file] = len(source), None, source.splitlines(keepends=True), file  # for `inspect` and tracebacks
-    exec(_compiled(tree, file), names)
-    if isinstance(last, ast.Expr):
-        value: object = eval(_compiled(ast.Expression(last.value), file), names)
-        return None if source.rstrip().endswith(";") else value
-    return None
-
-
-def _compiled(tree: ast.Module | ast.Expression, file: str) -> CodeType:
-    code: CodeType = compile(tree, file, "exec" if isinstance(tree, ast.Module) else "eval", dont_inherit=True)
-    return code
+    exec(compile(tree, file, "exec", dont_inherit=True), names)
+    if not isinstance(last, ast.Expr):
+        return None
+    value: object = eval(compile(ast.Expression(last.value), file, "eval", dont_inherit=True), names)
+    return None if source.rstrip().endswith(";") else value
 
 
 def _imports_display(node: ast.stmt) -> bool:
@@ -180,10 +175,10 @@ def _forms(value: object) -> Shown:
     return {"text/plain": text}
 
 
-def _is_plain(value: object) -> bool:
+def _is_plain(value: Any) -> bool:
     """Whether Python alone says how a value is written."""
-    if isinstance(value, Mapping):
-        return type(value) is dict and all(map(_is_plain, (*value, *value.values())))
-    if isinstance(value, Sequence) and not isinstance(value, str | bytes):
-        return type(value) in (list, tuple) and all(map(_is_plain, value))
+    if type(value) is dict:
+        return all(map(_is_plain, (*value, *value.values())))
+    if type(value) in (list, tuple):
+        return all(map(_is_plain, value))
     return type(value) in _PLAIN

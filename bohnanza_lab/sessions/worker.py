@@ -1,6 +1,6 @@
 """A worker: a process that has sessions, and answers one line of JSON with another. A server starts and feeds it.
 
-``python -m bohnanza_lab.sessions.worker FOLDER [shared]``: modules that stand in the folder can be imported.
+``python -m bohnanza_lab.sessions.worker shared|own FOLDER …``: modules that stand in the folders can be imported.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import os
 import sys
 from collections.abc import Mapping
 from time import process_time
-from typing import Any, TextIO
+from typing import Any
 
 from .runner import NotOursError
 from .sessions import Sessions
@@ -42,18 +42,12 @@ def answer_line(sessions: Sessions, line: str) -> str:
     return json.dumps(answer(sessions, json.loads(line)), separators=(",", ":"))
 
 
-def main(folders: list[str], *, shared: bool, requests: TextIO, answers: TextIO) -> None:
-    """Answer each line until there are no more."""
-    sys.path[:0] = folders
-    sessions = Sessions(shared=shared)
-    for line in requests:
-        answers.write(answer_line(sessions, line) + "\n")
-        answers.flush()
-
-
 if __name__ == "__main__":
+    sessions = Sessions(shared=sys.argv[1] == "shared")
+    sys.path[:0] = sys.argv[2:]
     # Whatever a notebook reads or prints, also from C, is neither a request nor an answer.
-    with os.fdopen(os.dup(0), encoding="utf-8") as lines, os.fdopen(os.dup(1), "w", encoding="utf-8") as written:
+    with os.fdopen(os.dup(0), encoding="utf-8") as requests, os.fdopen(os.dup(1), "w", encoding="utf-8") as answers:
         os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
         os.dup2(2, 1)
-        main(sys.argv[2:], shared=sys.argv[1] == "shared", requests=lines, answers=written)
+        for line in requests:
+            print(answer_line(sessions, line), file=answers, flush=True)
