@@ -23,9 +23,6 @@ class Kit(anywidget.AnyWidget):
     def __init__(self) -> None:
         super().__init__(games=page_modules())
 
-    def __repr__(self) -> str:
-        return "Kit()"
-
 
 class LinkedKit(anywidget.AnyWidget):
     """The kit of a page that links to it, so that the browser loads it before the kernel runs, and caches it.
@@ -44,9 +41,6 @@ class LinkedKit(anywidget.AnyWidget):
     def _on_message(self, _widget: object, content: Any, _buffers: object) -> None:
         if content == "kit":
             self.send({"script": (STATIC / SCRIPT).read_text(encoding="utf-8"), "styles": styles()})
-
-    def __repr__(self) -> str:
-        return "LinkedKit()"
 
 
 _kits: list[Kit | LinkedKit] = []

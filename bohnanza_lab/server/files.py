@@ -21,29 +21,28 @@ _KINDS = ("text/", "application/javascript", "application/json", "application/wa
 
 @dataclass(frozen=True)
 class KeptFile:
-    """A file in memory, as it is and compressed. What becomes no smaller is not compressed."""
+    """A file in memory, as it is and compressed. ``compressed`` is empty where that would make it no smaller."""
 
     kind: str
     plain: bytes
-    compressed: bytes | None
+    compressed: bytes
     digest: str
 
     @classmethod
     def of(cls, name: str, data: bytes) -> Self:
         """A file of this name."""
         kind = guess_type(name)[0] or "application/octet-stream"
-        compressed = gzip.compress(data, mtime=0) if kind.startswith(_KINDS) else None
+        compressed = gzip.compress(data, mtime=0) if kind.startswith(_KINDS) else b""
         return cls(kind, data, compressed, blake2b(data, digest_size=8).hexdigest())
 
     async def send(self, handler: RequestHandler) -> None:
         """Send it as the browser takes it, unless it has it."""
-        takes = "gzip" in handler.request.headers.get("Accept-Encoding", "")
-        compressed = self.compressed if takes else None
-        data = self.plain if compressed is None else compressed
+        compressed = self.compressed if "gzip" in handler.request.headers.get("Accept-Encoding", "") else b""
+        data = compressed or self.plain
         handler.clear_header("Server")
         handler.set_header("Content-Type", self.kind)
-        handler.set_header("Etag", f'"{self.digest}{"" if compressed is None else "-gzip"}"')
-        if compressed is not None:
+        handler.set_header("Etag", f'"{self.digest}{"-gzip" if compressed else ""}"')
+        if compressed:
             handler.set_header("Content-Encoding", "gzip")
         if handler.check_etag_header():
             handler.set_status(304)

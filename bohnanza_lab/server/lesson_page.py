@@ -100,10 +100,18 @@ class LessonPage(WithErrorPage, TornadoVoilaHandler):  # type: ignore[misc]
         super().set_cookie(name, value, *args, **options)
 
     def check_xsrf_cookie(self) -> None:
-        """Refuse what a page of another origin sends. Where readers log in, their cookies are checked too."""
+        """Refuse what a page of another origin sends, which cannot say that it is JSON unless the server lets it. Where
+        readers log in, their cookies are checked too.
+        """
         if self.request.method != "POST":
             return
-        if not is_of_own_page(self.request.headers):
+        headers = self.request.headers
+        if "Sec-Fetch-Site" in headers:
+            ours = headers["Sec-Fetch-Site"] == "same-origin"
+        else:
+            hosts = {headers.get("Host"), headers.get("X-Forwarded-Host")}
+            ours = "Origin" not in headers or urlsplit(headers["Origin"]).netloc in hosts
+        if not ours or headers.get("Content-Type") != "application/json":
             raise HTTPError(403)
         if self.identity_provider.auth_enabled:
             super().check_xsrf_cookie()
@@ -125,7 +133,7 @@ class LessonPage(WithErrorPage, TornadoVoilaHandler):  # type: ignore[misc]
         query = urlencode([each for each in query_pairs(self.request.query) if each[0] not in _OF_THE_PAGE])
         place = self._place(path, query)
         folder = pages_of(self.settings).folder(Path(place["file"]), look=True)
-        async with folder.turn(place):
+        async with folder.turns[place["file"], place["lang"]]:
             if not folder.known(place):
                 try:
                     return await self._made(path, folder, place)
@@ -202,23 +210,6 @@ def read_request(body: bytes) -> SessionRequest:
     ):
         raise HTTPError(400)  # without a word: nobody fills the log with it
     return cast(SessionRequest, asked)
-
-
-def is_of_own_page(headers: Mapping[str, str]) -> bool:
-    """Whether a request comes from a page of this server. A page of another one cannot say that what it sends is JSON,
-    unless the server lets it.
-
-    >>> is_of_own_page({"Content-Type": "application/json", "Host": "a.example", "Origin": "https://a.example"})
-    True
-    >>> is_of_own_page({"Content-Type": "application/json", "Host": "a.example", "Origin": "https://b.example"})
-    False
-    """
-    if headers.get("Content-Type") != "application/json":
-        return False
-    if "Sec-Fetch-Site" in headers:
-        return headers["Sec-Fetch-Site"] == "same-origin"
-    hosts = {headers.get("Host"), headers.get("X-Forwarded-Host")}
-    return "Origin" not in headers or urlsplit(headers["Origin"]).netloc in hosts
 
 
 def as_script(data: object) -> str:

@@ -59,8 +59,7 @@ class Logout(LogoutHandler):
 
     def get(self) -> None:
         """Clear the cookie of the login; Jupyter Server's own page for this has no template here."""
-        identity: Any = self.settings["identity_provider"]
-        identity.clear_login_cookie(self)
+        self.identity_provider.clear_login_cookie(self)
         self.head()
 
     def head(self) -> None:

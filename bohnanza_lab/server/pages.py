@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import os
-from collections import OrderedDict
+from collections import OrderedDict, defaultdict
 from collections.abc import MutableMapping
 from contextlib import suppress
 from pathlib import Path
@@ -47,11 +47,8 @@ class Folder:
         self.shared, self.files, self.looked = shared, files, monotonic()
         self.workers = Workers(paths, shared=shared)
         self.pages: OrderedDict[tuple[str, ...], bytes | NotOursError | None] = OrderedDict()
-        self._turns: dict[tuple[str, str], asyncio.Lock] = {}
-
-    def turn(self, place: PagePlace) -> asyncio.Lock:
-        """Who makes a page of this notebook in this language holds it, and the others wait."""
-        return self._turns.setdefault((place["file"], place["lang"]), asyncio.Lock())
+        self.turns: defaultdict[tuple[str, str], asyncio.Lock] = defaultdict(asyncio.Lock)
+        """Who makes a page of a notebook in a language holds one, and the others wait."""
 
     def known(self, place: PagePlace) -> bool:
         """Whether it is known what this page is."""
@@ -149,7 +146,6 @@ class Pages:
         return found
 
     def end(self) -> None:
-        """End all workers."""
         while self._folders:
             self._folders.popitem()[1].workers.end()
 

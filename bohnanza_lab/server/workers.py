@@ -130,6 +130,5 @@ class Workers:
         return answer
 
     def end(self) -> None:
-        """End all of them."""
         for each in (*self._workers, *self._alone, *self._spare):
             each.end()

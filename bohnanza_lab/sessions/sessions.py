@@ -1,15 +1,10 @@
 """The sessions of readers: what a page asks of its components, and what it is answered.
 
-A page has one request on its way at a time (``widgets/src/carrier/session.ts``). It says which page it is, which
-component it asks, and the number of the state that it was made on::
-
-    {"session": "5f…", "seed": "9a…", "digest": "03…", "part": 2, "number": 4, "id": 9,
-     "query": "", "request": {"type": "undo"}}
-
-The answer has the component's message and the number of the state after it. If the state has changed, it also has a
-text from which any worker can restore the component::
-
-    {"message": {"id": 9, "ok": true, "events": […], "state": {…}}, "number": 5, "saved": "…", "states": {}}
+A page has one request on its way at a time (``widgets/src/carrier/session.ts``), a
+:class:`~bohnanza_lab.views.contract.SessionRequest`. It says which page it is, which component it asks, and the number
+of the state that it was made on. The :class:`~bohnanza_lab.views.contract.SessionAnswer` has the component's message
+and the number of the state after it. If the state has changed, it also has a text from which any worker can restore the
+component.
 
 A worker may lose everything. One that has no copy, or a copy at another number, answers ``{"behind": true}``: the page
 sends the request again, with the text that it has kept. A repeated request gets the same answer again. Chance is drawn

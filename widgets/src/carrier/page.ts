@@ -1,7 +1,7 @@
 // Draws the components of a page without a kernel.
 
 import { nextPaint } from "../browser/screen";
-import type { StoredPage, StoredPart } from "../contract";
+import type { StoredPage } from "../contract";
 import type { Kit } from "../linked";
 import type { Python } from "./python";
 import { Server } from "./server";
@@ -16,10 +16,8 @@ async function draw(): Promise<void> {
   const stored: StoredPage = JSON.parse(document.getElementById("stored")?.textContent ?? "");
   const { page, worker } = await answered(stored);
   const { parts, seed } = new Session(page, worker);
-  const given: Record<string, unknown> = { games: page.games };
-  const { render } = kit.default.initialize({
-    model: { get: (name) => given[name], on() {}, send() {} },
-  });
+  const get = (name: string) => (name === "games" ? page.games : undefined);
+  const { render } = kit.default.initialize({ model: { get, on() {}, send() {} } });
   for (const place of document.querySelectorAll<HTMLElement>("[data-component]")) {
     const model = parts[Number(place.dataset.component)];
     const el = place.firstElementChild as HTMLElement | null;
@@ -30,16 +28,10 @@ async function draw(): Promise<void> {
   delete document.body.dataset.drawing;
   if (!("start" in worker)) return;
   await import("./offline").then(({ keepOpened }) => keepOpened()).catch(() => {}); // a page can do without
-  if (page.parts.some(isLive)) whenIdle(() => worker.start(seed));
-}
-
-/** Whether a component can change. */
-const isLive = ({ state }: StoredPart) => Object.keys(state).length > 0;
-
-/** Does it in a quiet moment, unless the reader saves data. */
-function whenIdle(act: () => void): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
-  if (!connection?.saveData) (globalThis.requestIdleCallback ?? setTimeout)(act);
+  const canChange = page.parts.some(({ state }) => Object.keys(state).length > 0);
+  if (!canChange || connection?.saveData) return;
+  (globalThis.requestIdleCallback ?? setTimeout)(() => worker.start(seed)); // in a quiet moment
 }
 
 /** Who answers the requests of a page, and the page as it is at this address. */

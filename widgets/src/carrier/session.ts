@@ -43,7 +43,8 @@ export class Session {
 
   async #ask(model: PartModel, { id, ...request }: NumberedRequest): Promise<void> {
     const part = this.parts.indexOf(model);
-    const foreseen = model.foreseen(this.#standingOf(part).saved, request);
+    const before = model.first.foreseen?.[this.#standingOf(part).saved];
+    const foreseen = request.type === "move" ? before?.[`${request.text}`] : undefined; // it came with the page
     if (foreseen?.message) return this.#hear(part, foreseen, { ...foreseen.message, id });
     let behind = false;
     for (let tries = 0; tries < TRIES; tries++) {

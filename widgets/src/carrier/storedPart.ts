@@ -1,5 +1,5 @@
 // A component of a page without a kernel: drawn from what came with the page, and answered by its session.
-import type { Answer, QuizRequest, QuizState, SessionAnswer, StoredPart, Update } from "../contract";
+import type { Answer, QuizRequest, QuizState, StoredPart, Update } from "../contract";
 import type { Model } from "../kernel/model";
 import { answerAlone } from "./quizReplies";
 import type { Session } from "./session";
@@ -49,11 +49,6 @@ export class PartModel implements Model {
     const known = type === "ping" ? {} : type === "key" && key ? { key } : null;
     if (!known) this.session.ask(this, request);
     else queueMicrotask(() => this.hear({ id, ok: true, events: [], ...known })); // the caller listens by then
-  }
-
-  /** The answer to one of the first moves, where it came with the page. */
-  foreseen(saved: string, { type, text }: Asked): SessionAnswer | undefined {
-    return type === "move" ? this.first.foreseen?.[saved]?.[`${text}`] : undefined;
   }
 
   /** Answers a request from what came with the page, where nobody else does; whether it can. */
