@@ -183,9 +183,8 @@ def render_page(
         for each in ran["shown"]
     ]
     told |= {"stored": as_script(ran["page"])}
-    return templates.get_template("stored.html.j2").render(
-        assets=named, page=about, shown=shown, games=ran["games"], **told
-    )
+    template = templates.get_template("stored.html.j2")
+    return template.render(assets=named, page=about, shown=shown, games=ran["games"], **told)
 
 
 def read_request(body: bytes) -> SessionRequest:

@@ -41,7 +41,8 @@ export class Session {
     );
   }
 
-  async #ask(model: PartModel, { id, ...request }: NumberedRequest): Promise<void> {
+  async #ask(model: PartModel, numbered: NumberedRequest): Promise<void> {
+    const { id, ...request } = numbered;
     const part = this.parts.indexOf(model);
     const before = model.first.foreseen?.[this.#standingOf(part).saved];
     const foreseen = request.type === "move" ? before?.[`${request.text}`] : undefined; // it came with the page
@@ -52,7 +53,7 @@ export class Session {
       const { digest, query } = this.page;
       const asked = { session: this.#name, seed: this.seed, digest, query, part, number, id, request };
       const heard = await this.worker.ask({ ...asked, ...(behind && { saved }) } as SessionRequest);
-      if (heard === null && model.answerAlone(id, request)) return;
+      if (heard === null && model.answerAlone(numbered)) return;
       if (heard === null) break;
       if (heard.message) return this.#hear(part, heard, heard.message);
       if (heard.page) {

@@ -6,9 +6,8 @@ import type { Session } from "./session";
 
 type Heard = (...args: unknown[]) => void;
 
-/** A request as a component sends it, and with the number that its answer has. */
-type Asked = { type: string } & Record<string, unknown>;
-export type NumberedRequest = { id: number } & Asked;
+/** A request as a component sends it: with the number that its answer has. */
+export type NumberedRequest = { id: number; type: string } & Record<string, unknown>;
 
 export class PartModel implements Model {
   readonly #heard = new Map<string, Heard[]>();
@@ -52,7 +51,7 @@ export class PartModel implements Model {
   }
 
   /** Answers a request from what came with the page, where nobody else does; whether it can. */
-  answerAlone(id: number, request: Asked): boolean {
+  answerAlone({ id, ...request }: NumberedRequest): boolean {
     const quiz = ({ state }: StoredPart) => state as unknown as QuizState;
     const { replies } = this.first;
     const next =
