@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping, Sequence, Set
+import re
+from collections.abc import Mapping, Sequence, Set
 from copy import deepcopy
 from functools import cache, cached_property
 from hashlib import blake2b
@@ -39,6 +40,8 @@ _SAID_BY = {
 }
 """Tables of words that few components say."""
 _PICTURES = ("image/png", "image/jpeg", "image/gif")
+_GAME = re.compile(r'"game": "([^"]*)"')
+"""What is called a game anywhere in data. A sitting is called so too, by an id that no game has for a name."""
 
 
 class ShownView(TypedDict):
@@ -127,7 +130,7 @@ class Page:
     def games_drawn(self, parts: Sequence[StoredPart]) -> set[str]:
         """Our games with a part of their own on a page that this page shows, or may come to show."""
         own = {*_page_words_of_games()}
-        return own if self.is_for_one_reader else own & {*_games_in(parts)}
+        return own if self.is_for_one_reader else own & {*_GAME.findall(json.dumps(parts))}
 
     @cached_property
     def groups(self) -> list[int]:
@@ -156,10 +159,9 @@ class Page:
 
 def _task_view(cell: str, task: Task) -> dict[str, Any]:
     """A cell for a reader's own code: what stands in it at first, and its hints and its solution as HTML."""
-    exercise = task.exercise
-    hints = [exercise.hint()._repr_html_() for _ in exercise.hints]
+    hints = [task.exercise.hint()._repr_html_() for _ in task.exercise.hints]
     try:
-        solution = exercise.solution()._repr_html_()
+        solution = task.exercise.solution()._repr_html_()
     except (OSError, NotImplementedError):  # a function without a source, an exercise of a stranger's
         solution = ""
     return {"cell": cell, "source": task.source, "hints": hints, "solution": solution}
@@ -205,18 +207,6 @@ def _page_words_of_games() -> dict[str, set[str]]:
     """The keys of what a page says at the tables of one of our games alone."""
     said = {name: of_games(f"words/{DEFAULT}.toml")[f"{name}/words/{DEFAULT}.toml"] for name in BUILT_IN_GAMES}
     return {name: {key for key, _ in flat(tables["page"])} for name, tables in said.items() if "page" in tables}
-
-
-def _games_in(data: object) -> Iterator[str]:
-    """What is called a game anywhere in it. A sitting is called so too, by an id that no game has for a name."""
-    if isinstance(data, Mapping):
-        if isinstance(data.get("game"), str):
-            yield data["game"]
-        for each in data.values():
-            yield from _games_in(each)
-    elif isinstance(data, list | tuple):
-        for each in data:
-            yield from _games_in(each)
 
 
 def _source(cell: Mapping[str, Any]) -> str:

@@ -36,7 +36,8 @@ _FORMS = {
     "_repr_latex_": "text/latex",
     "_repr_javascript_": "application/javascript",
 }
-_DISPLAY = {"IPython.display", "IPython.core.display", "IPython.core.display_functions"}
+_DISPLAY = {f"from IPython.{each} import display" for each in ("display", "core.display", "core.display_functions")}
+"""Of these a cell has no need: there is one here without it."""
 _DRAWS_BESIDE = "matplotlib.pyplot"
 """What it draws is shown by a kernel, whatever the cell's last expression is."""
 
@@ -132,7 +133,7 @@ def _main_module() -> Iterator[dict[str, Any]]:
 def run_cell(source: str, file: str, names: dict[str, Any]) -> object:
     """Run a cell under the name of a file; returns what its last line shows, or None."""
     tree = ast.parse(source, file)
-    tree.body = [node for node in tree.body if not _imports_display(node)]
+    tree.body = [each for each in tree.body if not (isinstance(each, ast.ImportFrom) and ast.unparse(each) in _DISPLAY)]
     last = tree.body.pop() if tree.body and isinstance(tree.body[-1], ast.Expr) else None
     linecache.cache[file] = len(source), None, source.splitlines(keepends=True), file  # for `inspect` and tracebacks
     exec(compile(tree, file, "exec", dont_inherit=True), names)
@@ -140,15 +141,6 @@ def run_cell(source: str, file: str, names: dict[str, Any]) -> object:
         return None
     value: object = eval(compile(ast.Expression(last.value), file, "eval", dont_inherit=True), names)
     return None if source.rstrip().endswith(";") else value
-
-
-def _imports_display(node: ast.stmt) -> bool:
-    """Whether this imports IPython's ``display`` and nothing else: there is one here without it."""
-    return (
-        isinstance(node, ast.ImportFrom)
-        and node.module in _DISPLAY
-        and [(name.name, name.asname) for name in node.names] == [("display", None)]
-    )
 
 
 def _forms(value: object) -> Shown:
