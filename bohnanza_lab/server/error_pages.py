@@ -25,8 +25,7 @@ def error_words(lang: str, damaged: DamagedNotebookError | None = None) -> list[
         say = Speech(each).say
         where = ""
         if damaged:
-            damage = damaged.damage
-            where = say(f"error_page.damaged.{damage.kind}", file=damaged.path, line=damage.line)
+            where = say(f"error_page.damaged.{damaged.damage.kind}", file=damaged.path, line=damaged.damage.line)
         table = words(each).table("error_page")
         told.append({"lang": each, "said": table, "home": say("frame.gallery"), "where": where})
     return told

@@ -70,11 +70,10 @@ class LessonPage(WithErrorPage, TornadoVoilaHandler):  # type: ignore[misc]
         self.set_header("Cache-Control", "no-cache")
         if self.identity_provider.auth_enabled:
             self.xsrf_token  # noqa: B018  (reading it sets the cookie that a request must show)
-        if "gzip" in self.request.headers.get("Accept-Encoding", ""):
+        compressed = "gzip" in self.request.headers.get("Accept-Encoding", "")
+        if compressed:
             self.set_header("Content-Encoding", "gzip")
-            self.finish(body)
-        else:
-            self.finish(gzip.decompress(body))
+        self.finish(body if compressed else gzip.decompress(body))
 
     head = get
 
@@ -194,21 +193,19 @@ def read_request(body: bytes) -> SessionRequest:
     Traceback (most recent call last):
     tornado.web.HTTPError: HTTP 400: Bad Request
     """
-    try:
+    with suppress(ValueError, RecursionError):
         asked = json.loads(body)
-    except (ValueError, RecursionError):
-        asked = None
-    if not (
-        isinstance(asked, dict)
-        and {*asked} - {"saved"} == {*_NAMES, *_NUMBERS, "query", "request"}
-        and all(isinstance(asked.get(each, ""), str) for each in (*_NAMES, "query", "saved"))
-        and all(re.fullmatch(pattern, asked[each]) for each, pattern in _NAMES.items())
-        and all(is_number(asked[each]) for each in _NUMBERS)
-        and isinstance(asked["request"], dict)
-        and isinstance(asked["request"].get("type"), str)
-    ):
-        raise HTTPError(400)  # without a word: nobody fills the log with it
-    return cast(SessionRequest, asked)
+        if (
+            isinstance(asked, dict)
+            and {*asked} - {"saved"} == {*_NAMES, *_NUMBERS, "query", "request"}
+            and all(isinstance(asked.get(each, ""), str) for each in (*_NAMES, "query", "saved"))
+            and all(re.fullmatch(pattern, asked[each]) for each, pattern in _NAMES.items())
+            and all(is_number(asked[each]) for each in _NUMBERS)
+            and isinstance(asked["request"], dict)
+            and isinstance(asked["request"].get("type"), str)
+        ):
+            return cast(SessionRequest, asked)
+    raise HTTPError(400)  # without a word: nobody fills the log with it
 
 
 def as_script(data: object) -> str:

@@ -16,6 +16,7 @@ from __future__ import annotations
 
 import json
 from collections import OrderedDict
+from contextlib import suppress
 from copy import deepcopy
 from dataclasses import dataclass
 from pathlib import Path
@@ -193,15 +194,11 @@ def _lost(page: Page, group: int, asked: SessionRequest, error: MessageError) ->
 
 def _read_texts(text: str, count: int) -> list[str]:
     """The texts of a group of so many. Raises :class:`~..engine.errors.MessageError` where they are not."""
-    if count == 1:
-        return [text]
-    try:
-        texts = json.loads(text)
-    except (ValueError, RecursionError):
-        texts = None
-    if not (isinstance(texts, list) and len(texts) == count and all(isinstance(each, str) for each in texts)):
-        raise MessageError("errors.restore")
-    return texts
+    with suppress(ValueError, RecursionError):
+        texts = [text] if count == 1 else json.loads(text)
+        if isinstance(texts, list) and len(texts) == count and all(isinstance(each, str) for each in texts):
+            return texts
+    raise MessageError("errors.restore")
 
 
 def _query(query: str, lang: str) -> str:
