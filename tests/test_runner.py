@@ -111,6 +111,7 @@ def test_a_semicolon_hides_the_last_value_and_a_statement_shows_none():
         ("from IPython.display import clear_output\nclear_output()", "prints"),
         ("object()", "shows object"),
         ("[1] * 100", "shows list"),
+        ("class Mine(list): ...\nMine()", "shows Mine"),
     ],
 )
 def test_what_needs_a_kernel_is_said_with_its_cell(source: str, why: str):

@@ -164,10 +164,8 @@ def test_chance_is_that_of_the_page_and_of_the_number():
 def test_an_app_is_what_its_address_says_and_a_lesson_is_not():
     sessions = Sessions()
     app, lesson = COURSE / "notebooks/play.ipynb", COURSE / "notebooks/planting.ipynb"
-    assert (
-        sessions.page(place(app, query="edition=duel&seed=5")).stored["parts"][0]["state"]["chosen"]["edition"]
-        == "duel"
-    )
+    duel = sessions.page(place(app, query="edition=duel&seed=5")).stored["parts"][0]["state"]
+    assert duel["chosen"]["edition"] == "duel"
     assert sessions.page(place(app), "1") is not sessions.page(place(app), "2")
     assert sessions.page(place(lesson, query="page=2"), "1") is sessions.page(place(lesson), "2")
 
@@ -210,6 +208,9 @@ def test_two_views_of_one_game_show_the_same_also_in_another_worker(own: PagePla
             assert told["message"]["ok"]
             assert reader.states[0]["table"] == reader.states[1]["table"]
             assert reader.states[0]["table"]["ply"] == number
+        for text in ("x", "7", "[]", "[7, 7]", "[" * 10_000):
+            reader.standing[0] = 9, text
+            assert not reader.ask(first, 0, {"type": "undo"})["message"]["ok"]
 
 
 def test_a_notebook_of_somebody_else_is_run_for_each_reader(own: PagePlace):
