@@ -32,7 +32,7 @@ from .components import (
 )
 from .engine import Bean, BohnanzaError, IllegalMoveError, NotationError, SetupError
 from .engine.editions import register
-from .engine.names import BEAN_NAMES, MOVE_WORDS, SENTENCES
+from .engine.names import ASKED
 from .engine.ruleset import Edition
 from .lessons import Beat, Write, goals
 from .lessons.base_question import Choice
@@ -42,15 +42,15 @@ from .lessons.picture import Picture
 from .lessons.quiz import Question
 from .notebook_game import Game, rule
 from .settings import options
+from .text.names import kinds_called, moves_called
+from .views.speech import sentence
 
 if TYPE_CHECKING:
     from .study import play_many
 
 __version__ = "0.1.0"
 
-BEAN_NAMES.fill(f"{__name__}.text.names", "kinds_called")
-MOVE_WORDS.fill(f"{__name__}.text.names", "moves_called")
-SENTENCES.fill(f"{__name__}.views.speech", "sentence")
+ASKED.update(beans=kinds_called, moves=moves_called, sentence=sentence)
 
 
 def __getattr__(name: str) -> Any:

@@ -7,13 +7,13 @@ listed in the catalogue under D1.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from enum import IntEnum
 from itertools import groupby
 
 from ..plain_text import clean_notation, whole_number
 from .errors import UnknownNameError, unreadable
-from .names import BEAN_NAMES
+from .names import ASKED
 
 
 class Bean(IntEnum):
@@ -130,8 +130,8 @@ def _named(word: str) -> Collection[Bean]:
     known = _BY_WORD.get(word.strip().lower().replace("-", "").replace("_", ""))
     if known is not None:
         return (known,)
-    names: Callable[[str], Collection[Bean]] | None = BEAN_NAMES.get()
-    return () if names is None else names(word[:_LONGEST])
+    found: Collection[Bean] = ASKED["beans"](word[:_LONGEST]) if ASKED else ()
+    return found
 
 
 _LONGEST = 40

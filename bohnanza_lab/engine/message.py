@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, TypeAlias
 
 from .immutable import Immutable
-from .names import SENTENCES
+from .names import ASKED
 
 if TYPE_CHECKING:
     from .beans import Bean
@@ -22,7 +22,7 @@ class _Sentence(Immutable):
     __slots__ = ()
 
     def __str__(self) -> str:
-        return str(SENTENCES.get()(self))
+        return str(ASKED["sentence"](self))
 
 
 @dataclass(frozen=True, slots=True)

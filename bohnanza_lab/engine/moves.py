@@ -7,7 +7,7 @@ Seats are counted from 0 in turn order, fields from 1 as at the table. The seat 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, fields
 from typing import Any, ClassVar, Self
@@ -17,7 +17,7 @@ from ..plain_text import clean_notation, whole_number
 from .beans import Bean, bean, beans, format_beans, split_names
 from .errors import NotationError, SetupError, UnknownNameError, unreadable
 from .immutable import Immutable
-from .names import MOVE_WORDS
+from .names import ASKED
 
 Names = Sequence[str]
 Seat = str | int
@@ -297,9 +297,8 @@ def meant(text: str, names: Names, verbs: Verbs) -> list[str]:
     >>> meant("sell 1", ["Ana", "Ben"], verbs_of()), meant("sell", ["Ana", "Ben"], verbs_of())
     (['harvest 1'], [])
     """
-    moves_called: Callable[[str], Iterable[str]] | None = MOVE_WORDS.get()
     found: list[str] = []
-    for said in moves_called(clean_notation(text).strip()) if moves_called else ():
+    for said in ASKED["moves"](clean_notation(text).strip()) if ASKED else ():
         verb, _, words = said.partition(" ")
         with suppress(KeyError, NotationError):
             found.append(verbs[verb].read(words.strip(), names).text(names))
