@@ -7,11 +7,10 @@ Seats are counted from 0 in turn order, fields from 1 as at the table. The seat 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, fields
 from typing import Any, ClassVar, Self
-from weakref import WeakKeyDictionary
 
 from ..plain_text import clean_notation, whole_number
 from .beans import Bean, bean, beans, format_beans, split_names
@@ -33,6 +32,23 @@ _UNNAMED = tuple(f"seat-{seat}" for seat in range(12))
 """Names for the seats where a move is printed without the players' names; more than any table needs."""
 
 
+def parse_field(word: str) -> int:
+    """A field's number, from 1."""
+    number = whole_number(word, 1, 99)
+    if number is None:
+        raise unreadable("field", word=word[:40])
+    return number
+
+
+def parse_offer_number(word: str) -> int:
+    """The number of an offer, from 1."""
+    word = word.strip()
+    number = whole_number(word, 0, 999_999)
+    if number is None:
+        raise unreadable("offer_number", word=word[:40])
+    return number
+
+
 @dataclass(frozen=True, slots=True, repr=False)
 class Move(Immutable):
     """A move of any kind. ``verb`` is the first word of its text; ``target`` names the attribute that says
@@ -49,6 +65,8 @@ class Move(Immutable):
 
     verb: ClassVar[str] = ""
     target: ClassVar[str] = "bean"
+    part: ClassVar[Callable[[str], Any] | None] = None
+    """Reads what a move is made with, where that is one thing."""
 
     def __init_subclass__(cls) -> None:
         cls.__repr__ = Move.__repr__  # type: ignore[method-assign]  # a dataclass keeps the one that it finds
@@ -69,9 +87,12 @@ class Move(Immutable):
     @classmethod
     def read(cls, words: str, names: Names) -> Self:
         """The move that the words after the verb describe, or :class:`NotationError`."""
+        made: Callable[..., Self] = cls
+        if cls.part is not None:
+            return made(cls.part(words))
         if words:
             raise unreadable("alone", verb=cls.verb, word=words[:40])
-        return cls()
+        return made()
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,10 +120,7 @@ class Harvest(Move):
 
     field: int
     verb: ClassVar[str] = "harvest"
-
-    @classmethod
-    def read(cls, words: str, names: Names) -> Self:
-        return cls(parse_field(words))
+    part = parse_field
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,10 +240,7 @@ class Decline(Move):
 
     offer: int
     verb: ClassVar[str] = "decline"
-
-    @classmethod
-    def read(cls, words: str, names: Names) -> Self:
-        return cls(parse_offer_number(words))
+    part = parse_offer_number
 
 
 @dataclass(frozen=True, slots=True)
@@ -234,10 +249,7 @@ class Withdraw(Move):
 
     offer: int
     verb: ClassVar[str] = "withdraw"
-
-    @classmethod
-    def read(cls, words: str, names: Names) -> Self:
-        return cls(parse_offer_number(words))
+    part = parse_offer_number
 
 
 Verbs = Mapping[str, type[Move]]
@@ -254,17 +266,7 @@ def verbs_of(moves: Iterable[type[Move]] = ()) -> Verbs:
 
 
 _SHARED: tuple[type[Move], ...] = (
-    Plant,
-    Harvest,
-    TurnOver,
-    Draw,
-    Done,
-    BuyField,
-    Discard,
-    Offer,
-    Accept,
-    Decline,
-    Withdraw,
+    *(Plant, Harvest, TurnOver, Draw, Done, BuyField, Discard, Offer, Accept, Decline, Withdraw),
 )
 
 
@@ -324,22 +326,11 @@ def check_move(move: Move) -> Move:
     Traceback (most recent call last):
     bohnanza_lab.engine.errors.NotationError: Plant(field='1'): field cannot be '1'.
     """
-    for name, kind in _parts(type(move)):
-        value = getattr(move, name)
-        if not _is_a(kind, value):
-            raise unreadable("part", text=f"{move!r:.80}", part=name, word=f"{value!r:.40}")
+    for part in fields(move):
+        value = getattr(move, part.name)
+        if not _is_a(kind_of(part.type), value):
+            raise unreadable("part", text=f"{move!r:.80}", part=part.name, word=f"{value!r:.40}")
     return move
-
-
-_PARTS: WeakKeyDictionary[type, tuple[tuple[str, str], ...]] = WeakKeyDictionary()
-"""The parts of each kind of move. A kind that nobody uses any more is not kept for it."""
-
-
-def _parts(kind: type[Move]) -> tuple[tuple[str, str], ...]:
-    """The parts of a kind of move, each with the name of its type; looked up once."""
-    if kind not in _PARTS:
-        _PARTS[kind] = tuple((part.name, kind_of(part.type)) for part in fields(kind))
-    return _PARTS[kind]
 
 
 def kind_of(annotation: object) -> str:
@@ -389,23 +380,6 @@ def by_seat(what: str, rows: object, names: Names, example: str) -> dict[int, An
             raise SetupError(f"{what} names {names[seat]} twice")
         found[seat] = row
     return found
-
-
-def parse_field(word: str) -> int:
-    """A field's number, from 1."""
-    number = whole_number(word, 1, 99)
-    if number is None:
-        raise unreadable("field", word=word[:40])
-    return number
-
-
-def parse_offer_number(word: str) -> int:
-    """The number of an offer, from 1."""
-    word = word.strip()
-    number = whole_number(word, 0, 999_999)
-    if number is None:
-        raise unreadable("offer_number", word=word[:40])
-    return number
 
 
 def _parse_place(word: str) -> int:

@@ -32,13 +32,10 @@ class Camp(Move):
     land: str
     verb: ClassVar[str] = "camp"
     target: ClassVar[str] = "land"
+    part = parse_land
 
     def text(self, names: Names) -> str:
         return f"camp {format_land(self.land)}"
-
-    @classmethod
-    def read(cls, words: str, names: Names) -> Self:
-        return cls(parse_land(words))
 
 
 @dataclass(frozen=True, slots=True)

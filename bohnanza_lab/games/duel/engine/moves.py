@@ -11,6 +11,13 @@ from ....engine.moves import Move, Names, format_cards, parse_cards, parse_field
 from ....engine.pile_format import parse_numbers
 
 
+def _parse_card(word: str) -> int:
+    numbers = parse_numbers(word)
+    if len(numbers) != 1:
+        raise unreadable("bonus_card", word=word[:40])
+    return numbers[0]
+
+
 @dataclass(frozen=True, slots=True)
 class Gift(Move):
     """Push a gift card: offer the other player one card of this kind, which may be a bluff (3-20 to 3-22, 3-30).
@@ -42,10 +49,7 @@ class PlantGift(Move):
 
     field: int
     verb: ClassVar[str] = "plant-gift"
-
-    @classmethod
-    def read(cls, words: str, names: Names) -> Self:
-        return cls(parse_field(words))
+    part = parse_field
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,17 +80,7 @@ class DiscardBonus(Move):
     card: int
     verb: ClassVar[str] = "discard-bonus"
     target: ClassVar[str] = "card"
+    part = _parse_card
 
     def text(self, names: Names) -> str:
         return f"discard-bonus #{self.card}"
-
-    @classmethod
-    def read(cls, words: str, names: Names) -> Self:
-        return cls(_parse_card(words))
-
-
-def _parse_card(word: str) -> int:
-    numbers = parse_numbers(word)
-    if len(numbers) != 1:
-        raise unreadable("bonus_card", word=word[:40])
-    return numbers[0]
