@@ -63,21 +63,14 @@ class TradePhase(DrawingPhase):
         other seat: each of its hand cards as a gift, or for a turned-over card. Many other offers are legal too
         (``verify`` decides); no other player's hand is looked at here.
         """
+        mine = seat == state.active
+        partners = [to for to in range(state.players) if to != seat] if mine else [state.active]
+        spare, wishes = (state.turned, grown(state.fields[seat])) if mine else (state.hands[seat], state.turned)
         ideas: list[Move] = []
-        hand = dict.fromkeys(state.hands[seat])
-        grows = dict.fromkeys(grown(state.fields[seat]))
-        if seat == state.active:
-            for to in range(state.players):
-                if to != seat:
-                    for bean in dict.fromkeys(state.turned):
-                        ideas.append(Offer(to, (bean,)))
-                        ideas += [Offer(to, (bean,), (wish,)) for wish in grows if wish is not bean]
-        else:
-            for bean in hand:
-                ideas.append(Offer(state.active, (bean,)))
-                ideas += [
-                    Offer(state.active, (bean,), (wish,)) for wish in dict.fromkeys(state.turned) if wish is not bean
-                ]
+        for to in partners:
+            for bean in dict.fromkeys(spare):
+                ideas.append(Offer(to, (bean,)))
+                ideas += [Offer(to, (bean,), (wish,)) for wish in dict.fromkeys(wishes) if wish is not bean]
         return ideas
 
     def verify(self, state: State, seat: int, move: Move) -> Rejection | None:
