@@ -136,22 +136,19 @@ class Ruleset(Immutable):
         return any(self.fits(field, bean) for field in fields)
 
     @cached_property
+    def _moves(self) -> tuple[type[Move], ...]:
+        interlude = (self.interlude,) if self.interlude else ()
+        return tuple(move for owner in (*self.phases, *interlude, *self.free_actions) for move in owner.moves)
+
+    @cached_property
     def verbs(self) -> Verbs:
         """The verbs of this game's moves, of those that it refuses as absent, and of the moves that all games share."""
-        phases = (*self.phases, self.interlude) if self.interlude else self.phases
-        moves = [move for phase in phases for move in phase.moves]
-        moves += [move for action in self.free_actions for move in action.moves]
-        return verbs_of([*moves, *self.absent_moves])
+        return verbs_of([*self._moves, *self.absent_moves])
 
     def narrow(self, error: UnknownNameError) -> UnknownNameError:
         """The same error, listing only the beans or the moves that this game has."""
-        return error.among([*map(str, self.deck)] if error.what == "bean" else sorted(self._own_verbs))
-
-    @cached_property
-    def _own_verbs(self) -> frozenset[str]:
-        kinds = [each.moves for each in self.phases] + [each.moves for each in self.free_actions]
-        interlude = self.interlude.moves if self.interlude else ()
-        return frozenset(move.verb for moves in (*kinds, interlude) for move in moves)
+        names = map(str, self.deck) if error.what == "bean" else sorted({move.verb for move in self._moves})
+        return error.among([*names])
 
     @cached_property
     def action_for(self) -> Mapping[type[Move], FreeAction]:
