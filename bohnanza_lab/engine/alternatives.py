@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from itertools import islice
 
 from . import rules
 from .beans import at_most
 from .moves import Accept, Done, Harvest, Move, Offer, Plant
 from .rejection import Rejection
-from .state import Cards, State
+from .state import State
 
 _MOST = 4
 _MOST_OFFERS = 2
@@ -33,8 +34,9 @@ def nearest(state: State, seat: int, move: Move, rejection: Rejection) -> tuple[
 
 def _distance(state: State, seat: int, move: Move, other: Move, makes_room: bool) -> int:
     """How far a legal move is from the illegal one, whose card may need room on a field."""
-    harvests = isinstance(other, Harvest)
-    pays = isinstance(other, Harvest) and _pays(state.fields[seat][other.field - 1])
+    field = state.fields[seat][other.field - 1] if isinstance(other, Harvest) else ()
+    harvests = bool(field)
+    pays = harvests and field[-1].coins(len(field)) > 0
     nearest_first = (
         type(other) is type(move) and harvests is pays,
         isinstance(move, Accept) and getattr(other, "offer", None) == move.offer,
@@ -52,10 +54,6 @@ def _same_target(move: Move, other: Move) -> bool:
     """Whether both moves are made with, or against, the same thing."""
     target = getattr(move, move.target, None)
     return target is not None and move.target == other.target and target == getattr(other, other.target, None)
-
-
-def _pays(field: Cards) -> bool:
-    return field[-1].coins(len(field)) > 0
 
 
 def _near_offers(state: State, seat: int, move: Offer) -> tuple[Move, ...]:
@@ -95,10 +93,5 @@ def _corrected(state: State, seat: int, move: Offer) -> Iterator[Offer]:
 
 
 def _legal_offers(state: State, seat: int, offers: Iterable[Offer]) -> tuple[Move, ...]:
-    found: list[Move] = []
-    for offer in dict.fromkeys(offers):
-        if rules.verify(state, seat, offer) is None:
-            found.append(offer)
-            if len(found) == _MOST_OFFERS:
-                break
-    return tuple(found)
+    legal = (offer for offer in dict.fromkeys(offers) if rules.verify(state, seat, offer) is None)
+    return tuple(islice(legal, _MOST_OFFERS))

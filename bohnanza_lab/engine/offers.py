@@ -19,10 +19,7 @@ TURNED = 0
 
 def find(state: State, number: int) -> StandingOffer | None:
     """The offer with that number; None where it is no longer on the table."""
-    for offer in state.offers:
-        if offer.id == number:
-            return offer
-    return None
+    return next((offer for offer in state.offers if offer.id == number), None)
 
 
 def unanswered(state: State) -> Iterator[tuple[StandingOffer, int]]:
@@ -113,7 +110,9 @@ def choose_places(hand: Cards, turned: Cards, give: Cards) -> tuple[int, ...]:
 
 
 def exchange(state: State, seat: int, move: Accept, log: list[Event]) -> None:
-    """Do a verified trade: cards leave hands only now (0-34) and lie beside the fields (0-36)."""
+    """Do a verified trade: cards leave hands only now (0-34) and lie beside the fields (0-36). Offers whose cards are
+    gone are withdrawn.
+    """
     offer = find(state, move.offer)
     assert offer is not None
     state.offers = tuple([other for other in state.offers if other is not offer])
@@ -121,7 +120,9 @@ def exchange(state: State, seat: int, move: Accept, log: list[Event]) -> None:
     _hand_over(state, seat, offer.seat, offer.want, move.cards)
     state.moved = True
     log.append(Traded(offer.id, offer.seat, seat, offer.give, offer.want))
-    _drop_stale(state, log)
+    for other in state.offers:
+        if verify_holding(state, other.seat, other.give, other.cards):
+            drop(state, other.id, "stale", log)
 
 
 def _hand_over(state: State, giver: int, taker: int, cards: Cards, places: tuple[int, ...]) -> None:
@@ -151,13 +152,6 @@ def _follow(offer: StandingOffer, gone: set[int]) -> StandingOffer:
             -1 if place in gone else place - sum(g < place for g in gone) if place else 0 for place in offer.cards
         )
     )
-
-
-def _drop_stale(state: State, log: list[Event]) -> None:
-    """Withdraw offers whose cards are gone."""
-    for offer in state.offers:
-        if verify_holding(state, offer.seat, offer.give, offer.cards):
-            drop(state, offer.id, "stale", log)
 
 
 def decline(state: State, seat: int, number: int, log: list[Event]) -> None:
