@@ -188,20 +188,11 @@ def _core(part: str) -> str:
     return part.rpartition("*")[2].partition("@")[0]
 
 
-def _letters(part: str) -> bool:
-    return any(map(str.isalpha, part))
-
-
 def _is_name(parts: Sequence[str]) -> bool:
     """Whether these words are one name: only the first may have a count, only the last a place."""
-    if (
-        len(parts) < 2
-        or not all(map(_letters, parts))
-        or any("*" in part for part in parts[1:])
-        or any("@" in part for part in parts[:-1])
-    ):
-        return False
-    return bool(_named(_core(" ".join(parts))))
+    signs = any("*" in part for part in parts[1:]) or any("@" in part for part in parts[:-1])
+    letters = len(parts) > 1 and all(any(map(str.isalpha, part)) for part in parts)
+    return letters and not signs and bool(_named(_core(" ".join(parts))))
 
 
 def without(row: tuple[Bean, ...], bean: Bean) -> tuple[Bean, ...]:

@@ -24,7 +24,6 @@ from .state import Cards, StandingOffer, State
 
 MoveLike = str | tuple[Seat, Move | str]
 """A move with its seat: as text, or as a pair."""
-_PAIR = "say 'Ana plant 1', or a pair of seat and move"
 
 
 def _seated(

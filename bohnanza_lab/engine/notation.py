@@ -181,7 +181,8 @@ def read_lines(lines: Sequence[str]) -> PositionDraft:
             if state is not None and isinstance(error, UnknownNameError):
                 error = state.ruleset.narrow(error)
             raise LineError(number, line, error) from None
-        mark = f"{key} {rest.split()[0]}" if rest and (key in _SEAT_LINES or key in _seat_keys(state)) else key
+        own = state.extension.seat_keys if state is not None and state.extension is not None else ()
+        mark = f"{key} {rest.split()[0]}" if rest and (key in _SEAT_LINES or key in own) else key
         if mark.lower() in seen and key != "shuffle":
             raise LineError(number, line, f"there is a line {mark!r} already")
         seen[mark.lower()] = rest
@@ -303,10 +304,6 @@ def _empty(line: str, names: Sequence[str]) -> State:
     return state
 
 
-def _seat_keys(state: State | None) -> frozenset[str]:
-    return state.extension.seat_keys if state is not None and state.extension is not None else frozenset()
-
-
 def _format_end(state: State) -> str:
     """Whether the game is over, and by which rule where that is not the ``ending_rule``."""
     if not state.over:
@@ -401,8 +398,8 @@ def validation_error(state: State) -> Message | str | None:
     ruleset = state.ruleset
     census = state.census()
     for bean in {*census, *ruleset.deck}:
-        if census[bean] != ruleset.deck.get(bean, 0):
-            has = ruleset.deck.get(bean, 0)
+        has = ruleset.deck.get(bean, 0)
+        if census[bean] != has:
             return Message("faults.cards", bean=bean, count=census[bean], cards=has)
     if state.exhausted > ruleset.exhaustions:
         return Message("faults.exhausted", times=state.exhausted, most=ruleset.exhaustions)
@@ -416,16 +413,11 @@ def validation_error(state: State) -> Message | str | None:
         return Message("faults.draw")
     if state.offers and not (phase.offering and state.step):
         return Message("faults.offers")
-    wrong = _offers_error(state, phase)
-    if wrong:
+    if wrong := _offers_error(state, phase):
         return wrong
     if state.pending_seats and ruleset.interlude is None:
         return Message("faults.window")
-    for each in dict.fromkeys((phase, phase_of(state))):
-        wrong = each.validation_error(state)
-        if wrong:
-            return wrong
-    return None
+    return phase.validation_error(state) or (state.pending_seats and phase_of(state).validation_error(state)) or None
 
 
 def _offers_error(state: State, phase: Phase) -> Message | None:

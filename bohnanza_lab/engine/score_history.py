@@ -51,7 +51,7 @@ def score_history(game: EngineGame) -> tuple[Point, ...]:
 
 def leads(points: Sequence[Point], seat: int) -> list[int]:
     """By how much a seat leads at each point over the best of the others; below 0, by how much it is behind."""
-    return [point.scores[seat] - max(_others(point.scores, seat)) for point in points]
+    return [earned[seat] - max((*earned[:seat], *earned[seat + 1 :])) for _, _, earned in points]
 
 
 def swings(game: EngineGame, most: int = MOST_SWINGS) -> tuple[Swing, ...]:
@@ -100,7 +100,3 @@ def _points(moves: Sequence[Point]) -> tuple[Point, ...]:
     if points[-1].ply < now.ply:
         points.append(now)
     return tuple(points)
-
-
-def _others(earned: Sequence[int], seat: int) -> list[int]:
-    return [score for other, score in enumerate(earned) if other != seat]
