@@ -223,10 +223,9 @@ def _verify_attack(state: State, seat: int, move: Attack) -> Rejection | None:
 def _verify_source(state: State, seat: int, target: int, source: str, place: int | None) -> Rejection | None:
     if source == "stack":
         return None if place is None else Rejection("attack.sources", "stack")
-    table = bohnaparte_table(state)
-    if source == "hand":
-        cards = state.hands[seat]
-    elif source == "depot":
+    cards = state.hands[seat]
+    if source == "depot":
+        table = bohnaparte_table(state)
         if not any(BuyDepot in action.moves for action in state.ruleset.free_actions):
             return Rejection("attack.sources", "no_depots")
         if table.board.places[target].kind == _MORASS:
@@ -235,13 +234,11 @@ def _verify_source(state: State, seat: int, target: int, source: str, place: int
         if stored is None:
             return Rejection("attack.sources", "no_depot")
         cards = stored
-    else:
+    elif source != "hand":
         return Rejection("attack.sources", "unknown")
     if place is not None and 1 <= place <= len(cards):
         return None
-    if source == "hand":
-        return Rejection("attack.sources", "hand", cards=len(cards))
-    return Rejection("attack.sources", "depot", cards=len(cards))
+    return Rejection("attack.sources", source, cards=len(cards))
 
 
 def _take(state: State, seat: int, source: str, place: int | None, log: list[Event]) -> Cards:

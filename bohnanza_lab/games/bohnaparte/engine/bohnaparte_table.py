@@ -28,6 +28,8 @@ MOST_LANDS = 12
 """How many markers each player has; a player who has placed them all ends the game (4-02, 4-55)."""
 TRADER_CARDS = 2
 """How many cards a Trader keeps between two draws (4-61, 4-62)."""
+_SETS = {"fortresses": "fortresses", "empty-quarries": "empty", "fallen-cavalry": "fallen"}
+"""The lines that name places, each with the attribute of the table."""
 
 
 class Points(int):
@@ -115,7 +117,7 @@ class BohnaparteTable(Extension):
     traders: tuple[Cards | None, ...] = ()
     battle: Battle | None = None
 
-    keys: ClassVar[frozenset[str]] = frozenset({"fortresses", "empty-quarries", "fallen-cavalry", "battle"})
+    keys: ClassVar[frozenset[str]] = frozenset({*_SETS, "battle"})
     seat_keys: ClassVar[frozenset[str]] = frozenset({"lands", "depot", "trader"})
     keywords: ClassVar[Mapping[str, str]] = MappingProxyType(
         {
@@ -162,11 +164,7 @@ class BohnaparteTable(Extension):
         return replace(self, held=tuple(held)), rng
 
     def _places(self, words: str) -> int:
-        found = 0
-        for word in words.split():
-            if word != "-":
-                found |= 1 << self.place(word)
-        return found
+        return sum({1 << self.place(word) for word in words.split() if word != "-"})
 
     def place(self, word: str) -> int:
         """The number of a place, from its name in upper or lower case."""
@@ -183,12 +181,8 @@ class BohnaparteTable(Extension):
     # As text
 
     def lines(self, names: Sequence[str]) -> list[str]:
-        lines = [
-            f"fortresses {self._format(self.fortresses)}",
-            f"empty-quarries {self._format(self.empty)}",
-            f"fallen-cavalry {self._format(self.fallen)}",
-            f"battle {self._format_battle(names)}",
-        ]
+        lines = [f"{key} {self._format(getattr(self, part))}" for key, part in _SETS.items()]
+        lines.append(f"battle {self._format_battle(names)}")
         for seat, name in enumerate(names):
             lines.append(f"lands {name} {self._format(self.held[seat])}")
             lines.append(f"depot {name} {_format_cards(self.depots[seat])}")
@@ -211,12 +205,9 @@ class BohnaparteTable(Extension):
     def read(self, names: Sequence[str], key: str, rest: str) -> Self:
         if key == "battle":
             return replace(self, battle=self._parse_battle(names, rest))
-        if key == "fortresses":
-            return replace(self, fortresses=self._places(rest))
-        if key == "empty-quarries":
-            return replace(self, empty=self._places(rest))
-        if key == "fallen-cavalry":
-            return replace(self, fallen=self._places(rest))
+        if key in _SETS:
+            places: dict[str, Any] = {_SETS[key]: self._places(rest)}
+            return replace(self, **places)
         name, _, row = rest.partition(" ")
         seat = parse_seat(name, names)
         if key == "lands":
