@@ -9,7 +9,7 @@ from ....engine.state import State
 from ....views.speech import Speech
 from ..contract import BattleCardView, BattleView, RoundView
 from ..engine.battle import CAVALRY, cannon_helps, least
-from ..engine.bohnaparte_table import BattleObservation, BohnaparteObservation, bohnaparte_table
+from ..engine.bohnaparte_table import BohnaparteObservation, bohnaparte_table
 from ..engine.events import Attacked, BattleCard, CavalryFell, CavalrySent, Conquered, Repelled, Revealed
 
 _TURNS = 1
@@ -24,22 +24,27 @@ def battle_view(
     Only the seat that laid a face-down card from its hand or depot sees which bean it is.
     """
     happened = _battle_events(game, seen.seat)
-    if seen_table.battle is not None and not (happened and isinstance(happened[0], Attacked)):
-        return _view_without_past(game, seen, seen_table, seen_table.battle, speech)
-    if not happened:
+    began = happened[0] if happened else None
+    battle, rounds = seen_table.battle, [_empty_round(1)]
+    if isinstance(began, Attacked):
+        seat, partner, land, neutral = began.seat, began.partner, began.land, began.neutral
+    elif battle is not None:  # the position was set up without its earlier events
+        seat, partner, land = battle.seat, battle.partner, battle.target
+        neutral = seen_table.owners[seen_table.board.index[land]] is None
+        rounds = [_empty_round(battle.round)]
+        if battle.source:
+            rounds[0]["attack"] = {"source": battle.source, "bean": battle.card[0].key if battle.card else None}
+    else:
         return None
-    began = happened[0]
-    assert isinstance(began, Attacked)
-    rounds = [_empty_round(1)]
     outcome, won = "", None
     for event in happened[1:]:
         now = rounds[-1]
         match event:
             case CavalrySent():
                 now["attack"] = {"source": "cavalry", "bean": None}
-            case BattleCard(seat, bean, origin):
+            case BattleCard(who, bean, origin):
                 laid: BattleCardView = {"source": origin, "bean": None if bean is None else bean.key}
-                if seat == began.seat:
+                if who == seat:
                     now["attack"] = laid
                 else:
                     now["defence"] = laid
@@ -49,8 +54,20 @@ def battle_view(
                 rounds.append(_empty_round(2))
             case Conquered() | Repelled():
                 outcome, won = speech.event(event), isinstance(event, Conquered)
-    sides = began.seat, began.partner, began.land, began.neutral
-    return _view(game, seen, *sides, rounds, speech, won=won, outcome=outcome)
+    going = not outcome
+    return {
+        "seat": seat,
+        "partner": partner,
+        "land": land,
+        "neutral": neutral,
+        "going": going,
+        "won": won,
+        "rounds": rounds,
+        "text": speech.say("map.battle.neutral" if neutral else "map.battle", seat=seat, partner=partner, land=land),
+        "ask": ask(game.state, seen.seat, speech) if going else "",
+        "terms": _terms(game, seat, land, speech) if going else [],
+        "outcome": outcome,
+    }
 
 
 def _battle_events(game: EngineGame, you: int | None) -> list[Event]:
@@ -66,46 +83,6 @@ def _battle_events(game: EngineGame, you: int | None) -> list[Event]:
             if isinstance(event, Attacked):
                 return found[::-1]
     return []
-
-
-def _view_without_past(
-    game: EngineGame, seen: Observation, seen_table: BohnaparteObservation, battle: BattleObservation, speech: Speech
-) -> BattleView:
-    """The battle of a position that was set up without its earlier events."""
-    now = _empty_round(battle.round)
-    if battle.source:
-        now["attack"] = {"source": battle.source, "bean": battle.card[0].key if battle.card else None}
-    neutral = seen_table.owners[seen_table.board.index[battle.target]] is None
-    return _view(game, seen, battle.seat, battle.partner, battle.target, neutral, [now], speech)
-
-
-def _view(
-    game: EngineGame,
-    seen: Observation,
-    seat: int,
-    partner: int,
-    land: str,
-    neutral: bool,
-    rounds: list[RoundView],
-    speech: Speech,
-    *,
-    won: bool | None = None,
-    outcome: str = "",
-) -> BattleView:
-    going = not outcome
-    return {
-        "seat": seat,
-        "partner": partner,
-        "land": land,
-        "neutral": neutral,
-        "going": going,
-        "won": won,
-        "rounds": rounds,
-        "text": speech.say("map.battle.neutral" if neutral else "map.battle", seat=seat, partner=partner, land=land),
-        "ask": ask(game.state, seen.seat, speech) if going else "",
-        "terms": _terms(game, seat, land, speech) if going else [],
-        "outcome": outcome,
-    }
 
 
 def _empty_round(number: int) -> RoundView:
