@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from typing import NamedTuple, cast
+from typing import cast
 
 from ....engine.free_action import FreeAction
 from ....engine.game import EngineGame
@@ -139,12 +139,9 @@ def _kinds(game: EngineGame, board: Board, speech: Speech) -> dict[str, LandKind
     so.
     """
     table = bohnaparte_table(game.state)
+    quarry = "" if table.fortresses_left() else ".spent"
     cases = {
-        "quarry": ".idle"
-        if not _has_action(game, BuildFortressAction)
-        else ""
-        if table.fortresses_left()
-        else ".spent",
+        "quarry": quarry if _has_action(game, BuildFortressAction) else ".idle",
         "morass": "" if _has_action(game, depot.BuyDepotAction) else ".idle",
         "river": "" if board.mask("forest") else ".idle",
         "forest": "" if table.cards_left() else ".spent",
@@ -162,13 +159,6 @@ def _kinds(game: EngineGame, board: Board, speech: Speech) -> dict[str, LandKind
     return found
 
 
-class _Names(NamedTuple):
-    """The names of a landscape: the full one, and a short one for a small card."""
-
-    title: str
-    short: str
-
-
 @lru_cache(maxsize=1024)
 def land_name(name: str, lang: str) -> str:
     """The name of a landscape for readers, from its name in the engine.
@@ -182,15 +172,15 @@ def land_name(name: str, lang: str) -> str:
 
 
 @lru_cache(maxsize=64)
-def _names_of_places(board: Board, lang: str) -> tuple[_Names, ...]:
-    """The names of all places of a map. They do not change during a game, so they are cached."""
+def _names_of_places(board: Board, lang: str) -> tuple[tuple[str, str], ...]:
+    """The name of each place of a map, and a short one for a small card: the same during a whole game."""
     speech = Speech(lang)
 
     def short(place: BoardPlace) -> str:
         key = place.name if place.kind == "encampment" else place.kind
         return f"{speech.say(f'map.short.{key}')} {place.name.partition('-')[2]}".rstrip()
 
-    return tuple(_Names(land_name(place.name, lang), short(place)) for place in board.places)
+    return tuple((land_name(place.name, lang), short(place)) for place in board.places)
 
 
 def _land_views(seen_table: BohnaparteObservation, you: int | None, speech: Speech) -> list[LandView]:
@@ -202,17 +192,18 @@ def _land_views(seen_table: BohnaparteObservation, you: int | None, speech: Spee
     views: list[LandView] = []
     for number, place in enumerate(seen_table.board.places):
         owner = seen_table.owners[number]
+        title, short = names[number]
         view: LandView = {
             "name": place.name,
             "kind": place.kind,
-            "title": names[number].title,
-            "short": names[number].short,
+            "title": title,
+            "short": short,
             "label": "",
             "x": place.x,
             "row": place.row,
             "near": [*bits(seen_table.board.touching[number])],
         }
-        parts = [names[number].title, said["nobody"] if owner is None else whose[owner]]
+        parts = [title, said["nobody"] if owner is None else whose[owner]]
         if owner is not None:
             view["owner"] = owner
         if place.name in seen_table.fortresses:
@@ -225,7 +216,7 @@ def _land_views(seen_table: BohnaparteObservation, you: int | None, speech: Spee
             view["cavalry"] = "head" if place.name in seen_table.fallen else "feet"
             parts.append(said[view["cavalry"]])
         view["label"] = ", ".join(parts)
-        near = [names[other].title for other in view["near"] if you is not None and seen_table.owners[other] == you]
+        near = [names[other][0] for other in view["near"] if you is not None and seen_table.owners[other] == you]
         if place.kind == "river":
             view["label"] = speech.say("map.river", land=place.name)
         elif near and owner != you:
