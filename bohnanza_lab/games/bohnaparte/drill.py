@@ -159,19 +159,12 @@ class MayAttack(QuestionKind):
                 why = Message("drill.attack.touches", land=board.places[mine].name)
             rule = refused.rule if refused else "river.crossing" if mine is None else "attack.adjacent"
             choices, right = yes_or_no(refused is None, (why,), rule)
-            rows = (
-                QuestionRow(Message("drill.cards.lands"), tags=_lands(table, bits(held))),
-                QuestionRow(Message("drill.attack.beside", land=place.name), tags=_lands(table, beside)),
-                *(
-                    QuestionRow(
-                        Message("drill.attack.beside", land=board.places[river].name),
-                        tags=_lands(table, bits(board.touching[river])),
-                    )
-                    for river in rivers
-                ),
-            )
+            rows = [QuestionRow(Message("drill.cards.lands"), tags=_lands(table, bits(held)))]
+            for shown in (target, *rivers):
+                said = Message("drill.attack.beside", land=board.places[shown].name)
+                rows.append(QuestionRow(said, tags=_lands(table, bits(board.touching[shown]))))
             text = Message("drill.attack.ask", land=place.name)
-            yield DrillQuestion(self.key, state, seat, text, rows, choices, right, move)
+            yield DrillQuestion(self.key, state, seat, text, tuple(rows), choices, right, move)
 
 
 def _lands(table: BohnaparteTable, places: Iterable[int]) -> tuple[Message, ...]:

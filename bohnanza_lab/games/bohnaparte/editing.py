@@ -77,7 +77,7 @@ class BohnaparteParts(Parts):
     def controls(self, layout: Layout, speech: Speech) -> list[Control]:
         table = bohnaparte_table(layout.state)
         found = []
-        if not (table.seated or _is_choosing(layout)):
+        if not (table.seated or layout.state.pending_seats):
             found.append(Control("camps", "check", NO))
         if table.battle is not None:
             found.append(Control("battle", "check", YES))
@@ -127,10 +127,6 @@ def _has(layout: Layout, name: str) -> bool:
     return any(f"buy-{name}" == move.verb for action in layout.ruleset.free_actions for move in action.moves)
 
 
-def _is_choosing(layout: Layout) -> bool:
-    return bool(layout.state.pending_seats)
-
-
 def _choosing(layout: Layout) -> Layout:
     """The moment at which everybody without a landscape still chooses an encampment (4-10). If nobody is left, all
     choose again.
@@ -149,7 +145,7 @@ def _waiting(layout: Layout, table: BohnaparteTable) -> tuple[int, ...]:
 
 def _following(layout: Layout, table: BohnaparteTable) -> Layout:
     """The layout with this map. While encampments are chosen, those who have none yet are still asked."""
-    seats = _waiting(layout, table) if _is_choosing(layout) else ()
+    seats = _waiting(layout, table) if layout.state.pending_seats else ()
     return layout.changed(extension=table, pending_seats=seats)
 
 

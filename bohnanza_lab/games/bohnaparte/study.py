@@ -10,6 +10,7 @@ from .engine.bohnaparte_table import BohnaparteTable
 from .engine.events import Attacked, BattleCard, Camped, CavalrySent, Conquered, Repelled, Revealed
 
 _SOURCES = ("hand", "depot", "stack", "cavalry", "nothing")
+_TIES = ("defence", "cannon", "highest")
 
 
 class BohnaparteTables(GameTables):
@@ -32,13 +33,7 @@ class BohnaparteTables(GameTables):
                 Column("attack", "int8", "the value of the attack in the last round (4-27)"),
                 Column("defence", "int8", "the value of the defence in the last round"),
                 Column("raised", "category", "why the defence was higher than its card", True, ("fortress", "least")),
-                Column(
-                    "tie",
-                    "category",
-                    "what decided equal values (4-30, 4-49, 4-50)",
-                    nullable=True,
-                    values=("defence", "cannon", "highest"),
-                ),
+                Column("tie", "category", "what decided equal values (4-30, 4-49, 4-50)", True, _TIES),
                 Column("won", "bool", "whether the attacker won"),
             ),
         ),

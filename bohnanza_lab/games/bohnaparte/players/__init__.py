@@ -245,8 +245,7 @@ def _expected_gain(seen: Observation, table: BohnaparteObservation, move: Attack
     owner = table.owners[table.board.index[move.land]]
     gain = _value(table, move.land) * (1 if owner is None else 1.5)
     if move.source == "stack":
-        chance = drawn_beats(seen, table, move.land)
-        return chance * gain
+        return drawn_beats(seen, table, move.land) * gain
     if move.source not in ("hand", "depot"):
         return beats(seen, table, move.land, CAVALRY) * gain
     bean = _battle_card(seen, table, move.source, move.place)
@@ -270,11 +269,8 @@ def _defend(seen: Observation, table: BohnaparteObservation, ways: Sequence[Defe
 
     def strength(move: Defend) -> float:
         bean = _battle_card(seen, table, move.source, move.place)
-        return bean - (
-            4 * max(card_worth(bean, own_fields(seen)), 0.0)
-            if move.source == "hand" and _value(table, land) < 2
-            else 0.0
-        )
+        needed = move.source == "hand" and _value(table, land) < 2
+        return bean - (4 * max(card_worth(bean, own_fields(seen)), 0.0) if needed else 0.0)
 
     best = max(named, key=strength)
     high = _battle_number(seen, table, best.source, best.place) + fort >= max(Bean.GREEN, least_defence(table, land))
