@@ -90,7 +90,6 @@ class Drew(NamedTuple):
     number: int
 
     def seen_by(self, seat: int | None) -> Drew:
-        """Without the cards, for everybody else."""
         return self if seat == self.seat else self._replace(beans=())
 
 
@@ -107,7 +106,6 @@ class Reshuffled(NamedTuple):
     order: Beans
 
     def seen_by(self, seat: int | None) -> Reshuffled:
-        """Without the order, for everybody."""
         return self._replace(order=())
 
 
@@ -133,7 +131,6 @@ class Offered(NamedTuple):
     cards: tuple[int, ...] | None = None
 
     def seen_by(self, seat: int | None) -> Offered:
-        """Without the places, for everybody else."""
         return self if seat == self.seat else self._replace(cards=None)
 
 

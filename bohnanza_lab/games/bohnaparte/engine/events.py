@@ -38,7 +38,6 @@ class Stored(NamedTuple):
     origin: str
 
     def seen_by(self, seat: int | None) -> Stored:
-        """The event as this seat may see it: only the owner sees a card that came from the hand."""
         return self if seat == self.seat or self.origin != "hand" else self._replace(bean=None)
 
 
@@ -67,7 +66,6 @@ class BattleCard(NamedTuple):
     origin: str
 
     def seen_by(self, seat: int | None) -> BattleCard:
-        """The event as this seat may see it: only the seat that laid a card from hand or depot sees the card."""
         return self if seat == self.seat and self.origin != "stack" else self._replace(bean=None)
 
 

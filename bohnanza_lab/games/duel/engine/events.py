@@ -60,7 +60,6 @@ class BonusDrew(NamedTuple):
     number: int
 
     def seen_by(self, seat: int | None) -> BonusDrew:
-        """The event as this seat may see it: only the owner sees the cards."""
         return self if seat == self.seat else self._replace(bonus=())
 
 
@@ -71,5 +70,4 @@ class BonusReshuffled(NamedTuple):
     order: tuple[int, ...]
 
     def seen_by(self, seat: int | None) -> BonusReshuffled:
-        """The event as a seat may see it: nobody sees the order."""
         return self._replace(order=())
