@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from ...drill.question import DrillChoice, DrillQuestion, QuestionKind, QuestionRow, card_row, own_fields, yes_or_no
 from ...engine import rules
-from ...engine.events import Traded
 from ...engine.message import Message
 from ...engine.moves import Accept
 from ...engine.rules import phase_of
@@ -55,17 +54,9 @@ class WhatAGiftGives(QuestionKind):
         for offer, taker in rules.to_answer(state):
             events = rules.do(state.copy(), taker, Accept(offer.id))
             bean = offer.give[0]
-            right = 0
-            for event in events:
-                if isinstance(event, Bluffed):
-                    right = 1 if event.worth else 2
-                elif isinstance(event, Traded):
-                    right = 0
-            why = (
-                Message("drill.gift.held", bean=bean),
-                Message("drill.gift.bluff", bean=bean),
-                Message("drill.gift.poor", bean=bean),
-            )
+            bluff = next((event for event in events if isinstance(event, Bluffed)), None)
+            right = 0 if bluff is None else 1 if bluff.worth else 2
+            why = Message(f"drill.gift.{('held', 'bluff', 'poor')[right]}", bean=bean)
             rule = "bluff.price" if right else "gifts.accepted"
             answers = (
                 Message("drill.gift.bean", bean=bean),
@@ -73,17 +64,12 @@ class WhatAGiftGives(QuestionKind):
                 Message("drill.gift.nothing"),
             )
             choices = tuple(
-                DrillChoice(answer, (why[right],) if place == right else (), rule)
-                for place, answer in enumerate(answers)
+                DrillChoice(answer, (why,) if place == right else (), rule) for place, answer in enumerate(answers)
             )
             rows = [card_row("drill.cards.hand", state.hands[offer.seat], hand=True)] if state.hands[offer.seat] else []
             if state.turned:
-                rows.append(
-                    card_row(
-                        "drill.cards.turned" if offer.seat == state.active else "drill.cards.turned.others",
-                        state.turned,
-                    )
-                )
+                label = "drill.cards.turned" if offer.seat == state.active else "drill.cards.turned.others"
+                rows.append(card_row(label, state.turned))
             purse = len(state.coins[offer.seat]) + len(duel_table(state).won[offer.seat])
             rows.append(QuestionRow(Message("drill.gift.pile"), tags=(Message("drill.gift.cards", cards=purse),)))
             text = Message("drill.gift.ask", bean=bean, partner=taker)

@@ -56,7 +56,9 @@ class DuelParts(Parts):
     def with_cards(self, layout: Layout, zone: Zone, cards: CardKeys) -> Layout:
         table = duel_table(layout.state)
         if zone.id == "gifts":
-            return _with_gifts(layout, table._replace(gifts=tuple(map(bean, cards))), standing=_is_standing(layout))
+            return _with_gifts(
+                layout, table._replace(gifts=tuple(map(bean, cards))), standing=bool(layout.state.offers)
+            )
         numbers = parse_numbers(cards)
         if zone.name == "bonus":
             if len(numbers) > HAND_SIZE:
@@ -73,7 +75,7 @@ class DuelParts(Parts):
     def controls(self, layout: Layout, speech: Speech) -> list[Control]:
         if not duel_table(layout.state).gifts:
             return []
-        return [Control("standing", "check", YES if _is_standing(layout) else NO)]
+        return [Control("standing", "check", YES if layout.state.offers else NO)]
 
     def set(self, layout: Layout, name: str, value: str) -> Layout | None:
         if name != "standing" or value not in (YES, NO):
@@ -88,7 +90,7 @@ class DuelParts(Parts):
             return layout.changed(extension=table)
         if not layout.ruleset.phases[layout.state.phase].offering:
             table = table._replace(gifts=())
-        return _with_gifts(layout, table, standing=_is_standing(layout))
+        return _with_gifts(layout, table, standing=bool(layout.state.offers))
 
     def cleared(self, layout: Layout) -> Layout:
         table = duel_table(layout.state)
@@ -112,10 +114,6 @@ def _loose(table: DuelTable) -> Numbers:
     """The bo(h)nus cards that lie nowhere."""
     laid = {*table.draw, *table.discard, *(card for row in (*table.hands, *table.won) for card in row)}
     return tuple(card.number for card in table.deck.cards if card.number not in laid)
-
-
-def _is_standing(layout: Layout) -> bool:
-    return bool(layout.state.offers)
 
 
 def _with_gifts(layout: Layout, table: DuelTable, *, standing: bool) -> Layout:

@@ -71,9 +71,7 @@ def _open(
 ) -> bool:
     table = duel_table(state)
     cards = _fulfilled(state, table, place)
-    if not cards:
-        return False
-    asked = tuple(seat for seat in seats if asks(table, seat, cards))
+    asked = tuple(seat for seat in seats if asks(table, seat, cards)) if cards else ()
     if not asked:
         return False
     if declared and place:

@@ -72,7 +72,7 @@ class DrawBonusPhase(DrawPhase):
         if left:
             state.step = _ACTIVE if left[0] == state.active else _OPPONENT
         else:
-            self._refill(state, log)
+            _draw_up(state, log)
 
     def after_draw(self, state: State, log: list[Event]) -> None:
         """If the draw pile runs out here, the game ends at once. This happens only in positions set up by hand: in a
@@ -87,11 +87,7 @@ class DrawBonusPhase(DrawPhase):
             elif hands[1 - state.active]:
                 state.step = _OPPONENT
             else:
-                self._refill(state, log)
-
-    def _refill(self, state: State, log: list[Event]) -> None:
-        _draw_up(state, log)
-        turn.next_phase(state, log)
+                _draw_up(state, log)
 
 
 def _undecided(state: State) -> tuple[int, ...]:
@@ -107,7 +103,7 @@ def _undecided(state: State) -> tuple[int, ...]:
 
 def _draw_up(state: State, log: list[Event]) -> None:
     """Both players draw until they hold three cards, the active one first; the discards are shuffled when a draw needs
-    them (3-42, C3-17).
+    them (3-42, C3-17). Then the turn is over.
     """
     table = duel_table(state)
     draw, discard, hands = table.draw, table.discard, list(table.hands)
@@ -123,3 +119,4 @@ def _draw_up(state: State, log: list[Event]) -> None:
         if drawn:
             log.append(BonusDrew(seat, drawn, len(drawn)))
     state.extension = table._replace(draw=draw, discard=discard, hands=tuple(hands))
+    turn.next_phase(state, log)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from types import MappingProxyType
 from typing import ClassVar, NamedTuple, Self
 
@@ -81,16 +82,8 @@ class DuelTable(_Parts, Extension):
     def deal(self, rng: int) -> tuple[Self, int]:
         """Shuffle the bo(h)nus cards and deal three to each player, one at a time (3-03, 3-08)."""
         pile, rng = shuffle(self.draw, rng)
-        return self._hand_out(pile), rng
-
-    def _hand_out(self, pile: Numbers) -> Self:
-        hands = list(self.hands)
-        for _ in range(HAND_SIZE):
-            for seat, hand in enumerate(hands):
-                if pile and len(hand) < HAND_SIZE:
-                    hands[seat] += (pile[-1],)
-                    pile = pile[:-1]
-        return self._replace(draw=pile, hands=tuple(hands))
+        left, dealt = pile[: -2 * HAND_SIZE], pile[: -2 * HAND_SIZE - 1 : -1]
+        return self._replace(draw=left, hands=(dealt[::2], dealt[1::2])), rng
 
     def with_defaults(self, draft: PositionDraft, rng: int) -> tuple[Self, int]:
         """Deal the hands that no line names; the cards that are left are shuffled under those of the pile that one
@@ -133,9 +126,7 @@ class DuelTable(_Parts, Extension):
         name, _, row = rest.partition(" ")
         seat = parse_seat(name, names)
         cards = parse_numbers(row)
-        if key == "won":
-            return self.with_won(seat, cards)
-        return self.with_hand(seat, cards)
+        return self.with_won(seat, cards) if key == "won" else self.with_hand(seat, cards)
 
     def _parse_asked(self, names: Sequence[str], rest: str) -> Self:
         if rest == "-":
@@ -182,15 +173,13 @@ class DuelTable(_Parts, Extension):
         hands = {other: hand for other, hand in enumerate(self.hands) if other != seat}
         under = self.discard[:-1]
         # Sorted, so that the result does not depend on where the cards are.
-        loose, rng = shuffle(
-            tuple(sorted((*self.draw, *under, *(card for hand in hands.values() for card in hand)))), rng
-        )
-        table = self._replace(draw=loose[: len(self.draw)])
-        loose = loose[len(self.draw) :]
-        table = table._replace(discard=loose[: len(under)] + self.discard[-1:])
-        loose = loose[len(under) :]
+        hidden = sorted((*self.draw, *under, *(card for hand in hands.values() for card in hand)))
+        loose, rng = shuffle(tuple(hidden), rng)
+        left = iter(loose)
+        draw, dealt = tuple(islice(left, len(self.draw))), tuple(islice(left, len(under)))
+        table = self._replace(draw=draw, discard=dealt + self.discard[-1:])
         for other, hand in hands.items():
-            table, loose = table.with_hand(other, loose[: len(hand)]), loose[len(hand) :]
+            table = table.with_hand(other, tuple(islice(left, len(hand))))
         return table, rng
 
     # Copies with a change

@@ -86,16 +86,14 @@ class PlantGiftsPhase(PlantAsidePhase):
             state.aside[seat] = ()
             fields.plant(state, seat, move.field, bean)
             log.append(Planted(seat, bean, move.field, "aside"))
-            self.go_on(state, log)
-            return
-        assert isinstance(move, Discard)
-        state.step = 1
-        state.turned = without(state.turned, move.bean)
-        state.discard += (move.bean,)
-        state.moved = True
-        log.append(Discarded(seat, move.bean, "turned"))
-        if not (state.turned or any(state.aside)):
-            self.close(state, log)
+        else:
+            assert isinstance(move, Discard)
+            state.step = 1
+            state.turned = without(state.turned, move.bean)
+            state.discard += (move.bean,)
+            state.moved = True
+            log.append(Discarded(seat, move.bean, "turned"))
+        self.go_on(state, log)
 
     def close(self, state: State, log: list[Event]) -> None:
         """End the phase, and the game too if the draw pile has run out (3-56)."""
