@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
+
 from ...engine import rules
 from ...engine.beans import Bean
-from ...engine.events import Event, Planted, TurnBegan, TurnedOver
+from ...engine.events import Planted, TurnBegan, TurnedOver
 from ...engine.game import EngineGame
 from ...engine.moves import Plant
 from ...engine.observation import Observation
@@ -31,7 +33,8 @@ def chained(game: EngineGame) -> list[int]:
     They are found from the events of this turn, so the list is empty for a position that was set up without them.
     """
     row: list[tuple[Bean, bool]] = []
-    events = _this_turn(game)
+    past = (event for turn in reversed(game.turns) for event in reversed(turn.events))
+    events = [*takewhile(lambda event: not isinstance(event, TurnBegan), past)][::-1]
     if not any(isinstance(event, Chained) for event in events):
         return []
     for event in events:
@@ -43,17 +46,6 @@ def chained(game: EngineGame) -> list[int]:
     if tuple(bean for bean, _ in row) != game.state.turned:
         return []
     return [place for place, (_, matched) in enumerate(row) if matched]
-
-
-def _this_turn(game: EngineGame) -> list[Event]:
-    """The events since the turn of the active player began, in order."""
-    since: list[Event] = []
-    for turn in reversed(game.turns):
-        for event in reversed(turn.events):
-            if isinstance(event, TurnBegan):
-                return since[::-1]
-            since.append(event)
-    return since[::-1]
 
 
 class BeanDuelPresenter(Presenter):

@@ -6,7 +6,7 @@ The offered cards stay in ``state.turned`` until each has been planted or discar
 from __future__ import annotations
 
 from ....engine import fields, turn
-from ....engine.beans import Bean, without
+from ....engine.beans import without
 from ....engine.events import Discarded, Event, PhaseSkipped, Planted
 from ....engine.message import Message
 from ....engine.moves import Discard, Done, Move, Plant
@@ -44,9 +44,10 @@ class PlantOfferedPhase(Phase):
         if isinstance(move, Plant):
             return verify_turned_plant(state, seat, move, "duel.offer")
         assert isinstance(move, Discard)
-        if move.place is not None:
-            return Rejection("duel.offer", "from_hand", bean=move.bean, beans=tuple(dict.fromkeys(state.turned)))
-        return _verify_lies_there(state, seat, move.bean)
+        if move.place is None and move.bean in state.turned:
+            return None
+        case = "not_there" if move.place is None and move.bean not in state.hands[seat] else "from_hand"
+        return Rejection("duel.offer", case, bean=move.bean, beans=tuple(dict.fromkeys(state.turned)))
 
     def reject(self, state: State, seat: int, move: Move) -> Rejection:
         if isinstance(move, Done) and seat == state.active:
@@ -104,10 +105,3 @@ def plant_turned(state: State, seat: int, move: Plant, origin: str, log: list[Ev
     state.turned = without(state.turned, bean)
     fields.plant(state, seat, move.field, bean)
     log.append(Planted(seat, bean, move.field, origin))
-
-
-def _verify_lies_there(state: State, seat: int, bean: Bean) -> Rejection | None:
-    if bean in state.turned:
-        return None
-    case = "from_hand" if bean in state.hands[seat] else "not_there"
-    return Rejection("duel.offer", case, bean=bean, beans=tuple(dict.fromkeys(state.turned)))
