@@ -9,13 +9,15 @@ from importlib.resources import files
 from types import MappingProxyType
 from typing import Literal
 
-Theme = Literal["light", "dark", "sketch"]
-"""A sketch is light, and has less in it: for the tables in notebooks, which keep hundreds of them."""
+Theme = Literal["light", "sketch"]
+"""How a drawing is made, in the same colours. A sketch has less in it: for the tables in notebooks, which keep hundreds
+of them.
+"""
 
 
 @cache
-def palette(theme: Theme = "light") -> Mapping[str, str]:
-    """The colours of a theme, name to ``#rrggbb``.
+def palette(theme: Theme | Literal["dark"] = "light") -> Mapping[str, str]:
+    """The colours of a theme, name to ``#rrggbb``; the dark ones are the page's alone.
 
     Raises:
         ValueError: there is no such theme.
@@ -28,6 +30,9 @@ def palette(theme: Theme = "light") -> Mapping[str, str]:
     if theme not in themes:
         raise ValueError(f"there is no theme {theme!r}: choose one of {', '.join(themes)}")
     return MappingProxyType(themes[theme])
+
+
+COLOURS = palette()
 
 
 def mixed(front: str, ground: str, share: float) -> str:

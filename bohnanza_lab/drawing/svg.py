@@ -11,7 +11,7 @@ from functools import cache
 from html import escape, unescape
 from importlib.resources import files
 
-from .palette import Theme, palette
+from .palette import COLOURS, Theme
 
 SANS = "system-ui, sans-serif"
 SERIF = "Georgia, serif"
@@ -123,9 +123,8 @@ def _art(name: str, theme: Theme) -> tuple[float, str]:
     folder = files(__package__) / "art"
     simpler = folder / "sketches" / f"{name.rpartition('/')[2]}.svg"
     source = (simpler if theme == "sketch" and simpler.is_file() else folder / f"{name}.svg").read_text("utf-8")
-    colours = palette(theme)
     inside = source[source.index(">") + 1 : source.rindex("</svg>")]
-    inside = re.sub(r"var\(--([a-z-]+), #[0-9a-f]+\)", lambda found: colours[found[1]], inside)
+    inside = re.sub(r"var\(--([a-z-]+), #[0-9a-f]+\)", lambda found: COLOURS[found[1]], inside)
     if theme == "sketch":
         inside = _GLOSS.sub("", inside)
         if name.startswith(_FINE):

@@ -10,7 +10,7 @@ from ..kit import kit_of
 from ..views.contract import BeanView, FieldView, SeatView, TableView
 from ..views.lines import alt_text
 from .card import HEIGHT, WIDTH, coin, face
-from .palette import Theme, palette
+from .palette import COLOURS
 from .svg import art, box, document, element, group, place, text, wrapped
 
 _GAP = 8
@@ -28,28 +28,26 @@ _OFFERS = 6
 """How many lines of offers there is room for."""
 
 
-def table_picture(view: TableView, beans: Mapping[str, BeanView], theme: Theme = "sketch") -> str:
+def table_picture(view: TableView, beans: Mapping[str, BeanView]) -> str:
     """A table as a separate SVG, two seats to a row; with an odd number of seats the middle takes the first place.
 
     Its text alternative is the summary of the view, then its lines.
     """
-    return _Sheet(view, beans, theme).document()
+    return _Sheet(view, beans).document()
 
 
 class _Sheet:
     """Shapes below, words above, so that words that look the same stand together."""
 
-    def __init__(self, view: TableView, beans: Mapping[str, BeanView], theme: Theme) -> None:
+    def __init__(self, view: TableView, beans: Mapping[str, BeanView]) -> None:
         self.view = view
         self.beans = beans
-        self.theme = theme
-        self.colours = palette(theme)
         self.extras = kit_of(view["game"]).extras
         self.shapes = ""
         self.words: dict[tuple[float, str, str, str], list[str]] = {}
-        self.faces = {key: place(face(bean, theme, "small"), 0, 0, _CARD) for key, bean in beans.items()}
-        paper = box(0.5, 0.5, _WIDE - 1, _TALL - 1, 4, fill=self.colours["back"], stroke=self.colours["card"])
-        self.back = group(paper + element("circle", cx=_WIDE / 2, cy=_TALL / 2, r=11, fill=self.colours["coin"]))
+        self.faces = {key: place(face(bean, "sketch", "small"), 0, 0, _CARD) for key, bean in beans.items()}
+        paper = box(0.5, 0.5, _WIDE - 1, _TALL - 1, 4, fill=COLOURS["back"], stroke=COLOURS["card"])
+        self.back = group(paper + element("circle", cx=_WIDE / 2, cy=_TALL / 2, r=11, fill=COLOURS["coin"]))
         most = max((len(field["cards"]) for seat in view["seats"] for field in seat["fields"]), default=0)
         self.field_tall = min(12 + _TALL + _STEP * max(most - 1, 0), _FIELD)
 
@@ -62,14 +60,14 @@ class _Sheet:
             parts.insert(0, None)
         else:
             y = self.middle(y, _TABLE - 2 * _GAP) + _GAP
-        band, tall = extras.band(view, self.beans, _TABLE - 2 * _GAP, self.theme)
+        band, tall = extras.band(view, self.beans, _TABLE - 2 * _GAP, "sketch")
         if band:
             self.shapes += place(band, _GAP, y)
             y += tall + _GAP
         for left, right in zip(parts[::2], parts[1::2], strict=True):
             y = max(self.part(left, _GAP, y), self.part(right, 2 * _GAP + _SIDE, y)) + _GAP
-        foot, tall = extras.foot(view, self.beans, y, _TABLE, self.theme)
-        ground = box(0, 0, _TABLE, y + tall, 14, fill=self.colours["page"])
+        foot, tall = extras.foot(view, self.beans, y, _TABLE, "sketch")
+        ground = box(0, 0, _TABLE, y + tall, 14, fill=COLOURS["page"])
         words = "".join("".join(self.words[style]) for style in sorted(self.words))
         drawn = ground + self.shapes + words + foot
         return document(_TABLE, y + tall, drawn, view["summary"], alt_text(view))
@@ -87,7 +85,7 @@ class _Sheet:
         weight: str = "bold",
     ) -> None:
         """A line of words."""
-        colour = self.colours[ink]
+        colour = COLOURS[ink]
         line = text(words, x, y, size, within, anchor=anchor, font_weight=weight, fill=colour)
         self.words.setdefault((size, ink, anchor, weight), []).append(line)
 
@@ -107,7 +105,7 @@ class _Sheet:
         if number is None:
             return self.middle(y, _SIDE)
         bottom = self.seat(number, x, y)
-        below, tall = self.extras.below_seat(self.view, number, self.beans, _SIDE, self.theme)
+        below, tall = self.extras.below_seat(self.view, number, self.beans, _SIDE, "sketch")
         if not below:
             return bottom
         self.shapes += place(below, x, bottom + _GAP)
@@ -118,7 +116,7 @@ class _Sheet:
         result = self.view["result"]
         lines = wrapped(result["text"] if result else self.view["summary"], 15 * 0.86, _TABLE - 6 * _GAP)
         tall = 12 + 20 * len(lines)
-        self.shapes += box(_GAP, _GAP, _TABLE - 2 * _GAP, tall, 8, fill=self.colours["accent"])
+        self.shapes += box(_GAP, _GAP, _TABLE - 2 * _GAP, tall, 8, fill=COLOURS["accent"])
         for number, line in enumerate(lines):
             y = _GAP + 21 + 20 * number
             self.say(line, 2 * _GAP + 4, y, 15, _TABLE, ink="accent-ink")
@@ -127,7 +125,7 @@ class _Sheet:
     def middle(self, y: float, room: float) -> float:
         """The piles, the turned-over cards and the offers in this room; and where they end."""
         view, piles = self.view, self.view["piles"]
-        top, empty = piles["discard_top"], {"fill": "none", "stroke": self.colours["card-edge"]}
+        top, empty = piles["discard_top"], {"fill": "none", "stroke": COLOURS["card-edge"]}
         draw, discard = self.back if piles["draw"] else "", self.faces[top] if top else ""
         for x, drawn, count in ((_GAP, draw, piles["draw"]), (_GAP + _WIDE + 34, discard, piles["discard"])):
             self.shapes += place(drawn, x, y) if drawn else box(x, y, _WIDE, _TALL, 4, **empty)
@@ -146,11 +144,11 @@ class _Sheet:
         """
         cards, maker = self.view["turned"], self.view["left_by"]
         edge = "card-edge" if maker is None else "coin-dark"
-        self.shapes += box(x, y, wide, _TALL + 12, 8, fill=self.colours["paper"], stroke=self.colours[edge])
+        self.shapes += box(x, y, wide, _TALL + 12, 8, fill=COLOURS["paper"], stroke=COLOURS[edge])
         step = (self.cards(list(cards), x + 6, y + 6, wide - 12) - x - 6 - _WIDE) / max(len(cards) - 1, 1)
         for number in self.view["chained"]:
             mark = x + 6 + step * number
-            self.shapes += art("icons/discard", mark, y + _TALL, 14, self.theme, self.colours["ink"])
+            self.shapes += art("icons/discard", mark, y + _TALL, 14, "sketch", COLOURS["ink"])
         if maker is not None:
             names = [seat["name"] for seat in self.view["seats"]]
             said = f"{names[maker]} → {names[(maker + 1) % len(names)]}"
@@ -175,7 +173,7 @@ class _Sheet:
         view = self.view["seats"][number]
         tall = 40 + self.field_tall + _GAP + _TALL + 12
         edge, thick = ("accent", 3.0) if view["awaited"] else ("card-edge", 1.5)
-        ground = {"fill": self.colours["paper"], "stroke": self.colours[edge]}
+        ground = {"fill": COLOURS["paper"], "stroke": COLOURS[edge]}
         self.shapes += place(box(0, 0, _SIDE, tall, 12, stroke_width=thick, **ground), x, y)
         self.name(number, view, x, y)
         wide = min((_SIDE - 20) / max(len(view["fields"]), 1), 128)
@@ -183,7 +181,7 @@ class _Sheet:
             self.field(i + 1, field, x + 10 + wide * i, y + 36, wide - 6)
         if view["for_sale"] is not None:
             self.say("+", x + _SIDE - 46, y + 60, 18, 20)
-            self.shapes += coin(view["for_sale"], x + _SIDE - 22, y + 54, 11, self.theme)
+            self.shapes += coin(view["for_sale"], x + _SIDE - 22, y + 54, 11)
         y += 40 + self.field_tall + _GAP - 2
         room = self.aside(view["aside"], x + _SIDE - 10, y) - x - 10
         if view["hand"] is None:
@@ -202,7 +200,7 @@ class _Sheet:
         else:
             self.cards(kinds[:1], x, y, room)
             self.cards(kinds[1:], x + _WIDE + 3, y, room - _WIDE - 3)
-        frame = {"fill": "none", "stroke": self.colours["accent"]}
+        frame = {"fill": "none", "stroke": COLOURS["accent"]}
         self.shapes += box(front - 2, y - 2, _WIDE + 4, _TALL + 4, 6, stroke_width=3, **frame)
 
     def aside(self, kinds: list[str], right: float, y: float) -> float:
@@ -219,29 +217,28 @@ class _Sheet:
         result = self.view["result"]
         rank = f"{result['ranking'].index(number) + 1}. " if result else ""
         if view["active"]:
-            self.shapes += box(x + 4, y + 4, _SIDE - 8, 27, 8, fill=self.colours["accent"])
+            self.shapes += box(x + 4, y + 4, _SIDE - 8, 27, 8, fill=COLOURS["accent"])
         ink = "accent-ink" if view["active"] else "ink"
         flag = " ⚑" if view["starter"] else ""
         left = 12
         if view["bot"]:
-            self.shapes += art("icons/robot", x + left, y + 9, 18, self.theme, self.colours[ink])
+            self.shapes += art("icons/robot", x + left, y + 9, 18, "sketch", COLOURS[ink])
             left += 24
         self.say(f"{rank}{view['name']}{flag}", x + left, y + 23, 15, 250, ink=ink)
         score = self.extras.score(self.view, number)
         if score is None:
-            self.shapes += coin(view["coins"], x + _SIDE - 22, y + 17.5, 11, self.theme)
+            self.shapes += coin(view["coins"], x + _SIDE - 22, y + 17.5, 11)
         else:
             self.say(score, x + _SIDE - 14, y + 23, 15, 90, ink=ink, anchor="end")
 
     def field(self, number: int, view: FieldView, x: float, y: float, wide: float) -> None:
         """A field with its cards, its number and what it pays."""
-        self.shapes += place(box(0, 0, wide, self.field_tall, 10, fill=self.colours["soil-dark"]), x, y)
+        self.shapes += place(box(0, 0, wide, self.field_tall, 10, fill=COLOURS["soil-dark"]), x, y)
         self.cards(list(view["cards"]), x + 5, y + 6, self.field_tall - 12, down=True)
         middle = x + 5 + _WIDE + (wide - 5 - _WIDE) / 2
         room = wide - _WIDE - 8
-        ink = "ink" if self.theme == "dark" else "paper"
-        self.say(str(number), middle, y + 18, 12, room, ink=ink, anchor="middle")
+        self.say(str(number), middle, y + 18, 12, room, ink="paper", anchor="middle")
         if view["cards"]:
-            self.say(f"{len(view['cards'])} → {view['worth']}", middle, y + 44, 15, room, ink=ink, anchor="middle")
+            self.say(f"{len(view['cards'])} → {view['worth']}", middle, y + 44, 15, room, ink="paper", anchor="middle")
         if view["cards"] and view["more"] is not None:
-            self.say(f"+{view['more']} → {view['then']}", middle, y + 62, 12, room, ink=ink, anchor="middle")
+            self.say(f"+{view['more']} → {view['then']}", middle, y + 62, 12, room, ink="paper", anchor="middle")

@@ -364,16 +364,15 @@ def test_the_ribbon_counts_the_five_phases_of_the_document(edition: str) -> None
     assert phases[0]["key"] == "cloisters"
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("edition", ["bohnaparte", "cavalry"])
-def test_a_table_draws_its_map_and_says_what_it_draws(edition: str, theme: Any) -> None:
+def test_a_table_draws_its_map_and_says_what_it_draws(edition: str) -> None:
     chance = random.Random(3)
     game = EngineGame(edition, 6, seed=3)
     game.state = enriched(game.state, chance)
     for _ in range(60):
         game.play(eager(game.state, chance))
     seen = table_view(game, "es", 0)
-    drawn = table_picture(seen, bean_views("es"), theme)
+    drawn = table_picture(seen, bean_views("es"))
     root = ElementTree.fromstring(drawn)
     assert "var(" not in drawn
     assert not any({"class", "style"} & set(element.attrib) for element in root.iter())

@@ -19,17 +19,17 @@ class DuelExtras(Extras):
     needs_every_seat = True
 
     def band(self, view: TableView, beans: Mapping[str, BeanView], width: float, theme: Theme) -> tuple[str, float]:
-        return card_rows.gift_row(view["own"], beans, width, theme), card_rows.ROW
+        return card_rows.gift_row(view["own"], beans, width), card_rows.ROW
 
     def below_seat(
         self, view: TableView, seat: int, beans: Mapping[str, BeanView], width: float, theme: Theme
     ) -> tuple[str, float]:
-        return card_rows.bonus_hand(view["own"]["seats"][seat], beans, width, theme), card_rows.HAND_HEIGHT
+        return card_rows.bonus_hand(view["own"]["seats"][seat], beans, width), card_rows.HAND_HEIGHT
 
     def foot(
         self, view: TableView, beans: Mapping[str, BeanView], y: float, width: float, theme: Theme
     ) -> tuple[str, float]:
-        return place(card_rows.note(view["own"], width - 2 * _EDGE, theme), _EDGE, y), card_rows.NOTE
+        return place(card_rows.note(view["own"], width - 2 * _EDGE), _EDGE, y), card_rows.NOTE
 
     def score(self, view: TableView, seat: int) -> str | None:
         return view["seats"][seat]["score"]
