@@ -33,7 +33,6 @@ class MoveGenerator:
             (self._words if isinstance(part, str) else self._numbers).add(part)  # type: ignore[arg-type]
 
     def learn(self, moves: Iterable[Move]) -> None:
-        """Remember the parts of these moves."""
         for move in moves:
             for part in fields(move):
                 value = getattr(move, part.name)

@@ -53,7 +53,6 @@ class GameResult:
     found: dict[str, Counterexample] = field(default_factory=dict)
 
     def broken(self, law: str, game: EngineGame | None, found: str) -> None:
-        """Record that a law does not hold."""
         self.laws.add(law)
         ply = 0 if game is None else game.ply
         self.found.setdefault(

@@ -34,7 +34,6 @@ class PlayStyle:
 
     @classmethod
     def by_chance(cls, rng: Random) -> Self:
-        """A random style."""
         return cls(
             talkative=rng.choice([0.2, 0.5, 0.7]),
             patient=rng.choice([0.8, 0.9, 1.0]),

@@ -52,7 +52,6 @@ class _Sheet:
         self.field_tall = min(12 + _TALL + _STEP * max(most - 1, 0), _FIELD)
 
     def document(self) -> str:
-        """The finished drawing."""
         view, extras = self.view, self.extras
         y = self.head() + _GAP
         parts: list[int | None] = [*range(len(view["seats"]))]
@@ -84,7 +83,6 @@ class _Sheet:
         anchor: str = "start",
         weight: str = "bold",
     ) -> None:
-        """A line of words."""
         colour = COLOURS[ink]
         line = text(words, x, y, size, within, anchor=anchor, font_weight=weight, fill=colour)
         self.words.setdefault((size, ink, anchor, weight), []).append(line)

@@ -58,7 +58,6 @@ class Layout(Immutable):
 
     @classmethod
     def from_game(cls, game: EngineGame) -> Self:
-        """The table of a game, with every card where it lies."""
         return cls(game.state.copy(), game.names)
 
     @classmethod
@@ -85,7 +84,6 @@ class Layout(Immutable):
 
     @property
     def ruleset(self) -> Ruleset:
-        """The ruleset of the game."""
         return self.state.ruleset
 
     @property
@@ -183,7 +181,6 @@ class Layout(Immutable):
         return "; ".join(self.lines())
 
     def lines(self) -> list[str]:
-        """The lines of :meth:`text`."""
         usual = self._usual()
         lines = [line for line in format_position(self.state, self.names) if line not in usual]
         return lines if self.is_complete and self.rest == PILES[0] else [*lines, f"rest {self.rest}"]

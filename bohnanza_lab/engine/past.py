@@ -40,7 +40,6 @@ class Past:
         """The state before each move, or None where it can be found again."""
 
     def add(self, before: State, turn: Turn) -> None:
-        """Add a move, with the state before it."""
         self._states.append(before)
         self.turns.append(turn)
         old = len(self._states) - _RECENT
@@ -66,7 +65,6 @@ class Past:
         return state
 
     def copy(self) -> Past:
-        """The same past, which can go on in another way."""
         other = Past()
         other.turns, other._states = self.turns.copy(), self._states.copy()
         return other

@@ -54,7 +54,6 @@ class Rejection(Message):
         put(self, "alternatives", alternatives)
 
     def with_alternatives(self, alternatives: tuple[Move, ...]) -> Rejection:
-        """A copy with the nearest legal moves."""
         return self._with(alternatives=alternatives)
 
     def citing(self, rule: str) -> Rejection:

@@ -96,7 +96,6 @@ def _remember(cache: dict[object, tuple[Move, ...]], key: object, moves: tuple[M
 
 
 def _allowed(owner: Phase | FreeAction, state: State, seat: int, candidates: Iterable[Move]) -> tuple[Move, ...]:
-    """The candidates of a phase or a free action that pass its ``verify``."""
     verify = owner.verify
     return tuple([move for move in candidates if verify(state, seat, move) is None])
 

@@ -132,7 +132,6 @@ class Ruleset(Immutable):
         return self.field_count if self.field_price is None else 3
 
     def takes(self, fields: Sequence[FieldCards], bean: Bean) -> bool:
-        """Whether one of these fields takes a bean."""
         return any(self.fits(field, bean) for field in fields)
 
     @cached_property
@@ -185,7 +184,6 @@ class Option:
     """The numbers of players that can take a choice, for choices that not all of them can take."""
 
     def choices_for(self, players: int) -> tuple[Value, ...]:
-        """The choices that a number of players has."""
         return tuple(choice for choice in self.choices if players in self.player_counts.get(choice, (players,)))
 
     def read(self, text: str) -> Value:

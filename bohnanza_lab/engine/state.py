@@ -121,7 +121,6 @@ class State:
 
     @property
     def players(self) -> int:
-        """The number of players."""
         return len(self.hands)
 
     def clockwise(self, first: int) -> tuple[int, ...]:

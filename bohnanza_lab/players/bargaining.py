@@ -169,7 +169,6 @@ class Bargain:
     # Which offers to make
 
     def _uses(self, partner: int, bean: Bean) -> bool:
-        """Whether a partner can use a card."""
         return self.theirs(partner, (bean,), ()) > 0
 
     def proposals(self) -> tuple[Proposal, ...]:

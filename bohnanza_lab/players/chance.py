@@ -25,7 +25,6 @@ class ChancePlayer(Bot):
         return accept if accept in moves and self._draw(seen, 2) else Decline(offer.id)
 
     def _draw(self, seen: Observation, count: int) -> int:
-        """A number by chance, from 0, less than this one."""
         number, _ = draw_number(number_seen(seen, self.seed) + (seen.memory.ply if seen.memory else 0))
         return number % count
 

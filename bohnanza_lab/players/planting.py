@@ -64,7 +64,6 @@ class Holdings:
         self.before = self.worth(self.fields, self.due, self.hand)
 
     def worth(self, fields: FieldRows, due: Cards, hand: Cards) -> float:
-        """What the seat can expect to earn if it has these."""
         return position_worth(fields, due, hand, self.ahead) + self.strategy.beside(self.seen, fields)
 
     def gain_with(self, fields: FieldRows) -> float:

@@ -40,7 +40,6 @@ class Playout:
         self._offered = {*range(state.players)} if state.offered else set()
 
     def do(self, seat: int, move: Move) -> None:
-        """Make one move."""
         state = self.state
         standing = state.offers
         if isinstance(move, Offer):

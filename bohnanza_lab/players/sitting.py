@@ -64,7 +64,6 @@ class Sitting:
         return replace(self, game=game, bots=bots, automatic={*self.automatic})
 
     def begin(self, game: EngineGame, bots: dict[int, Player]) -> None:
-        """Sit down to another game."""
         self.game, self.bots = game, bots
         self.automatic.clear()
         self._stop()
@@ -73,7 +72,6 @@ class Sitting:
         self.thinking, self._people_pass = None, False
 
     def save(self) -> SavedSitting:
-        """Where it stands."""
         whole, undone = deepcopy(self.game) if self.game.can_redo else self.game, 0
         while whole.can_redo:
             whole.redo()

@@ -74,7 +74,6 @@ class TraderPlayer(AdvisorPlayer):
         return [accept, Candidate(Decline(offer.id), _KEEPS, decline), *counters]
 
     def _owed(self, seen: Observation, offer: StandingOffer, ahead: Outlook) -> Favour:
-        """What an answer owes to the trades before."""
         return favour(seen, offer, ahead)
 
     def _counters(self, seen: Observation, offer: StandingOffer, bargain: Bargain) -> list[Candidate]:

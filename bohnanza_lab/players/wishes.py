@@ -31,7 +31,6 @@ class Wish(NamedTuple):
     to: int | None
 
     def is_met_by(self, offer: StandingOffer) -> bool:
-        """Whether an offer is of just these cards."""
         return (Counter(offer.want), Counter(offer.give)) == (Counter(self.gives), Counter(self.gets))
 
 
@@ -108,12 +107,10 @@ def read_wishes(written: Iterable[Mapping[str, Any]], names: Sequence[str]) -> d
 
 
 def _has(seen: Observation, cards: Cards) -> bool:
-    """Whether the seat has these cards to give."""
     return not Counter(cards) - Counter(seen.hand + seen.own_turned)
 
 
 def _made(seen: Observation, offer: Offer) -> bool:
-    """Whether the seat has made an offer of these terms in this turn."""
     terms = seen.seat, offer.to, offer.give, offer.want
     made = seen.memory.offers() if seen.memory else ()
     return any((each.seat, each.to, each.give, each.want) == terms for each in made)

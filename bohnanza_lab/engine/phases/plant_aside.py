@@ -113,5 +113,4 @@ class PlantAsidePhase(Phase):
         turn.close_phase(state, log, "end.phase_two")
 
     def to_plant(self, state: State, seat: int) -> Cards:
-        """The new cards that a seat must plant."""
         return state.turned + state.aside[seat] if seat == state.active else state.aside[seat]

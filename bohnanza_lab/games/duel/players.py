@@ -51,12 +51,10 @@ class DuelStrategy(Strategy):
         return _gift(seen, gifts) if gifts else _bonus_to_discard(seen, moves)
 
     def fulfils(self, seen: Observation, field: Cards, bean: Bean) -> bool:
-        """Whether a bean planted on this field would fulfil one of its own cards."""
         duel = _duel(seen)
         return any(card in duel.bonus for card in duel.deck.matching((*field, bean)))
 
     def beside(self, seen: Observation, fields: Sequence[Cards]) -> float:
-        """What its own bo(h)nus cards are worth with these fields."""
         return sum([bonus_value(seen, card, fields) for card in _duel(seen).bonus])
 
     def consider(self, seen: Observation, moves: Sequence[Move], ahead: Outlook) -> tuple[Candidate, ...]:
@@ -89,7 +87,6 @@ class DuelStrategy(Strategy):
 
 
 def _duel(seen: Observation) -> DuelObservation:
-    """What the seeing seat may know of its bo(h)nus cards."""
     assert isinstance(seen.extension, DuelObservation)
     return seen.extension
 

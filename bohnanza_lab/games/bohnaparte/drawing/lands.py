@@ -127,7 +127,6 @@ def _colour(view: LandsView, land: LandView) -> str:
 
 
 def _name(view: LandsView, land: LandView, tile: float, x: float, y: float) -> str:
-    """The name of the landscape card that lies at a place."""
     wide, tall, foot = _card(tile)
     colour = _colour(view, land)
     if land["kind"] == "river":

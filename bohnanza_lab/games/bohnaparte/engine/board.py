@@ -72,15 +72,12 @@ class Board:
         self._reach: dict[tuple[int, bool], int] = {}
 
     def mask(self, kind: str) -> int:
-        """The set of all places of this kind."""
         return self._masks[kind]
 
     def names(self, mask: int) -> tuple[str, ...]:
-        """The names of the places in a set."""
         return tuple(self.places[number].name for number in bits(mask))
 
     def around(self, mask: int) -> int:
-        """The places that are adjacent to one of a set."""
         touched = 0
         for number in bits(mask):
             touched |= self.touching[number]

@@ -340,7 +340,6 @@ class BohnaparteTable(Extension):
     # Questions
 
     def owner(self, number: int) -> int | None:
-        """The seat whose marker is on a place; None if the place is neutral."""
         for seat, mine in enumerate(self.held):
             if mine >> number & 1:
                 return seat
@@ -354,7 +353,6 @@ class BohnaparteTable(Extension):
         return (battle.seat + 1) % len(self.held) if owner is None else owner
 
     def count(self, seat: int, kind: str) -> int:
-        """How many landscapes of a kind a seat holds."""
         return (self.held[seat] & self.board.mask(kind)).bit_count()
 
     def fortresses_left(self) -> int:
@@ -385,15 +383,12 @@ class BohnaparteTable(Extension):
     # Copies with a change
 
     def with_held(self, seat: int, mine: int) -> Self:
-        """A copy in which a seat holds this set of places."""
         return replace(self, held=put(self.held, seat, mine))
 
     def with_depot(self, seat: int, cards: Cards | None) -> Self:
-        """A copy with these cards on a seat's depot."""
         return replace(self, depots=put(self.depots, seat, cards))
 
     def with_trader(self, seat: int, cards: Cards | None) -> Self:
-        """A copy with these cards on a seat's Trader."""
         return replace(self, traders=put(self.traders, seat, cards))
 
     def conquered(self, seat: int, number: int) -> Self:

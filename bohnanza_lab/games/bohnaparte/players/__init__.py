@@ -217,7 +217,6 @@ def _store(seen: Observation, moves: Sequence[Move]) -> Move | None:
 
 
 def _surroundings_value(table: BohnaparteObservation, camp: str) -> float:
-    """How much the landscapes around an encampment are worth."""
     board = table.board
     near = [board.places[number] for number in bits(board.touching[board.index[camp]])]
     return sum(

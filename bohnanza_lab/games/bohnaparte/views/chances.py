@@ -47,7 +47,6 @@ def cannot_win(game: EngineGame, speech: Speech, seat: int, move: Move) -> str:
 
 
 def _attack(state: State, speech: Speech, battle: Battle) -> str:
-    """Why an attack with a known card, or with Cavalry, fails."""
     if not battle.card and battle.source != "cavalry":
         return ""
     table = bohnaparte_table(state)
@@ -59,7 +58,6 @@ def _attack(state: State, speech: Speech, battle: Battle) -> str:
 
 
 def _defence(state: State, speech: Speech, battle: Battle, card: Cards) -> str:
-    """Why a defence with a known card fails."""
     if not card:
         return ""
     table = bohnaparte_table(state)
@@ -76,5 +74,4 @@ def _card(state: State, seat: int, source: str, place: int | None) -> Cards:
 
 
 def _lowest(state: State) -> Bean:
-    """The lowest kind of bean in the game."""
     return min(bean for bean, count in state.ruleset.deck.items() if count)

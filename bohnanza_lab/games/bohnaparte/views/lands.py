@@ -130,7 +130,6 @@ def _note(game: EngineGame, board: Board, speech: Speech) -> str:
 
 
 def _has_action(game: EngineGame, action: type[FreeAction]) -> bool:
-    """Whether this game has a free action."""
     return any(isinstance(each, action) for each in game.ruleset.free_actions)
 
 

@@ -189,11 +189,9 @@ class DuelTable(_Parts, Extension):
         return Dollars(sum(self.deck[card].worth for card in self.won[seat]))
 
     def with_hand(self, seat: int, cards: Numbers) -> Self:
-        """A copy in which a seat holds these bo(h)nus cards."""
         return self._replace(hands=put(self.hands, seat, cards))
 
     def with_won(self, seat: int, cards: Numbers) -> Self:
-        """A copy with these claimed cards in a seat's dollar pile."""
         return self._replace(won=put(self.won, seat, cards))
 
 
