@@ -56,8 +56,7 @@ class GameResult:
         self.laws.add(law)
         ply = 0 if game is None else game.ply
         self.found.setdefault(
-            law,
-            Counterexample(law, self.table.players, dict(self.table.options), self.seed, ply, found, _text(game)),
+            law, Counterexample(law, self.table.players, dict(self.table.options), self.seed, ply, found, _text(game))
         )
 
 

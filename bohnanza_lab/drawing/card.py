@@ -192,13 +192,7 @@ _FIRST = 79
 """Where the card after the front one lies."""
 
 
-def hand(
-    cards: Sequence[str],
-    beans: Mapping[str, BeanView],
-    title: str,
-    *,
-    from_right: bool = False,
-) -> str:
+def hand(cards: Sequence[str], beans: Mapping[str, BeanView], title: str, *, from_right: bool = False) -> str:
     """A hand as a separate SVG, its front card at the left or the right; ``title`` begins its text alternative."""
     width = max(60 * len(cards) + 24, 84)
     names = ", ".join(beans[key]["name"] for key in cards)

@@ -58,12 +58,7 @@ def protect_one_card(fields: tuple[Cards, ...], index: int) -> Rejection | None:
                 return Rejection("harvest.one_card", "empty", bean=bean, field=index + 1, other=number)
             if len(other) > 1:
                 return Rejection(
-                    "harvest.one_card",
-                    bean=bean,
-                    cards=len(other),
-                    field=index + 1,
-                    holds=other[-1],
-                    other=number,
+                    "harvest.one_card", bean=bean, cards=len(other), field=index + 1, holds=other[-1], other=number
                 )
     return None
 

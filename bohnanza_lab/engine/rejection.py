@@ -39,13 +39,7 @@ class Rejection(Message):
     case: str
     alternatives: tuple[Move, ...]
 
-    def __init__(
-        self,
-        rule: str,
-        case: str = "",
-        alternatives: tuple[Move, ...] = (),
-        **facts: Fact,
-    ) -> None:
+    def __init__(self, rule: str, case: str = "", alternatives: tuple[Move, ...] = (), **facts: Fact) -> None:
         put = object.__setattr__  # short: listing the legal moves makes many of these
         put(self, "key", f"rejections.{rule}.{case}" if rule and case else f"rejections.{rule or case}")
         put(self, "facts", MappingProxyType(facts))

@@ -52,13 +52,7 @@ class LookAheadPlayer(AdvisorPlayer):
     slow = True
 
     def __init__(
-        self,
-        simulations: int = 48,
-        seconds: float | None = None,
-        seed: int = 0,
-        *,
-        turns: int = 1,
-        most_tried: int = 6,
+        self, simulations: int = 48, seconds: float | None = None, seed: int = 0, *, turns: int = 1, most_tried: int = 6
     ) -> None:
         self.simulations = simulations
         self.seconds = seconds

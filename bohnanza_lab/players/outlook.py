@@ -122,10 +122,7 @@ def _trades(rules: Ruleset) -> bool:
 
 @lru_cache(maxsize=128)
 def _outlook(
-    rules: Ruleset,
-    unseen: tuple[tuple[Bean, int], ...],
-    theirs: tuple[Bean, ...],
-    piles: tuple[int, int, int],
+    rules: Ruleset, unseen: tuple[tuple[Bean, int], ...], theirs: tuple[Bean, ...], piles: tuple[int, int, int]
 ) -> Outlook:
     players = rules.players
     drawing = players if any(phase.everybody_draws for phase in rules.phases) else 1

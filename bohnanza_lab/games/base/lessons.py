@@ -18,7 +18,7 @@ class BaseRules(GameRules):
             "hands": "variant.like_base",
             "kinds": "variant.kinds",
             "phases": "variant.like_base",
-        },
+        }
     }
 
     def of_draw(self, ruleset: Ruleset, phase: str, more: int) -> str:

@@ -16,6 +16,4 @@ def _bean_duel() -> str:
     )
 
 
-SCENES = {
-    "bean-duel": Scene(_bean_duel, Bean.CHILI),
-}
+SCENES = {"bean-duel": Scene(_bean_duel, Bean.CHILI)}

@@ -21,12 +21,7 @@ class BeanDuelRules(GameRules):
     """Open cards, the offer to the other player, and a discard instead of trading."""
 
     numbers: ClassVar = {
-        "bean-duel": {
-            "fields": "duel.table",
-            "hands": "duel.table",
-            "kinds": "duel.kinds",
-            "phases": "duel.no_trading",
-        }
+        "bean-duel": {"fields": "duel.table", "hands": "duel.table", "kinds": "duel.kinds", "phases": "duel.no_trading"}
     }
     done: ClassVar = {**GameRules.done, "plant-discard": "duel.discard", "open-draw": "duel.offer"}
     skipped: ClassVar = {"plant-discard": "planting.empty_hand"}

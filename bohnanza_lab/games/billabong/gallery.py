@@ -18,7 +18,4 @@ def _billabong_expansion() -> str:
     return card("Coffee", 20, 44, 0.8) + card("Wax", 92, 52, 0.8) + card("Cocoa", 164, 44, 0.8) + coins
 
 
-SCENES = {
-    "billabong": Scene(_billabong, Bean.SOY),
-    "billabong-expansion": Scene(_billabong_expansion, Bean.WAX),
-}
+SCENES = {"billabong": Scene(_billabong, Bean.SOY), "billabong-expansion": Scene(_billabong_expansion, Bean.WAX)}

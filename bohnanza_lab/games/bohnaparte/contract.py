@@ -7,15 +7,7 @@ from typing import Literal, NotRequired, TypedDict
 from ...views.contract.table import SeatView
 
 LandMoveKind = Literal[
-    "camp",
-    "store",
-    "attack",
-    "defend",
-    "fight-on",
-    "build-fortress",
-    "buy-depot",
-    "buy-trader",
-    "take",
+    "camp", "store", "attack", "defend", "fight-on", "build-fortress", "buy-depot", "buy-trader", "take"
 ]
 """The verbs of its own moves."""
 

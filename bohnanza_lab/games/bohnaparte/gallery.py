@@ -28,7 +28,4 @@ def _cavalry() -> str:
     return _lands(rows, ()) + horse + art("lands/cavalry", 124, 68, 72, "light")
 
 
-SCENES = {
-    "bohnaparte": Scene(_bohnaparte, Bean.GARDEN),
-    "cavalry": Scene(_cavalry, Bean.STINK),
-}
+SCENES = {"bohnaparte": Scene(_bohnaparte, Bean.GARDEN), "cavalry": Scene(_cavalry, Bean.STINK)}

@@ -13,6 +13,4 @@ def _duel() -> str:
     return mixed + art("bonus-back", 150, 48, 74, "light") + icon("gift", 272, 108, 40)
 
 
-SCENES = {
-    "duel": Scene(_duel, Bean.RED),
-}
+SCENES = {"duel": Scene(_duel, Bean.RED)}

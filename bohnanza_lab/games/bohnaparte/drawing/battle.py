@@ -15,12 +15,7 @@ _WIDE = 150
 _ROUND = 92
 
 
-def battle(
-    view: BattleView,
-    beans: Mapping[str, BeanView],
-    width: float,
-    theme: Theme,
-) -> tuple[str, float]:
+def battle(view: BattleView, beans: Mapping[str, BeanView], width: float, theme: Theme) -> tuple[str, float]:
     """A battle of this width, and its height: the cards on the left, the text on the right."""
     parts = [view["text"], *(each["text"] for each in view["rounds"] if each["text"])]
     parts += [part for part in (view["outcome"], view["ask"]) if part]

@@ -72,8 +72,6 @@ class BuildFortressAction(FreeAction):
         table = bohnaparte_table(state)
         index = table.board.index
         state.extension = replace(
-            table,
-            empty=table.empty | 1 << index[move.quarry],
-            fortresses=table.fortresses | 1 << index[move.land],
+            table, empty=table.empty | 1 << index[move.quarry], fortresses=table.fortresses | 1 << index[move.land]
         )
         log.append(FortressBuilt(seat, move.land, move.quarry, paid))
