@@ -94,11 +94,10 @@ _BEANOMETERS: dict[Bean, tuple[tuple[int, int], ...]] = {
 }
 
 
-def _row(steps: tuple[tuple[int, int], ...]) -> tuple[int, ...]:
-    return tuple(max((coins for needed, coins in steps if needed <= n), default=0) for n in range(steps[-1][0] + 1))
-
-
-_COINS = {bean: _row(steps) for bean, steps in _BEANOMETERS.items()}
+_COINS = {
+    bean: tuple(max((coins for needed, coins in steps if needed <= n), default=0) for n in range(steps[-1][0] + 1))
+    for bean, steps in _BEANOMETERS.items()
+}
 _WRITTEN = {*_KEYS.values(), "-"}
 _BY_WORD = {key.replace("-", ""): bean for bean, key in _KEYS.items()} | {str(int(bean)): bean for bean in Bean}
 

@@ -61,16 +61,22 @@ _COUNTS = {
     "rng": "rng",
 }
 """The lines that hold a number, each with the attribute of the state."""
+_KEYS = (
+    *("edition", "players", "starter", "active", "phase", *_COUNTS, "moved", "draw", "discard", "turned"),
+    *(*_SEAT_LINES, "window", "shuffle", "rest"),
+)
+"""The first words of the lines of every position."""
 
 
 def format_position(state: State, names: Sequence[str]) -> list[str]:
     """The lines of a position."""
     ruleset = state.ruleset
+    end = "" if not state.over else " over" if state.ended_by == ruleset.ending_rule else f" over {state.ended_by}"
     lines = [
         *format_heading(ruleset, names),
         f"starter {names[state.starter]}",
         f"active {names[state.active]}",
-        f"phase {ruleset.phases[state.phase].key} {state.step}{_format_end(state)}",
+        f"phase {ruleset.phases[state.phase].key} {state.step}{end}",
     ]
     lines += [f"{key} {getattr(state, part)}" for key, part in _COUNTS.items()]
     lines.append(f"moved {int(state.moved)}")
@@ -254,13 +260,6 @@ def _turns(lines: Sequence[str], first: int, names: Sequence[str], verbs: Verbs)
         yield (*turn, tuple(shuffles))
 
 
-def _keys(state: State) -> list[str]:
-    """The first words of the lines of a position."""
-    keys = ["edition", "players", "starter", "active", "phase", *_COUNTS, "moved", "draw", "discard", "turned"]
-    keys += [*_SEAT_LINES, "window", "shuffle", "rest"]
-    return keys if state.extension is None else keys + sorted(state.extension.keys | state.extension.seat_keys)
-
-
 def fill_defaults(draft: PositionDraft, order: Sequence[Bean] | None = None) -> None:
     """Fill in what no line has given: numbers as at the start of a turn, the cards from what is left, shuffled or in
     this ``order``.
@@ -304,13 +303,6 @@ def _empty(line: str, names: Sequence[str]) -> State:
     return state
 
 
-def _format_end(state: State) -> str:
-    """Whether the game is over, and by which rule where that is not the ``ending_rule``."""
-    if not state.over:
-        return ""
-    return " over" if state.ended_by == state.ruleset.ending_rule else f" over {state.ended_by}"
-
-
 def _parse_line(state: State, names: Sequence[str], key: str, rest: str) -> None:
     if key in _COUNTS:
         setattr(state, _COUNTS[key], _count(key, rest, MASK if key == "rng" else 99_999, int(key == "turn")))
@@ -345,12 +337,12 @@ def _parse_line(state: State, names: Sequence[str], key: str, rest: str) -> None
         state.pending_seats = tuple(parse_seat(name, names) for name in rest.split())
     elif key in _SEAT_LINES:
         _parse_seat_line(state, names, key, rest)
-    elif state.extension is not None and key in state.extension.keys | state.extension.seat_keys:
-        state.extension = state.extension.read(names, key, rest)
     else:
-        raise NotationError(
-            f"{key[:40]!r} is not part of a position; {suggest(key, _keys(state), 'its lines begin with')}"
-        )
+        own = frozenset() if state.extension is None else state.extension.keys | state.extension.seat_keys
+        if state.extension is None or key not in own:
+            known = suggest(key, [*_KEYS, *sorted(own)], "its lines begin with")
+            raise NotationError(f"{key[:40]!r} is not part of a position; {known}")
+        state.extension = state.extension.read(names, key, rest)
 
 
 def _parse_seat_line(state: State, names: Sequence[str], key: str, rest: str) -> None:
