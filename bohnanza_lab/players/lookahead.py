@@ -75,9 +75,8 @@ class LookAheadPlayer(AdvisorPlayer):
         else:
             found = self._best_first(self.imagine(seen), tried)
         last = found[-1].value
-        return Decision(
-            (*found, *(Candidate(each.move, last, Reason("ahead.untried", parts=(each.reason,))) for each in left))
-        )
+        found += [Candidate(each.move, last, Reason("ahead.untried", parts=(each.reason,))) for each in left]
+        return Decision(tuple(found))
 
     def consider_offers(self, seen: Observation) -> Decision | None:
         usual = self._usual.consider_offers(seen)

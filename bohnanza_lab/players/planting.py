@@ -116,14 +116,11 @@ class Holdings:
             return Candidate(move, gain, Reason("harvest.room", {**facts, "wish": next_card[0]}))
         gain -= _RELUCTANCE / 4 if self.strategy.spends else _RELUCTANCE
         facts["gain"] = gain
-        wish = self._waiting()
+        takes = self.ahead.rules.takes
+        wish = next((bean for bean in (*self.due, *self.hand) if not takes(self.fields, bean)), None)
         if wish is not None and (gain > 0 or wish in self.due):
             return Candidate(move, gain, Reason("harvest.frees", {**facts, "wish": wish}))
         return Candidate(move, gain, Reason("harvest.early", facts))
-
-    def _waiting(self) -> Bean | None:
-        """The first card to be planted that fits on no field; None where there is none."""
-        return next((bean for bean in (*self.due, *self.hand) if not self.ahead.rules.takes(self.fields, bean)), None)
 
     def buying(self, move: BuyField) -> Candidate:
         price = self.ahead.rules.field_price or 0

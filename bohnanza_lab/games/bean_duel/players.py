@@ -73,7 +73,9 @@ class _Row:
             elif isinstance(move, Harvest):
                 yield self._harvest(move)
             elif isinstance(move, Done) and self.seen.phase == "open-draw":
-                yield Candidate(move, self._leaving_cost(self.row) - self._best(self.fields, self.row), self._leaving())
+                cost = self._leaving_cost(self.row)
+                why = Reason("row.leave" if cost < 0 else "row.leave.safe", {"beans": self.row, "theirs": -cost})
+                yield Candidate(move, cost - self._best(self.fields, self.row), why)
 
     def _value(self, fields: tuple[Cards, ...], row: Cards, hand: Cards) -> float:
         return position_worth(fields, (), hand, self.ahead) + self._best(fields, row)
@@ -130,13 +132,8 @@ class _Row:
         full = field[-1].next_step(len(field)) is None
         facts = {"bean": field[-1], "field": move.field, "cards": len(field), "coins": coins, "gain": gain}
         loses = max(0.0, field_value(field, self.ahead) - coins - self.ahead.idle)
-        return Candidate(
-            move, gain, Reason("harvest.full", facts) if full else Reason("harvest.early", {**facts, "loses": loses})
-        )
-
-    def _leaving(self) -> Reason:
-        theirs = -self._leaving_cost(self.row)
-        return Reason("row.leave" if theirs > 0 else "row.leave.safe", {"beans": self.row, "theirs": theirs})
+        why = Reason("harvest.full", facts) if full else Reason("harvest.early", {**facts, "loses": loses})
+        return Candidate(move, gain, why)
 
 
 _OPEN = ("plant-offered", "open-draw")
