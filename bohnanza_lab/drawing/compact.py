@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from hashlib import blake2b
 from html import escape
+from itertools import chain
 from string import ascii_letters
 from xml.etree import ElementTree
 
@@ -127,13 +128,9 @@ def _shorter(value: str) -> str:
     return value
 
 
-def _worth_a_name(node: _Node) -> bool:
-    return len(node.markup) >= _LEAST and node.tag not in ("svg", "text", "title", "desc")
-
-
 def _count(node: _Node, times: Counter[str]) -> None:
     """How often each element comes, not counting those in one that has come before."""
-    if _worth_a_name(node):
+    if len(node.markup) >= _LEAST and node.tag not in ("svg", "text", "title", "desc"):
         times[node.markup] += 1
         if times[node.markup] > 1:
             return
@@ -148,29 +145,20 @@ def _share(node: _Node, repeated: set[str], names: dict[str, str]) -> _Node:
         return _Node("use", {"href": f"#{names[key]}"})
     said = node.attributes
     if key in repeated:
-        names[key] = _name(key)
+        number = int.from_bytes(blake2b(key.encode(), digest_size=8).digest(), "big")
+        names[key] = "".join(ascii_letters[number // 52**place % 52] for place in range(5))
         said = {"id": names[key], **said}
     return _Node(node.tag, said, [_share(child, repeated, names) for child in node.children], node.text)
 
 
-def _name(key: str) -> str:
-    """Five letters for a shape."""
-    number = int.from_bytes(blake2b(key.encode(), digest_size=8).digest(), "big")
-    return "".join(ascii_letters[number // 52**place % 52] for place in range(5))
-
-
 def _grouped(node: _Node) -> _Node:
     """The element without groups that do nothing, and with groups around neighbours that have something in common."""
-    children = [*_in_groups([*_unwrapped(map(_grouped, node.children))])]
+    inside = map(_grouped, node.children)
+    parts = (part.children if part.tag == "g" and not part.attributes else [part] for part in inside)
+    children = [*_in_groups([*chain.from_iterable(parts)])]
     if node.tag == "g" and len(children) == 1 and (merged := _merged(node.attributes, children[0])):
         return merged
     return _Node(node.tag, node.attributes, children, node.text)
-
-
-def _unwrapped(nodes: Iterable[_Node]) -> Iterable[_Node]:
-    """The elements, with its content in place of a group that does nothing."""
-    for node in nodes:
-        yield from node.children if node.tag == "g" and not node.attributes else [node]
 
 
 def _merged(outer: Mapping[str, str], child: _Node) -> _Node | None:
