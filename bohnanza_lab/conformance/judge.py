@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import traceback
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from pathlib import PurePath
 from random import Random
@@ -93,8 +93,14 @@ def judge(
     generator = MoveGenerator(game)
     chances = [(law, Random(f"{law.id} {seed}"), law.share * share) for law in laws if law.shown is Position]
     moves_checked = Random(f"moves {seed}")
+
+    def check_position() -> None:
+        for law, rng, share in chances:
+            if law.id not in result.found and (rng.random() < share or game.over or not game.ply):
+                _ask(result, law, game, Position(game, generator, texts, rng))
+
     result.laws.add(_PLAYED)
-    _positions(result, game, generator, texts, chances)
+    check_position()
     while not game.over:
         before = game.state
         try:
@@ -121,7 +127,7 @@ def judge(
                 if law.shown is PlayedMove:
                     shown = PlayedMove(game.names, seat, move, before, game.state, game.turns[-1].events)
                     _ask(result, law, game, shown)
-        _positions(result, game, generator, texts, chances)
+        check_position()
         if game.ply >= max_moves:
             result.broken(_ENDS, game, f"after {max_moves} moves the game goes on")
             return result
@@ -129,19 +135,6 @@ def judge(
         if law.shown is FinishedGame:
             _ask(result, law, game, FinishedGame(game, texts, deal))
     return result
-
-
-def _positions(
-    result: GameResult,
-    game: EngineGame,
-    generator: MoveGenerator,
-    texts: list[str],
-    chances: Iterable[tuple[Law, Random, float]],
-) -> None:
-    """Check a position by the laws of positions: the first and the last by all, the others by each law's share."""
-    for law, rng, share in chances:
-        if law.id not in result.found and (rng.random() < share or game.over or not game.ply):
-            _ask(result, law, game, Position(game, generator, texts, rng))
 
 
 def _ask(result: GameResult, law: Law, game: EngineGame, shown: Position | PlayedMove | FinishedGame) -> None:
