@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Any
 
 from ....engine.beans import Bean
 from ....engine.observation import Observation
@@ -17,38 +17,28 @@ _CHOOSES = 2.0
 """Attackers choose their card: it counts as the highest of this many."""
 
 
-class _Defence(NamedTuple):
-    """What an attack on a landscape must overcome: its least value, the Fortress on it, and an owner who chooses from
-    so many cards. ``ties`` says whether equal values are enough.
+def _defence(seen: Observation, table: BohnaparteObservation, land: str) -> tuple[int, int, int, bool]:
+    """What an attack of the observing seat on a landscape must overcome: its least value, the Fortress on it, an owner
+    who chooses from so many cards; and whether equal values are enough.
     """
-
-    least: int
-    fort: int
-    choices: int
-    ties: bool
-
-
-def _defence(seen: Observation, table: BohnaparteObservation, land: str) -> _Defence:
-    """The defence of a landscape against the observing seat. An owner defends with the best of several cards."""
     owner = table.owners[table.board.index[land]]
     fort = FORTRESS if land in table.fortresses else 0
     choices = 1 if owner is None else min(1 + seen.hand_sizes[owner] // 3, 3)
-    return _Defence(least_defence(table, land), fort, choices, _cannon_helps(table, seen.seat, land))
+    return least_defence(table, land), fort, choices, _cannon_helps(table, seen.seat, land)
 
 
 def beats(seen: Observation, table: BohnaparteObservation, land: str, attack: int) -> float:
     """The probability that an attack of this value wins."""
-    return _wins(attack, _defence(seen, table, land))
+    return _wins(attack, *_defence(seen, table, land))
 
 
 def drawn_beats(seen: Observation, table: BohnaparteObservation, land: str) -> float:
     """The probability that an attack with the top card of the pile wins."""
-    return _drawn_wins(_defence(seen, table, land))
+    return _drawn_wins(*_defence(seen, table, land))
 
 
 @lru_cache(maxsize=1024)
-def _wins(attack: int, defence: _Defence) -> float:
-    least, fort, choices, ties = defence
+def _wins(attack: int, least: int, fort: int, choices: int, ties: bool) -> float:
     if attack < least or (attack == least and not ties):
         return 0.0
     lower = sum(bean for bean in DECK if bean + fort < attack or (ties and bean + fort == attack < max(DECK)))
@@ -56,8 +46,8 @@ def _wins(attack: int, defence: _Defence) -> float:
 
 
 @lru_cache(maxsize=256)
-def _drawn_wins(defence: _Defence) -> float:
-    return sum(bean * _wins(bean, defence) for bean in DECK) / sum(DECK)
+def _drawn_wins(*defence: Any) -> float:
+    return sum(bean * _wins(bean, *defence) for bean in DECK) / sum(DECK)
 
 
 def holds(table: BohnaparteObservation, battle: BattleObservation, number: int) -> float:
