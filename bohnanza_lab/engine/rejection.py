@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from copy import copy
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import TYPE_CHECKING
@@ -55,9 +54,9 @@ class Rejection(Message):
         return self._with(rule=rule)
 
     def _with(self, **changes: object) -> Rejection:
-        other = copy(self)
-        for name, value in changes.items():
-            object.__setattr__(other, name, value)
+        other = object.__new__(type(self))  # the copy of what is immutable is itself
+        for name in ("key", "facts", "rule", "case", "alternatives"):
+            object.__setattr__(other, name, changes.get(name, getattr(self, name)))
         return other
 
     def __repr__(self) -> str:

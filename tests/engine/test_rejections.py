@@ -134,3 +134,15 @@ def test_a_refusal_is_short_to_read_and_cannot_be_changed() -> None:
         rejection.facts["field"] = 3  # type: ignore[index]
     with pytest.raises(AttributeError):
         rejection.rule = "other"  # type: ignore[misc]
+
+
+def test_a_refusal_that_cites_another_rule_is_a_copy() -> None:
+    refusal = Rejection("setup.fields", "no_such_field", field=4, fields=3)
+    cited = refusal.citing("duo.fields").with_alternatives((Plant(1),))
+    assert (refusal.rule, refusal.alternatives) == ("setup.fields", ())
+    assert (cited.key, cited.facts, cited.rule, cited.alternatives) == (
+        refusal.key,
+        refusal.facts,
+        "duo.fields",
+        (Plant(1),),
+    )
