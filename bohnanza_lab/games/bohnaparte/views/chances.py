@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ....engine.beans import Bean
 from ....engine.game import EngineGame
 from ....engine.moves import Move
-from ....engine.state import Cards, State
 from ....views.speech import Speech
 from ..engine.battle import CAVALRY, attack_value, attacker_wins, defence_value
 from ..engine.bohnaparte_table import Battle, bohnaparte_table
@@ -28,50 +26,27 @@ def cannot_win(game: EngineGame, speech: Speech, seat: int, move: Move) -> str:
     >>> cannot_win(game, Speech.at(game, "en"), 0, move)
     'It cannot win: the defence is worth at least 16.'
     """
-    state = game.state
+    state, table = game.state, bohnaparte_table(game.state)
     match move:
         case Attack(land, source, place):
-            target = bohnaparte_table(state).board.index[land]
-            cavalry = source not in ("hand", "depot", "stack")
-            card = () if cavalry else _card(state, seat, source, place)
-            return _attack(state, speech, Battle(seat, target, "cavalry" if cavalry else source, card))
-        case FightOn(source, place):
-            battle = bohnaparte_table(state).battle
-            if battle is not None:
-                return _attack(state, speech, replace(battle, source=source, card=_card(state, seat, source, place)))
-        case Defend(source, place):
-            battle = bohnaparte_table(state).battle
-            if battle is not None:
-                return _defence(state, speech, battle, _card(state, seat, source, place))
-    return ""
-
-
-def _attack(state: State, speech: Speech, battle: Battle) -> str:
-    if not battle.card and battle.source != "cavalry":
-        return ""
-    table = bohnaparte_table(state)
-    attack, defence = attack_value(battle), defence_value(table, battle.target, (_lowest(state),))
-    if attacker_wins(table, battle, attack, defence):
-        return ""
-    case = "round" if battle.source == "cavalry" else "tie" if attack == defence else "attack"
-    return speech.say(f"map.cannot_win.{case}", defence=defence)
-
-
-def _defence(state: State, speech: Speech, battle: Battle, card: Cards) -> str:
-    if not card:
-        return ""
-    table = bohnaparte_table(state)
-    attack = CAVALRY if battle.source == "cavalry" else int(_lowest(state))
-    if not attacker_wins(table, battle, attack, defence_value(table, battle.target, card)):
-        return ""
-    return speech.say("map.cannot_win.defence", attack=attack)
-
-
-def _card(state: State, seat: int, source: str, place: int | None) -> Cards:
-    """The card at this place, which its owner knows; nothing for the top card of the draw pile."""
-    cards = state.hands[seat] if source == "hand" else bohnaparte_table(state).depots[seat] if source == "depot" else ()
-    return () if not cards or place is None else cards[place - 1 : place]
-
-
-def _lowest(state: State) -> Bean:
-    return min(bean for bean, count in state.ruleset.deck.items() if count)
+            laid = source if source in ("hand", "depot", "stack") else "cavalry"
+            battle = Battle(seat, table.board.index[land], laid)
+        case FightOn(source, place) if table.battle is not None:
+            battle = replace(table.battle, source=source)
+        case Defend(source, place) if table.battle is not None:
+            battle = table.battle
+        case _:
+            return ""
+    cards = state.hands[seat] if source == "hand" else table.depots[seat] if source == "depot" else None
+    card = cards[place - 1 : place] if cards and place is not None else ()
+    lowest = min(bean for bean, count in state.ruleset.deck.items() if count)
+    cavalry = battle.source == "cavalry"
+    if isinstance(move, Defend):
+        attack, defence = CAVALRY if cavalry else int(lowest), defence_value(table, battle.target, card)
+        fails, case = bool(card) and attacker_wins(table, battle, attack, defence), "defence"
+    else:
+        battle = replace(battle, card=card)
+        attack, defence = attack_value(battle), defence_value(table, battle.target, (lowest,))
+        fails = (cavalry or bool(card)) and not attacker_wins(table, battle, attack, defence)
+        case = "round" if cavalry else "tie" if attack == defence else "attack"
+    return speech.say(f"map.cannot_win.{case}", attack=attack, defence=defence) if fails else ""
