@@ -161,14 +161,11 @@ def _verify_gift(state: State, seat: int, move: Gift) -> Rejection | None:
         return Rejection("gifts.row", bean=bean)
     if bean in duel_table(state).gifts:
         return Rejection("gifts.once", bean=bean)
-    if place is None:
-        return None
     if place == offers.TURNED:
-        if seat == state.active and bean in state.turned:
-            return None
-        return Rejection("gifts.which_card", "not_open", bean=bean)
+        lies_open = seat == state.active and bean in state.turned
+        return None if lies_open else Rejection("gifts.which_card", "not_open", bean=bean)
     hand = state.hands[seat]
-    if 1 <= place <= len(hand) and hand[place - 1] is bean:
+    if place is None or (1 <= place <= len(hand) and hand[place - 1] is bean):
         return None
     return Rejection("gifts.which_card", "other_card", bean=bean, place=place)
 
