@@ -54,10 +54,9 @@ def random_move(game: EngineGame, rng: Random, style: PlayStyle) -> tuple[int, M
         if moves:
             return anybody, rng.choice(moves)
     phase = rules.phase_of(state)
-    if rules.is_trading(state) and rng.random() < style.talkative:
-        said = _talk(game, rng)
-        if said is not None:
-            return said
+    talks = rules.is_trading(state) and rng.random() < style.talkative
+    if talks and (said := _talk(game, rng)) is not None:
+        return said
     moves = [*rules.legal(state, awaited)]
     if not moves:
         raise NoLegalMoveError(f"{game.names[awaited]} is awaited in {phase.key} and has no legal move")

@@ -63,8 +63,7 @@ def _near_offers(state: State, seat: int, move: Offer) -> tuple[Move, ...]:
     phase = rules.phase_of(state)
     if state.over or Offer not in phase.moves:
         return ()
-    corrected = _legal_offers(state, seat, _corrected(state, seat, move))
-    if corrected:
+    if corrected := _legal_offers(state, seat, _corrected(state, seat, move)):
         return corrected
     ideas = [idea for idea in phase.offer_ideas(state, seat) if isinstance(idea, Offer)]
     ideas.sort(

@@ -87,8 +87,7 @@ def register(made: Edition) -> Edition:
         raise SetupError(
             f"{str(made.id)[:40]!r} is no id for an edition; use small letters, figures and hyphens, as in 'at-home'"
         )
-    existing = _of_games(made.id)
-    if existing is not None:
+    if (existing := _of_games(made.id)) is not None:
         if existing is made:
             return made
         raise SetupError(f"{made.id} is an edition of ours; give yours another id")

@@ -330,8 +330,7 @@ class EngineGame:
         changed.
         """
         seat, what = self.read(move)
-        rejection = self._reject(seat, what)
-        if rejection:
+        if rejection := self._reject(seat, what):
             raise IllegalMoveError(rejection)
         return self.do(seat, what)
 

@@ -145,8 +145,7 @@ def build_state(draft: PositionDraft, order: Sequence[Bean] | None = None) -> St
     lie in this ``order``. Raises :class:`~.errors.SetupError` for a position that no game can reach.
     """
     fill_defaults(draft, order)
-    wrong = validation_error(draft.state)
-    if wrong:
+    if wrong := validation_error(draft.state):
         raise SetupError(TableMessage(wrong, draft.names, draft.state.ruleset.game))
     return draft.state
 

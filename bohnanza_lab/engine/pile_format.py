@@ -52,8 +52,7 @@ def parse_numbers(words: object) -> tuple[int, ...]:
     numbers = []
     for word in clean_notation(words).split():
         digits = word.removeprefix("#")
-        number = whole_number(digits, 0, 999)
-        if number is not None:
+        if (number := whole_number(digits, 0, 999)) is not None:
             numbers.append(number)
         elif word != "-":
             raise NotationError(f"{word[:40]!r} is no card; cards are written by number, as in '#7'")

@@ -122,8 +122,7 @@ def deal_rest(
         named, state.draw = state.draw, own[::-1]
         _deal_hands(state, dealt)
         for seat in state.clockwise(state.starter):
-            count = coin_counts.get(seat, 0)
-            if count:
+            if count := coin_counts.get(seat, 0):
                 state.coins[seat], state.draw = state.draw[:count], state.draw[count:]
         loose, state.draw = loose + state.draw, named
     if rest == "draw":

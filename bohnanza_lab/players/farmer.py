@@ -28,8 +28,7 @@ class FarmerPlayer:
 
     def decide(self, seen: Observation, moves: Sequence[Move]) -> Move:
         harvest = self._due_harvest(seen, moves)
-        choice = kit_of(seen.game).strategy.decide(seen, moves, harvest)
-        if choice is not None:
+        if (choice := kit_of(seen.game).strategy.decide(seen, moves, harvest)) is not None:
             return choice
         if harvest is not None:
             return self._buy_field(seen, moves, harvest) or harvest

@@ -60,8 +60,7 @@ def events_tell_only_what_lies_open(at: PlayedMove) -> None:
     everybody_sees = shown_by(at.before, at.after, at.events, None)
     for viewer in (None, *range(len(at.names))):
         for seen in (seen_by(event, viewer) for event in naming):
-            unseen = beans_named(seen) - everybody_sees
-            if unseen:
+            if unseen := beans_named(seen) - everybody_sees:
                 unseen -= shown_by(at.before, at.after, at.events, viewer)
             if unseen:
                 who = "somebody watching" if viewer is None else at.names[viewer]
@@ -78,8 +77,7 @@ def everything_has_its_words(at: Position) -> None:
                 _readable(_page(game, state, seat, lang))
                 _readable(event_views(events, game.names, lang, seat, game.ruleset.game))
         seat, move = at.rng.randrange(state.players), at.generator.any_move(state, at.rng)
-        rejection = rules.verify(state, seat, move)
-        if rejection:
+        if rejection := rules.verify(state, seat, move):
             for lang in LANGUAGES:
                 _readable(rejection_view(game, lang, seat, rejection))
     except (UnknownWordsError, UnknownRuleError) as error:

@@ -44,8 +44,7 @@ def what_is_listed_is_what_is_legal(at: Position) -> None:
             twice = next(move for move in listed if listed.count(move) > 1)
             raise LawBrokenError(f"{_quote(game, seat, twice)} is listed twice")
         for move in rules.legal(state, seat, offers=True):
-            rejection = rules.verify(state, seat, move)
-            if rejection:
+            if rejection := rules.verify(state, seat, move):
                 raise LawBrokenError(f"{_quote(game, seat, move)} is listed and refused: {rejection}")
         at.generator.learn(listed)
         legal = {
@@ -162,8 +161,7 @@ def _anything(at: Position) -> tuple[int, Move]:
         return seat, any_offer(state, rng, seat)
     if rng.random() < 0.5:
         owner = rng.randrange(state.players)
-        listed = rules.legal(state, owner)
-        if listed:
+        if listed := rules.legal(state, owner):
             return seat, at.generator.near_move(state, rng.choice(listed), rng)
     return seat, at.generator.any_move(state, rng)
 

@@ -51,8 +51,7 @@ class PlantAsidePhase(Phase):
 
     def verify(self, state: State, seat: int, move: Move) -> Rejection | None:
         assert isinstance(move, Plant)
-        refusal = self.verify_to_plant(state, seat, move.bean)
-        if refusal:
+        if refusal := self.verify_to_plant(state, seat, move.bean):
             return refusal
         mine = state.fields[seat]
         if not 1 <= move.field <= len(mine):

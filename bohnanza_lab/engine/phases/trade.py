@@ -158,8 +158,7 @@ class TradePhase(DrawingPhase):
             if max(move.give.count(bean), move.want.count(bean)) > cards:
                 return Rejection("setup.deck", "too_many", bean=bean, cards=cards)
         if move.counter is not None:
-            refusal = _verify_answer(state, seat, move.counter)
-            if refusal:
+            if refusal := _verify_answer(state, seat, move.counter):
                 return refusal
             answered = offers.find(state, move.counter)
             if answered is None or answered.seat != to:
@@ -172,8 +171,7 @@ class TradePhase(DrawingPhase):
         return offers.verify_holding(state, seat, move.give, move.cards)
 
     def _verify_accept(self, state: State, seat: int, move: Accept) -> Rejection | None:
-        refusal = _verify_answer(state, seat, move.offer)
-        if refusal:
+        if refusal := _verify_answer(state, seat, move.offer):
             return refusal
         standing = offers.find(state, move.offer)
         assert standing is not None

@@ -57,8 +57,7 @@ class WhoWinsTheBattle(QuestionKind):
         revealed = next(event for event in events if isinstance(event, Revealed))
         place = table.board.places[battle.target]
         tags = [Message("drill.battle.land", land=place.name)]
-        lowest = least(table, battle.target)
-        if lowest:
+        if lowest := least(table, battle.target):
             tags.append(Message("drill.battle.least", defence=lowest))
         if table.fortresses >> battle.target & 1:
             tags.append(Message("drill.battle.fortress"))

@@ -81,8 +81,7 @@ def _lands(steps: Sequence[Transition]) -> list[StudyRow]:
     assert isinstance(last, BohnaparteTable)
     camps = {event.land: event.seat for step in steps for event in step.turn.events if isinstance(event, Camped)}
     for number in first.board.camps:
-        camp = first.owner(number)
-        if camp is not None:
+        if (camp := first.owner(number)) is not None:
             camps[first.board.places[number].name] = camp
     return [[place.name, camps.get(place.name), last.owner(number)] for number, place in enumerate(last.board.places)]
 

@@ -250,8 +250,7 @@ def _read(word: str, text: str) -> Board:
         except ValueError as error:
             raise fault(error, row=number) from None
     made = Board(word, rows, table["invented"], table.get("note", ""))
-    alone = _apart(made)
-    if alone is not None:
+    if (alone := _apart(made)) is not None:
         raise fault(
             f"{alone.name} cannot be reached from the other landscapes; a board is all of one piece", row=alone.row + 1
         )

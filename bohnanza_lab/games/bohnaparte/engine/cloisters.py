@@ -34,8 +34,7 @@ class CloistersPhase(OnlyDraw):
         if not any(table.held):
             state.pending_seats = state.clockwise(state.starter + 1)
             return
-        rising = table.fallen & table.held[state.active]
-        if rising:
+        if rising := table.fallen & table.held[state.active]:
             log.extend(CavalryRose(state.active, table.board.places[number].name) for number in bits(rising))
             state.extension = replace(table, fallen=table.fallen & ~rising)
         if not table.count(state.active, "cloister"):

@@ -129,8 +129,7 @@ class BohnapartePresenter(Presenter):
 
     def add_to_move(self, view: MoveView, game: EngineGame, speech: Speech, seat: int, move: Move) -> None:
         place_move(view, game, seat, move)
-        why = cannot_win(game, speech, seat, move)
-        if why:
+        if why := cannot_win(game, speech, seat, move):
             view["own"]["cannot_win"] = why
             view["label"] += f". {why}"
 

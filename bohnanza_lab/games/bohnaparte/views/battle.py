@@ -129,8 +129,7 @@ def _terms(game: EngineGame, seat: int, land: str, speech: Speech) -> list[str]:
     table = bohnaparte_table(game.state)
     number = table.board.index[land]
     said: list[str] = []
-    lowest = least(table, number)
-    if lowest:
+    if lowest := least(table, number):
         said.append(speech.say("map.term.least", land=land, least=lowest))
     if table.fortresses >> number & 1:
         said.append(speech.say("map.term.fortress"))

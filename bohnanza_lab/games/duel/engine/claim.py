@@ -123,8 +123,7 @@ class ClaimWindow(Interlude):
 
 def resume(state: State, asks: windows.Asks, log: list[Event]) -> None:
     """Continue an open claim window; once it closes, do the harvest that was waiting for it."""
-    place = windows.go_on(state, asks)
-    if place is not None:
+    if (place := windows.go_on(state, asks)) is not None:
         harvest(state, *place, log)
 
 

@@ -115,8 +115,7 @@ def _draw_up(state: State, log: list[Event]) -> None:
                 log.append(BonusReshuffled(len(draw), draw))
             hands[seat] += draw[-1:]
             draw = draw[:-1]
-        drawn = hands[seat][held:]
-        if drawn:
+        if drawn := hands[seat][held:]:
             log.append(BonusDrew(seat, drawn, len(drawn)))
     state.extension = table._replace(draw=draw, discard=discard, hands=tuple(hands))
     turn.next_phase(state, log)

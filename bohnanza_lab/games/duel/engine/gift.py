@@ -219,8 +219,7 @@ def _pay(state: State, giver: int, taker: int) -> Dollars:
     """Move one card from the giver's dollar pile to the taker's, and return its worth. It is a bean card if there is
     one, otherwise the bo(h)nus card of the lowest value (C3-7). From an empty pile nothing is paid (C3-6).
     """
-    coins = state.coins[giver]
-    if coins:
+    if coins := state.coins[giver]:
         state.coins[giver] = coins[:-1]
         state.coins[taker] += coins[-1:]
         return Dollars(100)
