@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....engine.events import Event
 from ....engine.free_action import FreeAction
-from ....engine.harvest import HarvestAction, harvest
+from ....engine.harvest import HarvestAction
 from ....engine.message import Message
 from ....engine.moves import Harvest, Move
 from ....engine.phases.phase import Interlude
@@ -21,9 +21,6 @@ class ClaimAction(FreeAction):
 
     moves = (Claim,)
     reads_more = True
-
-    def __init__(self, asks: windows.Asks) -> None:
-        self.asks = asks
 
     def candidates(self, state: State, seat: int) -> tuple[Claim, ...]:
         """The claims that this seat may make: one for each card and each field that fulfils it."""
@@ -72,7 +69,7 @@ class ClaimAction(FreeAction):
         assert isinstance(move, Claim)
         _claim(state, seat, move, log)
         if state.pending_seats:
-            resume(state, self.asks, log)
+            windows.go_on(state, log)
 
     def at_end(self, state: State, log: list[Event]) -> None:
         """At the end of the game, claim every card that can be claimed, before the last harvest (3-57, C3-18)."""
@@ -86,9 +83,6 @@ class ClaimAction(FreeAction):
 class HarvestAfterClaims(HarvestAction):
     """A harvest that waits until the players have been asked whether they claim a card with the field (C3-15)."""
 
-    def __init__(self, asks: windows.Asks) -> None:
-        self.asks = asks
-
     def verify(self, state: State, seat: int, move: Move) -> Rejection | None:
         if state.pending_seats:
             return Rejection("bonus.window", "open", partner=state.pending_seats[0])
@@ -96,7 +90,7 @@ class HarvestAfterClaims(HarvestAction):
 
     def play(self, state: State, seat: int, move: Move, log: list[Event]) -> None:
         assert isinstance(move, Harvest)
-        if not windows.declare(state, self.asks, seat, move.field, log):
+        if not windows.declare(state, seat, move.field, log):
             super().play(state, seat, move, log)
 
 
@@ -108,9 +102,6 @@ class ClaimWindow(Interlude):
     asks_for = (Claim,)
     quiet = True
 
-    def __init__(self, asks: windows.Asks) -> None:
-        self.asks = asks
-
     def validation_error(self, state: State) -> Message | None:
         if len(set(state.pending_seats)) < len(state.pending_seats):
             return Message("faults.claims.twice")  # C3-15
@@ -118,13 +109,7 @@ class ClaimWindow(Interlude):
 
     def play(self, state: State, seat: int, move: Move, log: list[Event]) -> None:
         state.pending_seats = state.pending_seats[1:]
-        resume(state, self.asks, log)
-
-
-def resume(state: State, asks: windows.Asks, log: list[Event]) -> None:
-    """Continue an open claim window; once it closes, do the harvest that was waiting for it."""
-    if (place := windows.go_on(state, asks)) is not None:
-        harvest(state, *place, log)
+        windows.go_on(state, log)
 
 
 def _claim(state: State, seat: int, move: Claim, log: list[Event]) -> None:

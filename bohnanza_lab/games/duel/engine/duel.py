@@ -32,7 +32,6 @@ CLAIM_WINDOWS = Option(
 """Which players are asked when a field could fulfil a card: every player, so that nothing is learned about a hand, or
 only the players who hold such a card.
 """
-_ASKS: Mapping[Value, windows.Asks] = {"everybody": windows.asks_everybody, "holders": windows.asks_holders}
 
 _ABSENT: Mapping[type[Move], tuple[str, str]] = {
     Offer: ("gifts.offer", ""),
@@ -42,7 +41,7 @@ _ABSENT: Mapping[type[Move], tuple[str, str]] = {
 
 
 def _ruleset(players: int, options: Mapping[str, Value]) -> Ruleset:
-    asks = _ASKS[options["claim_windows"]]
+    holders = options["claim_windows"] == "holders"
     deck = bonus.deck(str(options["bonus_cards"]))
     return Ruleset(
         players=players,
@@ -51,7 +50,7 @@ def _ruleset(players: int, options: Mapping[str, Value]) -> Ruleset:
         start_coins=3,
         hand_sizes=(5,) * players,
         phases=(PlantPhase(), GiftPhase(), PlantGiftsPhase(), DrawBonusPhase()),
-        free_actions=(ClaimAction(asks), HarvestAfterClaims(asks)),
+        free_actions=(ClaimAction(), HarvestAfterClaims()),
         turn_over_count=3,
         draw_count=2,
         exhaustions=1,
@@ -60,9 +59,9 @@ def _ruleset(players: int, options: Mapping[str, Value]) -> Ruleset:
         mismatch_rule="mixed.next_number",
         protects=protect_single,
         score=dollars,
-        extension=DuelTable(deck, tuple(card.number for card in deck.cards)),
-        interlude=ClaimWindow(asks),
-        after_move=windows.after_move(asks),
+        extension=DuelTable(deck, tuple(card.number for card in deck.cards), asks_holders=holders),
+        interlude=ClaimWindow(),
+        after_move=windows.after_move,
         cites={"setup.fields": "duo.fields", "turn.phases": "duo.phases", "drawing.three": "drawing.two"},
         absent_moves=_ABSENT,
     )

@@ -60,6 +60,8 @@ class _Parts(NamedTuple):
     """The field that an open claim window is about, as owner and number; None if it is about all fields."""
     declared: bool = False
     """Whether that field will be harvested after all players have been asked (C3-15)."""
+    asks_holders: bool = False
+    """Whether a window asks only who holds a matching card (C3-15)."""
 
 
 class DuelTable(_Parts, Extension):
