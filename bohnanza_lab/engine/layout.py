@@ -13,7 +13,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Self
 
-from .beans import Bean, format_beans
+from .beans import Bean
 from .errors import BohnanzaError, NotationError
 from .game import EngineGame
 from .immutable import Immutable
@@ -194,12 +194,9 @@ class Layout(Immutable):
         usual |= {f"offered {offered}", "discard -", "turned -"}
         # Without a line for the draw pile, all that is left goes there.
         usual |= set() if self.is_complete else {"draw -"}
-        for name in names:
-            usual.add(f"fields {name} {' / '.join([format_beans(())] * ruleset.field_count)}")
-            usual.add(f"aside {name} -")
-            if not ruleset.start_coins:
-                usual.add(f"coins {name} -")
-        return usual
+        empty = " / ".join(["-"] * ruleset.field_count)
+        usual |= {line for name in names for line in (f"fields {name} {empty}", f"aside {name} -")}
+        return usual if ruleset.start_coins else usual | {f"coins {name} -" for name in names}
 
     def game(self) -> EngineGame:
         """The game that begins here. Raises :class:`~.errors.NotationError` where no game can reach this."""
