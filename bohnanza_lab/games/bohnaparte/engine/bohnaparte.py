@@ -11,11 +11,10 @@ from ....engine.fields import one_kind, protect_single
 from ....engine.harvest import HarvestAction
 from ....engine.moves import Move
 from ....engine.phases import DrawPhase, TradePhase
-from ....engine.ruleset import NO_THIRD_FIELD, TIE_BREAK, Edition, Option, Ruleset, Score, Value, tie_break
-from ....engine.state import State
+from ....engine.ruleset import NO_THIRD_FIELD, TIE_BREAK, Edition, Option, Ruleset, Value, tie_break
 from . import board as boards
 from .attack import AttackPhase
-from .bohnaparte_table import BohnaparteTable, Points, bohnaparte_table, farm_count, village_count
+from .bohnaparte_table import BohnaparteTable, farm_count, victory_points, village_count
 from .camps import CampsInterlude
 from .cloisters import CloistersPhase
 from .depot import BuyDepotAction
@@ -66,16 +65,6 @@ _NO_TRADERS: Mapping[type[Move], tuple[str, str]] = dict.fromkeys((BuyTrader, Ta
 OPTIONS = (BOARD, EXHAUSTIONS, CAMPS, CAMP_POINTS, CAMP_DEFENCE, _TIE_BREAK, THREE_FIELDS)
 
 
-def _score(options: Mapping[str, Value]) -> Score:
-    """The function that counts a seat's victory points; thalers count for nothing (4-05)."""
-    camp = int(options["camp_points"])
-
-    def points(state: State, seat: int) -> Points:
-        return bohnaparte_table(state).points(seat, camp)
-
-    return points
-
-
 def ruleset(players: int, options: Mapping[str, Value], lands: str = "bohnaparte") -> Ruleset:
     """Its numbers, on a map with these landscapes; the Cavalry variant changes some of them."""
     nobody = (None,) * players
@@ -83,6 +72,7 @@ def ruleset(players: int, options: Mapping[str, Value], lands: str = "bohnaparte
         boards.board(str(options["board"]), lands, players),
         held=(0,) * players,
         seated=options["camps"] == "seated",
+        camp_points=int(options["camp_points"]),
         camp_least=int(options["camp_defence"]),
         two_boxes=lands == "two-boxes",
         depots=nobody,
@@ -110,7 +100,7 @@ def ruleset(players: int, options: Mapping[str, Value], lands: str = "bohnaparte
         ending_rule="lands.ending",
         fits=one_kind,
         protects=protect_single,
-        score=_score(options),
+        score=victory_points,
         tie_breaker=tie_break(options),
         extension=table,
         interlude=CampsInterlude(),

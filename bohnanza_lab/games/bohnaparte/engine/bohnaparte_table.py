@@ -104,8 +104,9 @@ class BohnaparteTable(Extension):
     """The set of places that each seat holds."""
     seated: bool = False
     """Whether the encampments are given out by seat instead of chosen (4-10)."""
+    camp_points: int = 0
     camp_least: int = 0
-    """The minimum defence of an encampment (C4-13)."""
+    """The victory points of an encampment, and its minimum defence (C4-13)."""
     two_boxes: bool = False
     """Whether a second box is used, so that both sides of a card are available at once (C4-31)."""
     fortresses: int = 0
@@ -374,12 +375,6 @@ class BohnaparteTable(Extension):
         mine = self.held[seat]
         return self.board.reach(mine, bool(mine & self.board.mask("forest")))
 
-    def points(self, seat: int, camp: int) -> Points:
-        """A seat's victory points: the flags on its landscapes, and one for each Fortress below them (4-40, 4-57)."""
-        mine = self.held[seat]
-        flags = sum(kind.points * self.count(seat, key) for key, kind in KINDS.items())
-        return Points(flags + camp * self.count(seat, "encampment") + (mine & self.fortresses).bit_count())
-
     # Copies with a change
 
     def with_held(self, seat: int, mine: int) -> Self:
@@ -414,6 +409,16 @@ def battle_of(state: State) -> Battle:
     battle = bohnaparte_table(state).battle
     assert battle is not None
     return battle
+
+
+def victory_points(state: State, seat: int) -> Points:
+    """The flags on a seat's landscapes, and one for each Fortress below them (4-40, 4-57). Thalers count for nothing
+    (4-05).
+    """
+    table = bohnaparte_table(state)
+    flags = sum(kind.points * table.count(seat, key) for key, kind in KINDS.items())
+    built = (table.held[seat] & table.fortresses).bit_count()
+    return Points(flags + table.camp_points * table.count(seat, "encampment") + built)
 
 
 def farm_count(state: State) -> int:

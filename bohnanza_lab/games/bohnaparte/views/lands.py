@@ -150,7 +150,7 @@ def _kinds(game: EngineGame, board: Board, speech: Speech) -> dict[str, LandKind
         here = next(bits(board.mask(kind)), None)
         if here is None:
             continue
-        points = KINDS[kind].points if kind in KINDS else int(game.ruleset.options["camp_points"])
+        points = KINDS[kind].points if kind in KINDS else table.camp_points
         gives = speech.say(f"map.gives.{kind}{cases.get(kind, '')}")
         found[kind] = {"points": points, "least": least(table, here), "gives": gives}
     if "quarry" in found and cases["quarry"] != ".idle":
