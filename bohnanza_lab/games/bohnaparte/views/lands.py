@@ -10,7 +10,7 @@ from ....engine.free_action import FreeAction
 from ....engine.game import EngineGame
 from ....engine.moves import Move
 from ....engine.observation import Observation
-from ....engine.state import Cards, State
+from ....engine.state import Cards
 from ....text.words import words
 from ....views.contract import MoveView, TableView
 from ....views.speech import Speech, front_card
@@ -56,12 +56,15 @@ def place_move(view: MoveView, game: EngineGame, seat: int, move: Move) -> None:
     match move:
         case Camp(land):
             view["own"] = LandMoveView(land=land)
-        case Attack(land, source, place):
-            view["own"] = LandMoveView(land=land, source=source)
-            _add_card(view, view["own"], state, seat, place)
-        case Defend(source, place) | FightOn(source, place):
-            view["own"] = LandMoveView(source=source)
-            _add_card(view, view["own"], state, seat, place)
+        case Attack(source=source, place=place) | Defend(source, place) | FightOn(source, place):
+            own: LandMoveView = {"land": move.land} if isinstance(move, Attack) else {}
+            view["own"] = own
+            own["source"] = source
+            if place is not None:  # the player who lays a card knows it
+                own["place"] = place
+                cards = state.hands[seat] if source == "hand" else bohnaparte_table(state).depots[seat] or ()
+                if 1 <= place <= len(cards):
+                    view["bean"] = cards[place - 1].key
         case BuildFortress(land, quarry):
             view["own"] = LandMoveView(land=land, quarry=quarry)
         case Store(bean):
@@ -96,16 +99,6 @@ def marker_colours(game: EngineGame, seen_table: BohnaparteObservation) -> list[
         if seat not in chosen and (seat in held or len(held) == len(camps) or not game.state.pending_seats):
             chosen[seat] = camps[seat] if camps[seat] in free else free[0]
     return [chosen.get(seat, "") for seat in range(len(camps))]
-
-
-def _add_card(view: MoveView, own: LandMoveView, state: State, seat: int, place: int | None) -> None:
-    """Add the position of a battle card and which card it is; the player who lays it knows."""
-    if place is None:
-        return
-    own["place"] = place
-    cards = state.hands[seat] if own["source"] == "hand" else bohnaparte_table(state).depots[seat] or ()
-    if 1 <= place <= len(cards):
-        view["bean"] = cards[place - 1].key
 
 
 def _origin(board: Board) -> str:
