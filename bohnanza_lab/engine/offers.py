@@ -19,7 +19,10 @@ TURNED = 0
 
 def find(state: State, number: int) -> StandingOffer | None:
     """The offer with that number; None where it is no longer on the table."""
-    return next((offer for offer in state.offers if offer.id == number), None)
+    for offer in state.offers:
+        if offer.id == number:
+            return offer
+    return None
 
 
 def unanswered(state: State) -> Iterator[tuple[StandingOffer, int]]:
