@@ -10,6 +10,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, fields
+from functools import cache
 from typing import Any, ClassVar, Self
 
 from ..plain_text import clean_notation, whole_number
@@ -335,9 +336,12 @@ def check_move(move: Move) -> Move:
 
 def kind_of(annotation: object) -> str:
     """The name of a type, such as ``Bean | None``, whether the annotation is a string or a type."""
-    if isinstance(annotation, type):
-        return annotation.__name__
-    return _MODULE.sub("", str(annotation))
+    return annotation.__name__ if isinstance(annotation, type) else _without_modules(str(annotation))
+
+
+@cache
+def _without_modules(annotation: str) -> str:
+    return _MODULE.sub("", annotation)
 
 
 def _is_a(kind: str, value: Any) -> bool:
