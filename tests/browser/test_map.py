@@ -114,3 +114,22 @@ def test_the_scale_stays_through_a_walkthrough_and_encampments_have_names(
             assert name
             assert letters >= 10
             assert border >= 1
+
+
+WIDTHS = """async () => {
+  const seen = new Set();
+  for (let frame = 0; frame < 60; frame += 1) {
+    await new Promise(requestAnimationFrame);
+    const sized = [...document.querySelectorAll(".bl-hand")].map((hand) => hand.style.getPropertyValue("--width"));
+    if (frame > 40) seen.add(sized.join());
+  }
+  return [...seen];
+}"""
+"""How wide the hands are said to be, in the frames after the first forty."""
+
+
+@pytest.mark.drawn(1)
+@pytest.mark.parametrize("name", ["landscapes: watch-defence", "cavalry: watch-paddock", "bohnaparte: watch-camps"])
+def test_a_hand_beside_a_map_finds_its_size(telephone: Page, name: str) -> None:
+    show_component(telephone, cell(*name.split(": "))())
+    assert len(telephone.evaluate(WIDTHS)) == 1
