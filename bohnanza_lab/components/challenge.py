@@ -18,7 +18,7 @@ from ..lessons.texts import Text
 from ..notebook_game import Game
 from ..players.registry import BotLike
 from ..views.contract import ChallengeRequest, ChallengeState, EventView, LookupResult, MoveRequest, Request
-from .component import Handlers, LessonPart, Lookups
+from .component import LessonPart
 from .game_component import GameComponent, SavedGame
 
 
@@ -125,33 +125,24 @@ class Challenge(LessonPart, GameComponent):
         self.you = saved["you"]
         super()._restore(saved)
 
-    def _move(self, request: MoveRequest) -> list[EventView]:
+    def _on_move(self, request: MoveRequest) -> list[EventView]:
         self._check_ply(request)
         if self.attempt.decided:
             raise MessageError("challenge.over")
         self.attempt.play(self._legal_move(request["text"]))
         return self._tell(request["ply"], request["ply"] + 1, self.attempt.ply)
 
-    def _retry(self, _: Request) -> None:
+    def _on_retry(self, _: Request) -> None:
         self.attempt.retry()
 
-    def _hint(self, _: Request) -> None:
+    def _on_hint(self, _: Request) -> None:
         self.attempt.hint()
 
-    def _solution(self, _: Request) -> None:
+    def _on_solution(self, _: Request) -> None:
         self.attempt.solution_shown = True
 
-    def _key(self, _: Request) -> LookupResult:
+    def _find_key(self, _: Request) -> LookupResult:
         return {"key": self.problem.key(self.lang)}
-
-    handlers: ClassVar[Handlers] = {
-        **GameComponent.handlers,
-        "move": _move,
-        "retry": _retry,
-        "hint": _hint,
-        "solution": _solution,
-    }
-    lookups: ClassVar[Lookups] = {**GameComponent.lookups, "key": _key}
 
     def picture(self) -> str:
         """The first table with the goal below it."""

@@ -22,19 +22,11 @@ from ..text.words import words
 from ..views.contract import Answer, BeanView, EventView, LookupResult, PartProps, RejectionView, Request, Update
 from ..views.speech import Speech
 from ..views.table_view import bean_views
-from .requests import BadRequestError, read_request
+from .requests import BadRequestError, read_request, request_fields
 from .saved import Saved, read_saved, write_saved
 
 if TYPE_CHECKING:
     from ..carriers.jupyter import JupyterWidget
-
-Handlers = Mapping[str, Callable[..., list[EventView] | None]]
-"""For each type of request, the function that handles it: it gets component and request and returns the events, if any
-are to be told.
-"""
-
-Lookups = Mapping[str, Callable[..., LookupResult]]
-"""For each type of request that only asks for something, the function that finds it. Nothing changes."""
 
 _LOG = logging.getLogger(__name__)
 
@@ -48,18 +40,27 @@ class MoveRejectedError(Exception):
 
 
 class Component:
-    """What one page shows and answers. A subclass says what its page is told, lists the requests that it accepts and
-    the handler of each, and draws a picture. A carrier brings it to people.
+    """What one page shows and answers. A subclass says what its page is told, which requests it accepts and how each is
+    answered, and draws a picture. A carrier brings it to people.
+
+    The method ``_on_go_on`` carries out requests of the type ``go-on`` and returns the events, if any are to be told;
+    ``_find_advice`` finds what a request of the type ``advice`` asks for, and changes nothing.
     """
 
     name: ClassVar[str]
     """What the front end calls it."""
     requests: ClassVar[Any] = None
     """The union of the accepted types of request; None if there are none."""
-    handlers: ClassVar[Handlers] = {}
-    lookups: ClassVar[Lookups] = {}
+    handlers: ClassVar[Mapping[str, Callable[..., list[EventView] | None]]]
+    lookups: ClassVar[Mapping[str, Callable[..., LookupResult]]]
     saves: ClassVar[Any] = Saved
     """The form of what is saved of it."""
+
+    def __init_subclass__(cls) -> None:
+        names = {each: each.replace("-", "_") for each in request_fields(cls.requests)}
+        finds = {each: getattr(cls, f"_find_{name}", None) for each, name in names.items()}
+        cls.lookups = {each: find for each, find in finds.items() if find}
+        cls.handlers = {each: getattr(cls, f"_on_{name}") for each, name in names.items() if not finds[each]}
 
     def __init__(self, lang: str | None = None) -> None:
         self.lang = resolve_lang(lang)
@@ -157,6 +158,9 @@ class Component:
     def handle(self, request: Request) -> list[EventView]:
         """Carry out a request; returns the events for the page."""
         return self.handlers[request["type"]](self, request) or []
+
+    def _on_ping(self, _: Request) -> None:
+        """Somebody is there: a page asked no more."""
 
     def _found(self, number: int, found: LookupResult) -> Answer:
         return cast(Answer, {"id": number, "ok": True, "events": [], **found})
@@ -269,10 +273,6 @@ class LessonPart(Component):
         notebook = own_notebook()
         own: PartProps = {"part": self.part, "lesson": lesson_of(notebook) if notebook else ""}
         return {**super().props(), **own}
-
-
-def ping(_component: Component, _: Request) -> None:
-    """Somebody is there: a page asked no more."""
 
 
 def resolve_lang(lang: str | None) -> str:

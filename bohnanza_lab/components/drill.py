@@ -30,7 +30,7 @@ from ..views.contract import (
 )
 from ..views.rule import edition_name
 from ..views.table_view import table_view
-from .component import Component, Handlers, ping
+from .component import Component
 from .saved import Saved
 
 _FIRST = "rio-grande"
@@ -127,7 +127,7 @@ class Drill(Component):
         if self._chosen is not None and self._chosen >= len(self._question.choices):
             raise ValueError("there is no such choice")
 
-    def _ask(self, request: AskRequest) -> None:
+    def _on_ask(self, request: AskRequest) -> None:
         if request["kind"] not in self.examiner.keys:
             raise MessageError("errors.message")
         if not self._asked and self._seed is None:
@@ -136,12 +136,12 @@ class Drill(Component):
         self._put(request["kind"])
         self._asked += 1
 
-    def _pick(self, request: PickRequest) -> None:
+    def _on_pick(self, request: PickRequest) -> None:
         if self._chosen is not None or request["choice"] >= len(self._question.choices):
             raise MessageError("errors.message")
         self._chosen = request["choice"]
 
-    def _change(self, request: DrillEditionRequest) -> None:
+    def _on_edition(self, request: DrillEditionRequest) -> None:
         try:
             chosen = find(request["edition"]).id
         except SetupError:
@@ -149,8 +149,6 @@ class Drill(Component):
             raise MessageError("errors.edition", text=text, count=len(known), choices=", ".join(known)) from None
         self._begin(chosen, self.draw(2**31) if self._seed is None else self._seed)
         self._asked += 1
-
-    handlers: ClassVar[Handlers] = {"ask": _ask, "pick": _pick, "edition": _change, "ping": ping}
 
     def picture(self) -> str:
         """The table of the question, and its choices."""

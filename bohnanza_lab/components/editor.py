@@ -35,7 +35,7 @@ from ..views.contract import (
 )
 from ..views.speech import Speech
 from ..views.table_view import table_view
-from .component import Component, Handlers, ping
+from .component import Component
 from .play import Play, settings_of_page
 from .saved import MOST as MAX_SAVED
 from .saved import Saved
@@ -175,7 +175,7 @@ class Editor(Component):
         said = super().handle(request)
         return said if self.layout is before else [*said, *self._verdict(before)]
 
-    def _lay(self, request: LayRequest) -> list[EventView]:
+    def _on_lay(self, request: LayRequest) -> list[EventView]:
         deck, card, target = request["deck"], request["card"], request["target"]
         self._change(changes.lay(self.layout, deck, card, request["source"], request["index"], target, request["to"]))
         label = card_label(self.layout, deck, card, self.speech)
@@ -183,24 +183,24 @@ class Editor(Component):
             return self._say("back", card=label)
         return self._say("laid", card=label, zone=zone_label(zones(self.layout)[target], self.speech))
 
-    def _set(self, request: SetRequest) -> list[EventView]:
+    def _on_set(self, request: SetRequest) -> list[EventView]:
         name = request["name"]
         self._change(set_control(self.layout, name, request["value"]))
         said = control_said(self.layout, name, self.speech)
         return self._say("changed") if said is None else [_event(said)]
 
-    def _clear(self, request: ClearRequest) -> list[EventView]:
+    def _on_clear(self, request: ClearRequest) -> list[EventView]:
         zone = request["zone"]
         self._change(changes.clear(self.layout, zone))
         if zone == changes.BOX:
             return self._say("cleared")
         return self._say("cleared.zone", zone=zone_label(zones(self.layout)[zone], self.speech))
 
-    def _fill(self, _: Request) -> list[EventView]:
+    def _on_fill(self, _: Request) -> list[EventView]:
         self._change(changes.fill(self.layout, salt=self._at))
         return self._say("filled")
 
-    def _start(self, request: StartRequest) -> list[EventView]:
+    def _on_start(self, request: StartRequest) -> list[EventView]:
         chosen = read_settings(request["text"], seed=random_deal(self.draw))
         if request["how"] not in ("deal", "empty"):
             raise MessageError("errors.message")
@@ -211,7 +211,7 @@ class Editor(Component):
         self._change(layout)
         return self._say(f"started.{request['how']}")
 
-    def _read(self, request: ReadRequest) -> list[EventView]:
+    def _on_read(self, request: ReadRequest) -> list[EventView]:
         text = request["text"].strip()
         if not text:
             raise MessageError("editor.read")
@@ -230,29 +230,17 @@ class Editor(Component):
             raise MessageError("editor.read.fault", reason=error.message) from None
         return self._say("read")
 
-    def _undo(self, _: Request) -> list[EventView]:
+    def _on_undo(self, _: Request) -> list[EventView]:
         if not self._at:
             raise MessageError("editor.undo")
         self._at -= 1
         return self._say("undone")
 
-    def _redo(self, _: Request) -> list[EventView]:
+    def _on_redo(self, _: Request) -> list[EventView]:
         if self._at + 1 == len(self._history):
             raise MessageError("editor.redo")
         self._at += 1
         return self._say("redone")
-
-    handlers: ClassVar[Handlers] = {
-        "lay": _lay,
-        "set": _set,
-        "clear": _clear,
-        "fill": _fill,
-        "start": _start,
-        "read": _read,
-        "undo": _undo,
-        "redo": _redo,
-        "ping": ping,
-    }
 
     def picture(self) -> str:
         layout = self.layout

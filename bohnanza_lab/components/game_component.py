@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any, ClassVar
+from typing import Any
 
 from ..drawing.table_picture import table_picture
 from ..engine.errors import BohnanzaError, MessageError, NotationError, UnknownNameError
@@ -31,7 +31,7 @@ from ..views.contract import (
 )
 from ..views.edition_rules import objective, rules_view
 from ..views.table_view import event_views, move_views, rejection_view, table_view
-from .component import Component, Handlers, Lookups, MoveRejectedError, ping
+from .component import Component, MoveRejectedError
 from .saved import Saved
 
 
@@ -170,36 +170,27 @@ class GameComponent(Component):
             self.game.go_back(before)
             raise
 
-    def _undo(self, _: Request) -> None:
+    def _on_undo(self, _: Request) -> None:
         if not self.sitting.can_undo:
             raise MessageError("errors.undo")
         self.sitting.undo()
 
-    def _redo(self, _: Request) -> list[EventView]:
+    def _on_redo(self, _: Request) -> list[EventView]:
         if not self.game.can_redo:
             raise MessageError("errors.redo")
         return self.event_views(event for turn in self.sitting.redo() for event in turn.events)
 
-    def _look(self, request: LookRequest) -> None:
+    def _on_look(self, request: LookRequest) -> None:
         seat, names = request["seat"], self.game.names
         if self.you is None or seat not in self.sitting.people:
             raise MessageError("errors.seat", seat=names[seat] if seat < len(names) else str(seat))
         self.you = seat
 
-    def _resend_log(self, _: Request) -> None:
+    def _on_log(self, _: Request) -> None:
         self._log.resend(self.game, self.you, self._speaking)
 
-    def _rules(self, _: Request) -> LookupResult:
+    def _find_rules(self, _: Request) -> LookupResult:
         return {"rules": rules_view(self.game.ruleset, self.lang)}
-
-    handlers: ClassVar[Handlers] = {
-        "undo": _undo,
-        "redo": _redo,
-        "look": _look,
-        "log": _resend_log,
-        "ping": ping,
-    }
-    lookups: ClassVar[Lookups] = {"rules": _rules}
 
     def _check_ply(self, request: MoveRequest) -> None:
         """A move is for the table that the page shows: refuse it if the game has moved on."""

@@ -41,7 +41,7 @@ from ..views.contract import (
     TableView,
 )
 from ..views.speech import Speech
-from .component import Handlers, LessonPart, MoveRejectedError
+from .component import LessonPart, MoveRejectedError
 from .game_component import ADVISOR
 from .tabletop import SavedTable, TableGame, Tabletop
 
@@ -129,7 +129,7 @@ class GuidedGame(LessonPart, Tabletop):
         self._look_around(self.game)
         return events
 
-    def _begin(self, request: BeginRequest) -> None:
+    def _on_begin(self, request: BeginRequest) -> None:
         """Go on with these games, one after another, where somebody left them, with what was said up to there."""
         texts = request["text"].split("\n")
         chosen = [read_settings(text) for text in texts]
@@ -145,8 +145,6 @@ class GuidedGame(LessonPart, Tabletop):
             self._sit_down(game, dict[int, Player](_others(game, deal)), left)
             if start != starts[-1]:
                 self._known += [each["what"] for each in self._said if each["ply"] < game.ply]
-
-    handlers: ClassVar[Handlers] = {**Tabletop.handlers, "begin": _begin}
 
     def _look_around(self, game: EngineGame) -> None:
         """Say what is due at a table of this game. What was said after it, is not said any more."""

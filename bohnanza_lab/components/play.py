@@ -25,7 +25,7 @@ from ..views.contract import (
     SettingsView,
 )
 from ..views.rule import edition_name
-from .component import Handlers, Lookups, resolve_lang
+from .component import resolve_lang
 from .game_component import ADVISOR, bots_by_seat
 from .tabletop import SavedTable, TableGame, Tabletop
 
@@ -155,17 +155,17 @@ class Play(Tabletop):
         sitting = Sitting(game, bots_by_seat(game, chosen.bots, chosen.you), answering=True)
         return TableGame(sitting, chosen.you, chosen.open_hands, None, chosen)
 
-    def _begin(self, request: BeginRequest) -> None:
+    def _on_begin(self, request: BeginRequest) -> None:
         self.begin(request["text"], seed=random_deal(self.draw))
 
-    def _open_file(self, request: OpenRequest) -> None:
+    def _on_open(self, request: OpenRequest) -> None:
         self.begin(read_game_file(request["text"]), seed=random_deal(self.draw))
 
-    def _file(self, request: FileRequest) -> LookupResult:
-        return {"file": self.game_file() if request["type"] == "save-game" else self.log_file()}
+    def _find_save_game(self, _: FileRequest) -> LookupResult:
+        return {"file": self.game_file()}
 
-    handlers: ClassVar[Handlers] = {**Tabletop.handlers, "begin": _begin, "open": _open_file}
-    lookups: ClassVar[Lookups] = {**Tabletop.lookups, "save-game": _file, "save-log": _file}
+    def _find_save_log(self, _: FileRequest) -> LookupResult:
+        return {"file": self.log_file()}
 
     def __repr__(self) -> str:
         return self.link()["line"]

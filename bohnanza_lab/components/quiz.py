@@ -20,7 +20,7 @@ from ..views.contract import (
     RecallRequest,
     Request,
 )
-from .component import Handlers, LessonPart, Lookups, ping
+from .component import LessonPart
 from .saved import Saved
 
 
@@ -78,32 +78,24 @@ class Quiz(LessonPart):
         except ValueError:
             raise MessageError("errors.message") from None
 
-    def _choose(self, request: ChooseRequest) -> None:
+    def _on_choose(self, request: ChooseRequest) -> None:
         self.attempt.choose(request["question"], request["choice"])
 
-    def _recall(self, request: RecallRequest) -> None:
+    def _on_recall(self, request: RecallRequest) -> None:
         chosen = request["answers"].split(";")
         self.attempt.recall([[int(choice) for choice in choices.split(",") if choice] for choices in chosen])
 
-    def _help(self, request: HelpRequest) -> None:
-        give = self.attempt.hint if request["type"] == "question-hint" else self.attempt.tell
-        give(request["question"])
+    def _on_question_hint(self, request: HelpRequest) -> None:
+        self.attempt.hint(request["question"])
 
-    def _restart(self, _: Request) -> None:
+    def _on_question_solution(self, request: HelpRequest) -> None:
+        self.attempt.tell(request["question"])
+
+    def _on_restart(self, _: Request) -> None:
         self.attempt.clear()
 
-    def _key(self, _: Request) -> LookupResult:
+    def _find_key(self, _: Request) -> LookupResult:
         return {"key": self.attempt.key(self.lang)}
-
-    handlers: ClassVar[Handlers] = {
-        "choose": _choose,
-        "recall": _recall,
-        "question-hint": _help,
-        "question-solution": _help,
-        "restart": _restart,
-        "ping": ping,
-    }
-    lookups: ClassVar[Lookups] = {"key": _key}
 
     def picture(self) -> str:
         """The first table of a question, and every question with its choices."""

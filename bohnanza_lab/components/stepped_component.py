@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from copy import copy
-from typing import ClassVar, Self
+from typing import Self
 
 from ..engine.errors import MessageError
 from ..lessons.frames import GameFrame
 from ..lessons.texts import LessonError
 from ..views.contract import LookupResult, Request, StepAdviceRequest, WalkRequest
 from ..views.edition_rules import rules_view
-from .component import Handlers, LessonPart, Lookups, ping
+from .component import LessonPart
 
 
 class SteppedComponent(LessonPart):
@@ -48,7 +48,7 @@ class SteppedComponent(LessonPart):
         """For each table, the steps at which an advisor can be asked what it would do."""
         return [[step for step, frame in enumerate(frames) if self._deciding(frame)] for frames in self.sides]
 
-    def _advice(self, request: StepAdviceRequest) -> LookupResult:
+    def _find_step_advice(self, request: StepAdviceRequest) -> LookupResult:
         from .coach import advice_in_place  # imports the bots, which slows a lesson down
 
         step, side = request["step"], request["side"]
@@ -57,8 +57,5 @@ class SteppedComponent(LessonPart):
         frame = self.sides[side][step]
         return advice_in_place(frame.game, self._deciding(frame), self.lang)
 
-    def _rules(self, _: Request) -> LookupResult:
+    def _find_rules(self, _: Request) -> LookupResult:
         return {"rules": rules_view(self.sides[0][0].game.ruleset, self.lang)}
-
-    handlers: ClassVar[Handlers] = {"ping": ping}
-    lookups: ClassVar[Lookups] = {"step-advice": _advice, "rules": _rules}

@@ -34,7 +34,6 @@ from ..views.review import review_view
 from ..views.table_view import event_views
 from . import coach
 from .assessment import Assessment
-from .component import Handlers, Lookups
 from .game_component import Bots, GameComponent, SavedGame, bots_by_seat
 
 if TYPE_CHECKING:
@@ -160,7 +159,7 @@ class Tabletop(GameComponent):
 
     # What the page asks
 
-    def _move(self, request: MoveRequest) -> list[EventView]:
+    def _on_move(self, request: MoveRequest) -> list[EventView]:
         self._check_ply(request)
         self.game.play(self._legal_move(request["text"]))
         return self._let_bots(self.sitting.go_on(slow=0), since=request["ply"])
@@ -172,24 +171,24 @@ class Tabletop(GameComponent):
             pass
         return self._tell(first if since is None else since, first, self.game.ply)
 
-    def _why(self, request: WhyRequest) -> None:
+    def _on_why(self, request: WhyRequest) -> None:
         self._legal_move(request["text"])
 
-    def _undo(self, request: Request) -> None:
+    def _on_undo(self, request: Request) -> None:
         left = self._game_to_return_to()
         if left is None:
-            super()._undo(request)
+            super()._on_undo(request)
         else:
             self._take_up(left, self._left_game(left))
 
-    def _restart(self, _: Request) -> list[EventView]:
+    def _on_restart(self, _: Request) -> list[EventView]:
         game = self.game
         left = self._leave()
         while game.turns:
             game.undo()
         return self._sit_down(game, dict(self.sitting.bots), left)
 
-    def _replay(self, request: ReplayRequest) -> None:
+    def _on_replay(self, request: ReplayRequest) -> None:
         game, ply = self.game, request["ply"]
         if ply > game.ply:
             raise MessageError("errors.past")
@@ -201,26 +200,26 @@ class Tabletop(GameComponent):
         self._go_on_with(self._new_id(), TableGame(here, self.you, self.open_hands, left, self._settings))
         here.let_think()
 
-    def _return(self, request: ReturnRequest) -> None:
+    def _on_return(self, request: ReturnRequest) -> None:
         if request["game"] != self.game_id:
             found = self._left_game(request["game"])
             self._leave()
             self._take_up(request["game"], found)
 
-    def _pass(self, _: Request) -> list[EventView]:
+    def _on_pass(self, _: Request) -> list[EventView]:
         return self._let_bots(self.sitting.go_on(people_pass=True, slow=0))
 
-    def _automatic(self, request: Request) -> list[EventView]:
+    def _on_automatic(self, request: Request) -> list[EventView]:
         ply = self.game.ply
         if self.sitting.automatic_move is None:
             raise MessageError("errors.message")
         self.sitting.move_automatically()
         return self._let_bots(self.sitting.go_on(slow=0), since=ply)
 
-    def _go_on(self, _: Request) -> list[EventView]:
+    def _on_go_on(self, _: Request) -> list[EventView]:
         return self._let_bots(self.sitting.think())
 
-    def _past(self, request: PastRequest) -> LookupResult:
+    def _find_past(self, request: PastRequest) -> LookupResult:
         ply = request["ply"]
         if ply > self.game.ply:
             raise MessageError("errors.past")
@@ -228,7 +227,7 @@ class Tabletop(GameComponent):
             ply += 1
         return {"table": self.table(self.game.at(ply))}
 
-    def _advice(self, request: AdviceRequest) -> LookupResult:
+    def _find_advice(self, request: AdviceRequest) -> LookupResult:
         if request["ply"] > self.game.ply:
             raise MessageError("errors.past")
         game = self.game.at(request["ply"])
@@ -238,7 +237,7 @@ class Tabletop(GameComponent):
             raise MessageError("errors.advice")
         return {"advice": advice}
 
-    def _reason(self, request: AdviceRequest) -> LookupResult:
+    def _find_reason(self, request: AdviceRequest) -> LookupResult:
         ply = request["ply"]
         if not 0 < ply <= self.game.ply:
             raise MessageError("errors.past")
@@ -251,17 +250,17 @@ class Tabletop(GameComponent):
             raise MessageError("errors.reason")
         return {"advice": reason}
 
-    def _review(self, _: Request) -> LookupResult:
+    def _find_review(self, _: Request) -> LookupResult:
         if not self.game.over:
             raise MessageError("errors.review")
         return {"review": review_view(self.game, self.lang, rules_of_ending(self.game), you=self.you)}
 
-    def _assess(self, _: Request) -> LookupResult:
+    def _find_assess(self, _: Request) -> LookupResult:
         assessment = self._assessment()
         assessment.go_on(_ASSESSED_AT_ONCE, self.lang)
         return {"assessment": assessment.view(self.lang)}
 
-    def _line(self, request: LineRequest) -> LookupResult:
+    def _find_line(self, request: LineRequest) -> LookupResult:
         game, first = self._assessment().better_line(request["ply"], self.sitting.bots), request["ply"]
         if game is None:
             raise MessageError("errors.past")
@@ -284,28 +283,6 @@ class Tabletop(GameComponent):
             plies = [ply for ply in own if ply not in self.sitting.automatic]
             self._assessed = key, Assessment(self.game, self.you, plies, self.advisor)
         return self._assessed[1]
-
-    handlers: ClassVar[Handlers] = {
-        **GameComponent.handlers,
-        "move": _move,
-        "why": _why,
-        "undo": _undo,
-        "restart": _restart,
-        "replay": _replay,
-        "return": _return,
-        "pass": _pass,
-        "automatic": _automatic,
-        "go-on": _go_on,
-    }
-    lookups: ClassVar[Lookups] = {
-        **GameComponent.lookups,
-        "past": _past,
-        "advice": _advice,
-        "reason": _reason,
-        "review": _review,
-        "assess": _assess,
-        "line": _line,
-    }
 
     # Where it stands
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import Any
 
-from ..components.component import Component, Handlers, ping
+from ..components.component import Component
 from ..engine.errors import MessageError
 from ..text import language
 from ..text.language import save_preference
@@ -45,7 +45,7 @@ class Languages(Component):
     def state(self) -> LanguagesState:
         return {"chosen": self.chosen, "label": Speech(self.chosen).say("frame.language"), "note": self.note}
 
-    def _choose(self, request: LanguageRequest) -> None:
+    def _on_language(self, request: LanguageRequest) -> None:
         lang = request["lang"]
         if lang not in language.LANGUAGES:
             raise MessageError("errors.message")
@@ -57,8 +57,6 @@ class Languages(Component):
             self.note = say("languages.chosen")
         except OSError as error:
             self.note = say("languages.here", why=str(error))
-
-    handlers: ClassVar[Handlers] = {"language": _choose, "ping": ping}
 
     def static_bundle(self) -> dict[str, str]:
         return {"text/markdown": " · ".join(map(_name, language.LANGUAGES))}
