@@ -48,7 +48,6 @@ def zone_view(zone: Zone, layout: Layout, speech: Speech) -> ZoneView:
         "seat": zone.seat,
         "deck": zone.deck,
         "cards": list(zone.cards),
-        "on_top": zone.on_top,
     }
 
 

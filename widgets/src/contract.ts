@@ -846,7 +846,7 @@ export interface LanguagesState {
 /**
  * A place for cards of one deck; `cards` has their keys in it. `name` is the kind of zone (`hand`, `field`,
  * `draw`), `label` its name for a screen reader, and `short` the one that is shown. `note` says more about
- * what lies there, and may be empty. `on_top`: a card is laid before the others.
+ * what lies there, and may be empty.
  */
 export interface ZoneView {
   id: string;
@@ -857,7 +857,6 @@ export interface ZoneView {
   seat: number | null;
   deck: string;
   cards: string[];
-  on_top: boolean;
 }
 
 /** A card of a deck: how many copies the game has, and how many of them are in the box. */

@@ -28,7 +28,6 @@ function zone(id: string, cards: string[] = [], more: Partial<ZoneView> = {}): Z
     seat: whose,
     deck: "beans",
     cards,
-    on_top: false,
     ...more,
   };
 }

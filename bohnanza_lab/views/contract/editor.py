@@ -8,7 +8,7 @@ from typing import Any, Literal, NotRequired, TypedDict
 class ZoneView(TypedDict):
     """A place for cards of one deck; ``cards`` has their keys in it. ``name`` is the kind of zone (``hand``, ``field``,
     ``draw``), ``label`` its name for a screen reader, and ``short`` the one that is shown. ``note`` says more
-    about what lies there, and may be empty. ``on_top``: a card is laid before the others.
+    about what lies there, and may be empty.
     """
 
     id: str
@@ -19,7 +19,6 @@ class ZoneView(TypedDict):
     seat: int | None
     deck: str
     cards: list[str]
-    on_top: bool
 
 
 class DeckCardView(TypedDict):
