@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, Literal, get_args
+from typing import Any, Literal
 
 from ..engine.errors import BohnanzaError
 from ..engine.moves import Move, Seat
@@ -64,9 +65,7 @@ class Comparison:
         self.names = one.names
         self.starter = one.state.active
         self.stop: Stop | None = None
-        self._reported: dict[DifferenceKind, set[tuple[str | None, str | None]]] = {
-            kind: set() for kind in get_args(DifferenceKind)
-        }
+        self._reported: dict[DifferenceKind, set[tuple[str | None, str | None]]] = defaultdict(set)
         self._played_rules: set[tuple[int, str]] = set()
         self.frames: tuple[list[GameFrame], list[GameFrame]] = ([], [])
         self.differences: list[Difference] = []

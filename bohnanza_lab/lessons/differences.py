@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import takewhile, zip_longest
+from operator import attrgetter
 from typing import Literal, NamedTuple
 
 from ..engine import rules as play
@@ -32,6 +33,10 @@ DifferenceKind = Literal["deal", "refused", "outcome", "choice"]
 _NO_SUCH_MOVE = "turn.phases.no_place"
 Pair = tuple[GameFrame, GameFrame]
 """One step as a frame of the first edition and as a frame of the second."""
+_COMMON = attrgetter(
+    "hands", "fields", "aside", "turned", "draw", "discard", "coins", "exhausted", "active", "over"
+)  # fmt: skip
+"""What both editions have on a table."""
 OTHER = (1, 0)
 """The other side of each side."""
 States = tuple[State, State]
@@ -137,26 +142,8 @@ def rules_of(state: State) -> GameRules:
 
 def same_table(states: States) -> bool:
     """Whether the tables are identical in everything that both editions have, at the same point of the turn."""
-    one, other = states
-    return (
-        one.hands == other.hands
-        and one.fields == other.fields
-        and one.aside == other.aside
-        and one.turned == other.turned
-        and one.draw == other.draw
-        and one.discard == other.discard
-        and one.coins == other.coins
-        and one.exhausted == other.exhausted
-        and one.active == other.active
-        and one.over == other.over
-        and bool(one.pending_seats) == bool(other.pending_seats)
-        and play.phase_of(one).role == play.phase_of(other).role
-    )
-
-
-def _same_seat(states: States, seat: int) -> bool:
-    one, other = states
-    return one.fields[seat] == other.fields[seat] and len(one.coins[seat]) == len(other.coins[seat])
+    one, other = ((_COMMON(state), bool(state.pending_seats), play.phase_of(state).role) for state in states)
+    return one == other
 
 
 def is_distinct_rule(name: str, refusing: Ruleset, other: Ruleset) -> bool:
@@ -220,7 +207,7 @@ def choice_differences(step: int, states: States) -> Iterator[Difference]:
     if play.phase_of(one).role != play.phase_of(other).role:
         return
     for seat in one.clockwise(one.active):
-        if not _same_seat(states, seat):
+        if one.fields[seat] != other.fields[seat] or len(one.coins[seat]) != len(other.coins[seat]):
             continue
         legal = [play.legal(state, seat) for state in states]
         for allowing, refusing in enumerate(OTHER):
