@@ -32,8 +32,7 @@ class Beanometer(Component):
         self.count = count
 
     def props(self) -> Mapping[str, Any]:
-        own: BeanometerProps = {"bean": self.bean, "count": self.count}
-        return {**super().props(), **own}
+        return {**super().props(), **BeanometerProps(bean=self.bean, count=self.count)}
 
     def picture(self) -> str:
         return meter(self.beans[self.bean], self.count or None)

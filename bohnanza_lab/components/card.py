@@ -43,8 +43,7 @@ class Card(Component):
         self.selected = selected
 
     def props(self) -> Mapping[str, Any]:
-        own: CardProps = {"bean": self.bean, "face": self.face, "selected": self.selected}
-        return {**super().props(), **own}
+        return {**super().props(), **CardProps(bean=self.bean, face=self.face, selected=self.selected)}
 
     def picture(self) -> str:
         if self.face == "bean":

@@ -27,8 +27,7 @@ class Field(Component):
         self.field = field_view(beans(cards), Speech(self.lang))
 
     def props(self) -> Mapping[str, Any]:
-        own: FieldProps = {"field": self.field}
-        return {**super().props(), **own}
+        return {**super().props(), **FieldProps(field=self.field)}
 
     def picture(self) -> str:
         return drawing.field(self.field, self.beans)

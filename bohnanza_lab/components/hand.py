@@ -35,8 +35,7 @@ class Hand(Component):
         self.from_right = from_right
 
     def props(self) -> Mapping[str, Any]:
-        own: HandProps = {"cards": self.cards, "from_right": self.from_right}
-        return {**super().props(), **own}
+        return {**super().props(), **HandProps(cards=self.cards, from_right=self.from_right)}
 
     def picture(self) -> str:
         title = self.words["hand.yours.from_right" if self.from_right else "hand.yours"]

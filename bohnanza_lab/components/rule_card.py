@@ -28,8 +28,7 @@ class RuleCard(Component):
         self.unfolded = unfolded
 
     def props(self) -> Mapping[str, Any]:
-        own: RuleProps = {"rule": self.rule, "unfolded": self.unfolded}
-        return {**super().props(), **own}
+        return {**super().props(), **RuleProps(rule=self.rule, unfolded=self.unfolded)}
 
     @property
     def beans(self) -> dict[str, BeanView]:

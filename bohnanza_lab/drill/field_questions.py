@@ -39,9 +39,8 @@ class MayHarvest(QuestionKind):
                 move = Harvest(number)
                 refused = rules.verify(state, seat, move)
                 why = refused or self._why(state, seat, number)
-                choices, right = yes_or_no(
-                    refused is None, (why,), refused.rule if refused else self._rule(state, seat, cards)
-                )
+                rule = refused.rule if refused else self._rule(state, seat, cards)
+                choices, right = yes_or_no(refused is None, (why,), rule)
                 rows = (own_fields(state, seat, marked=number),)
                 text = Message("drill.harvest.ask", field=number)
                 yield DrillQuestion(self.key, state, seat, text, rows, choices, right, move)
@@ -49,10 +48,8 @@ class MayHarvest(QuestionKind):
     def _why(self, state: State, seat: int, number: int) -> Message:
         cards = state.fields[seat][number - 1]
         if len(cards) == 1:
-            strict = state.ruleset.protects is protect_one_card
-            return Message(
-                "drill.harvest.all_single" if strict else "drill.harvest.single", field=number, bean=cards[0]
-            )
+            strict = "all_" if state.ruleset.protects is protect_one_card else ""
+            return Message(f"drill.harvest.{strict}single", field=number, bean=cards[0])
         key = "drill.harvest.off_turn" if seat != state.active else "drill.harvest.several"
         return Message(key, field=number, cards=len(cards), active=state.active)
 
@@ -121,18 +118,11 @@ class WhereToPlant(QuestionKind):
             if refused is None:
                 right = number - 1
                 key = "empty" if not cards else "same" if cards[-1] is bean else "next"
-                why: Message = Message(
-                    f"drill.plant.{key}", field=number, bean=bean, holds=cards[-1] if cards else bean
-                )
-                choices.append(
-                    DrillChoice(
-                        Message("drill.field", field=number),
-                        (why,),
-                        rule_in(state.ruleset, state.ruleset.mismatch_rule),
-                    )
-                )
+                why = Message(f"drill.plant.{key}", field=number, bean=bean, holds=cards[-1] if cards else bean)
+                rule = rule_in(state.ruleset, state.ruleset.mismatch_rule)
             else:
-                choices.append(DrillChoice(Message("drill.field", field=number), (refused,), refused.rule))
+                why, rule = refused, refused.rule
+            choices.append(DrillChoice(Message("drill.field", field=number), (why,), rule))
         none = refusals[0] if right == len(refusals) else None
         choices.append(DrillChoice(Message("drill.plant.none"), (none,) if none else (), none.rule if none else ""))
         rows = (own_fields(state, seat), QuestionRow(Message("drill.plant.card"), cards=(bean,)))

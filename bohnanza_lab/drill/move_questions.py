@@ -127,9 +127,8 @@ class MayOffer(QuestionKind):
         move = Offer(partner, give)
         mine = seat == state.active
         rule = refused.rule if refused else "trading.any_position" if not mine else "trading.active_only"
-        why = refused or Message(
-            "drill.trade.active" if mine else "drill.trade.other", active=state.active, partner=partner
-        )
+        key = "drill.trade.active" if mine else "drill.trade.other"
+        why = refused or Message(key, active=state.active, partner=partner)
         choices, right = yes_or_no(refused is None, (why,), rule)
         rows = (own_fields(state, seat), *own_cards(state, seat))
         text = Message("drill.trade.ask", partner=partner, give=give)

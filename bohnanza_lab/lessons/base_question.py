@@ -67,11 +67,7 @@ class BaseQuestion(Immutable):
         return {
             "text": translated(self.text, lang),
             "choices": [
-                {
-                    "text": translated(choice.text, lang),
-                    "right": choice.right,
-                    "why": translated(choice.why, lang),
-                }
+                {"text": translated(choice.text, lang), "right": choice.right, "why": translated(choice.why, lang)}
                 for choice in self.choices
             ],
         }

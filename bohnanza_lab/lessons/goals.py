@@ -65,10 +65,8 @@ class CoinsGoal(Goal):
         return speech.say(speech.money_key("goals.coins"), seat=self.who, coins=self.at_least)
 
     def standing(self, game: Game, speech: Speech) -> str:
-        have = self._have(game)
-        return speech.say(
-            speech.money_key("goals.coins.standing"), seat=self.who, coins=have, short=self.at_least - have
-        )
+        have, key = self._have(game), speech.money_key("goals.coins.standing")
+        return speech.say(key, seat=self.who, coins=have, short=self.at_least - have)
 
     def __repr__(self) -> str:
         return f"coins({self.who!r}, at_least={self.at_least})"
@@ -406,14 +404,8 @@ class ConditionGoal(Goal):
         return f"holds(…, {self.clause!r})"
 
 
-coins, planted, fields, holding, harvested, traded = (
-    CoinsGoal,
-    PlantedGoal,
-    FieldsGoal,
-    HoldingGoal,
-    HarvestedGoal,
-    TradedGoal,
-)
+coins, planted, fields, holding = CoinsGoal, PlantedGoal, FieldsGoal, HoldingGoal
+harvested, traded = HarvestedGoal, TradedGoal
 reached, turn_over, ended, won, holds = ReachedGoal, TurnsPassedGoal, GameOverGoal, WonGoal, ConditionGoal
 
 

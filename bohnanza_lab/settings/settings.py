@@ -201,26 +201,19 @@ def read_settings(text: str, *, seed: int = 0) -> Settings:
     made = _edition(fields.pop("edition", "rio-grande"))
     names, seats = _people(made, fields)
     usual = 0 if {"moves", "position"} & fields.keys() else seed
-    seed = _seed(fields.pop("seed", str(usual)))
-    starter = _starter(fields.pop("starter", names[0]), names)
-    open_hands = _yes("open", fields.pop("open", "no"))
-    hints = _yes("hints", fields.pop("hints", "yes"))
-    position = _unpacked("position", read_position, fields)
-    moves = _unpacked("moves", read_moves, fields)
-    options = _options(made, len(names), fields)
     found = Settings(
         edition=made.id,
         names=names,
         seats=seats,
-        options=options,
-        seed=seed,
-        starter=starter,
-        open_hands=open_hands,
-        hints=hints,
-        position=position,
-        moves=moves,
+        seed=_seed(fields.pop("seed", str(usual))),
+        starter=_starter(fields.pop("starter", names[0]), names),
+        open_hands=_yes("open", fields.pop("open", "no")),
+        hints=_yes("hints", fields.pop("hints", "yes")),
+        position=_unpacked("position", read_position, fields),
+        moves=_unpacked("moves", read_moves, fields),
+        options=_options(made, len(names), fields),  # last: of what is left
     )
-    if position:
+    if found.position:
         _check_lines(found)
     return found
 

@@ -125,19 +125,8 @@ class _Writer:
         number = len(self.rows["harvests"])
         for row in self._growing.pop((event.seat, event.field), ()):
             row[-1] = number
-        self.rows["harvests"].append(
-            [
-                number,
-                self._number,
-                event.seat,
-                event.field,
-                event.bean.key,
-                event.cards,
-                event.coins,
-                event.mixed,
-                ending,
-            ]
-        )
+        pays = [event.bean.key, event.cards, event.coins, event.mixed, ending]
+        self.rows["harvests"].append([number, self._number, event.seat, event.field, *pays])
         self.harvests[event.seat] += 1
 
     def _offer(self, event: Offered) -> None:
