@@ -5,19 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from ..engine.beans import Bean
-from ..engine.errors import MessageError
 from ..engine.game import EngineGame
 from ..engine.rules import is_trading
 from ..engine.state import State
-from ..kit import is_known
 from ..players import Advisor, Candidate, Decision, TraderPlayer
 from ..players.advice import advise, explain, explanations, following
 from ..players.explanation import decimal, say_hint, say_reason, say_then
 from ..players.registry import is_slow
-from ..views.contract import AdviceView, LookupResult
+from ..views.contract import AdviceView
 from ..views.places import place_of_card, places_of
 from ..views.speech import Speech
-from .game_component import ADVISOR
 
 _OTHERS = 2
 """So many other moves are told."""
@@ -43,19 +40,6 @@ def hint(
         if is_trading(game.state):
             return _advice(said, speech.say("advice.no_offer"))
     return None
-
-
-def advice_in_place(game: EngineGame, seats: Sequence[int], lang: str) -> LookupResult:
-    """What an advisor would do in the place of the first of these seats that has something to decide.
-
-    Raises :class:`~..engine.errors.MessageError` where none has, or the bots do not know the game.
-    """
-    if not is_known(game.ruleset.game):
-        raise MessageError("errors.advice.unknown")
-    advice = hint(game, seats, ADVISOR, lang, title="advice.place")
-    if advice is None:
-        raise MessageError("errors.advice")
-    return {"advice": advice}
 
 
 def _hint(

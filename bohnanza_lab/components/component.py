@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import logging
 from collections.abc import Callable, Mapping
 from copy import copy, deepcopy
@@ -23,7 +24,7 @@ from ..views.contract import Answer, BeanView, EventView, LookupResult, PartProp
 from ..views.speech import Speech
 from ..views.table_view import bean_views
 from .requests import BadRequestError, read_request, request_fields
-from .saved import Saved, read_saved, write_saved
+from .saved import Saved, read_saved
 
 if TYPE_CHECKING:
     from ..carriers.jupyter import JupyterWidget
@@ -148,7 +149,8 @@ class Component:
         """The answer to a request, but for the state."""
         try:
             if request["type"] in self.lookups:
-                return self._found(number, self.lookups[request["type"]](self, request))
+                found = self.lookups[request["type"]](self, request)
+                return cast(Answer, {"id": number, "ok": True, "events": [], **found})
             return {"id": number, "ok": True, "events": self.handle(request)}
         except MoveRejectedError as rejected:
             return {"id": number, "ok": False, "events": [], "rejection": rejected.view}
@@ -161,9 +163,6 @@ class Component:
 
     def _on_ping(self, _: Request) -> None:
         """Somebody is there: a page asked no more."""
-
-    def _found(self, number: int, found: LookupResult) -> Answer:
-        return cast(Answer, {"id": number, "ok": True, "events": [], **found})
 
     def _error(self, number: int, error: MessageError) -> Answer:
         return {"id": number, "ok": False, "events": [], "error": {"text": self.speech.say(error.message)}}
@@ -183,7 +182,7 @@ class Component:
 
     def save(self) -> str:
         """Where it stands, as a text with which :meth:`restore` sets a copy of it there."""
-        return write_saved(self._save())
+        return json.dumps(self._save(), separators=(",", ":"))
 
     def restore(self, text: str) -> None:
         """Stand where another copy of this component stood when it wrote this text. No bot thinks for it.

@@ -12,7 +12,7 @@ from ..context import on_page, query_value
 from ..drawing.caption import with_caption
 from ..drawing.table_picture import table_picture
 from ..drill.examiner import Examiner
-from ..drill.view import kind_views, question_view
+from ..drill.view import question_view
 from ..engine.editions import edition as find
 from ..engine.editions import edition_ids, editions
 from ..engine.errors import MessageError, SetupError
@@ -97,7 +97,7 @@ class Drill(Component):
     def state(self) -> DrillState:
         return {
             "edition": self.examiner.edition,
-            "kinds": kind_views(self.examiner.keys, self.lang),
+            "kinds": [{"key": key, "name": self.speech.say(f"drill.kinds.{key}")} for key in self.examiner.keys],
             "question": self.question(),
         }
 

@@ -289,7 +289,7 @@ def _opened(start: Start) -> tuple[Settings, Layout]:
         return chosen, empty(_ruleset(chosen), chosen.names)
     if isinstance(start, EngineGame):
         layout = Layout.from_game(start)
-    elif isinstance(start, str) and not _is_link(start):
+    elif isinstance(start, str) and ("=" not in start or start.lstrip().startswith("edition ")):  # no link
         layout = Layout.read(start)
     else:
         chosen = start if isinstance(start, Settings) else read_settings(start)
@@ -297,11 +297,6 @@ def _opened(start: Start) -> tuple[Settings, Layout]:
             return chosen, chosen.layout()
         return chosen, changes.dealt(chosen.game(), chosen.seed)
     return _matching(Settings.default(), layout), layout
-
-
-def _is_link(text: str) -> bool:
-    """Whether a text is meant as a link, and not as a position."""
-    return "=" in text and not text.lstrip().startswith("edition ")
 
 
 def _matching(chosen: Settings, layout: Layout) -> Settings:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
 from types import NoneType, UnionType
 from typing import Any, TypedDict, get_args, get_origin, get_type_hints, is_typeddict
 
@@ -18,17 +17,8 @@ class Saved(TypedDict):
     rng: int
 
 
-def write_saved(saved: Mapping[str, Any]) -> str:
-    """Where a component stands, as text.
-
-    >>> write_saved({"rng": 7})
-    '{"rng":7}'
-    """
-    return json.dumps(saved, separators=(",", ":"))
-
-
 def read_saved(text: str, kind: Any) -> Any:
-    """What :func:`write_saved` wrote, of this kind of dictionary. Raises ``ValueError`` for any other text.
+    """What a component wrote, of this kind of dictionary. Raises ``ValueError`` for any other text.
 
     >>> read_saved('{"rng":7}', Saved)
     {'rng': 7}

@@ -7,6 +7,7 @@ from copy import copy
 from typing import Self
 
 from ..engine.errors import MessageError
+from ..kit import is_known
 from ..lessons.frames import GameFrame
 from ..lessons.texts import LessonError
 from ..views.contract import LookupResult, Request, StepAdviceRequest, WalkRequest
@@ -49,13 +50,19 @@ class SteppedComponent(LessonPart):
         return [[step for step, frame in enumerate(frames) if self._deciding(frame)] for frames in self.sides]
 
     def _find_step_advice(self, request: StepAdviceRequest) -> LookupResult:
-        from .coach import advice_in_place  # imports the bots, which slows a lesson down
+        from .coach import hint  # imports the bots, which slows a lesson down
+        from .game_component import ADVISOR
 
         step, side = request["step"], request["side"]
         if side >= len(self.sides) or step >= len(self.sides[side]):
             raise MessageError("errors.message")
         frame = self.sides[side][step]
-        return advice_in_place(frame.game, self._deciding(frame), self.lang)
+        if not is_known(frame.game.ruleset.game):
+            raise MessageError("errors.advice.unknown")
+        advice = hint(frame.game, self._deciding(frame), ADVISOR, self.lang, title="advice.place")
+        if advice is None:
+            raise MessageError("errors.advice")
+        return {"advice": advice}
 
     def _find_rules(self, _: Request) -> LookupResult:
         return {"rules": rules_view(self.sides[0][0].game.ruleset, self.lang)}

@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from ..engine.moves import Move
 from ..engine.rules import phase_of
 from ..engine.setup import check_names
 from ..engine.state import Cards
-from ..views.contract import DrillFieldView, DrillKindView, DrillQuestionView, DrillRowView
+from ..views.contract import DrillFieldView, DrillQuestionView, DrillRowView
 from ..views.rule import rule_view
 from ..views.speech import Speech
 from .question import DrillQuestion, QuestionRow, Sentence
-
-
-def kind_views(keys: Iterable[str], lang: str) -> list[DrillKindView]:
-    """The kinds of question by key, with their names."""
-    return [{"key": key, "name": Speech(lang).say(f"drill.kinds.{key}")} for key in keys]
 
 
 def question_view(question: DrillQuestion, lang: str, number: int = 0, chosen: int | None = None) -> DrillQuestionView:

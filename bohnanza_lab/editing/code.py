@@ -33,7 +33,8 @@ def line_of_python(layout: Layout) -> str:
         keywords = common | own
         try:
             if EngineGame.arrange(layout.ruleset.edition, layout.names, **keywords) == game:
-                return f"Game.arrange({', '.join([*_seated(layout), *map(_argument, keywords.items())])})"
+                said = [f"{name}={_quoted(value)}" for name, value in keywords.items()]
+                return f"Game.arrange({', '.join([*_seated(layout), *said])})"
         except BohnanzaError:
             continue
     return f"Game.from_position({_quoted(layout.text())})"
@@ -102,11 +103,6 @@ def _own(layout: Layout, *, bare: bool) -> Keywords:
         elif rows and not (bare and rows[0] == "-"):
             found[keyword] = rows[0]
     return found
-
-
-def _argument(keyword: tuple[str, Any]) -> str:
-    name, value = keyword
-    return f"{name}={_quoted(value)}"
 
 
 def _quoted(value: object) -> str:

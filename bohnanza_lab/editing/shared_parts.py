@@ -11,7 +11,6 @@ from ..engine.editions import edition
 from ..engine.fields import one_kind
 from ..engine.layout import Layout
 from ..engine.offers import offer_event
-from ..engine.phases.phase import Phase
 from ..engine.ruleset import Ruleset
 from ..engine.setup import PILES, check_names
 from ..kit import kit_of
@@ -76,7 +75,10 @@ def _moment(layout: Layout, speech: Speech) -> list[Control]:
     state, ruleset = layout.state, layout.ruleset
     phase = ruleset.phases[state.phase]
     players = [(str(seat), name) for seat, name in enumerate(layout.names)]
-    steps = [(str(step), _step_text(phase, step, speech)) for step in range(phase.steps + 1)]
+    steps = [
+        (str(step), speech.say("editor.step", step=step + 1, hint=speech.hint(phase, step)))
+        for step in range(phase.steps + 1)
+    ]
     phases = [(each.key, speech.say(f"phases.{each.key}")) for each in ruleset.phases]
     fewest, most = edition(ruleset.edition).players
     counts = [(str(count), str(count)) for count in range(fewest, most + 1)]
@@ -104,10 +106,6 @@ def _moment(layout: Layout, speech: Speech) -> list[Control]:
     if state.over:
         found.append(Control("over", "check", YES))
     return found
-
-
-def _step_text(phase: Phase, step: int, speech: Speech) -> str:
-    return speech.say("editor.step", step=step + 1, hint=speech.hint(phase, step))
 
 
 def _seats(layout: Layout) -> list[Control]:

@@ -114,11 +114,6 @@ class Attempt:
             self._hinted = self.ply, max(0, min(self.hints, count - 1))
         self.hints = min(self.hints + 1, count)
 
-    @property
-    def _hints_shown(self) -> slice:
-        ply, before = self._hinted
-        return slice(before, self.hints) if ply == self.ply else slice(0)
-
     def save(self) -> SavedAttempt:
         """Where it stands."""
         mistakes = [*self.problem.mistakes.values()]
@@ -227,7 +222,8 @@ class Attempt:
         problem = self.problem
         speech = Speech.at(self.game, lang)
         frames = [] if self._mistake is None else past_frames(self.game, self._mistake[0])
-        hints = problem.hints[self._hints_shown]
+        hinted_at, before = self._hinted
+        hints = problem.hints[before : self.hints] if hinted_at == self.ply else ()
         return {
             "title": translated(problem.title, lang) if problem.title else speech.say("challenge.title"),
             "say": translated(problem.say, lang),

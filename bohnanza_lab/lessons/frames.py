@@ -71,12 +71,6 @@ class GameFrame:
         """The same frame with the author's caption, and the author's rule if there is one."""
         return replace(self, caption=caption, rule=rule or self.rule)
 
-    def with_question(self, question: BaseQuestion, rule: str | None = None) -> Self:
-        """The same frame with a question. It shows no rule but the author's: the rule of the move could give the
-        answer away.
-        """
-        return replace(self, caption=question.text, rule=rule, question=question)
-
     def label(self, lang: str) -> str | None:
         """The move in words: ``Ana: Plant Soy in field 1``; None without a move."""
         if self.move is None:
@@ -93,7 +87,9 @@ class GameFrame:
             return speech.say(self.rejection)
         if self.game.over and not self.events:
             return table_view(self.game, lang, you)["summary"]
-        return narrate([seen_by(event, you) for event in self.events], self.game, speech)
+        # The ribbon above a table shows its phase: a phase is told only where nothing else happened.
+        told = [sentence(seen_by(event, you), speech) for event in self.events if not isinstance(event, PhaseBegan)]
+        return " ".join(told) if told else opening(self.game, speech)
 
     def told(self, lang: str, you: int | None = None) -> str:
         """The caption as it is read without a page: a question with its choices, another reading marked as such."""
@@ -165,14 +161,6 @@ def opening(game: EngineGame, speech: Speech) -> str:
     entries = [f"{key}.{entry}" for entry in (phase.words, phase.key)]
     known = speech.first_known_key(*(text for entry in entries for text in (f"{entry}.{state.step}", entry)), other)
     return speech.say(known, seat=state.active, partner=asked, phase=phase.key)
-
-
-def narrate(events: Sequence[Event], game: EngineGame, speech: Speech) -> str:
-    """What happened, up to the state of the game. The ribbon above a table shows its phase: a phase is told only where
-    nothing else happened.
-    """
-    told = [sentence(event, speech) for event in events if not isinstance(event, PhaseBegan)]
-    return " ".join(told) if told else opening(game, speech)
 
 
 def sentence(event: Event, speech: Speech) -> str:

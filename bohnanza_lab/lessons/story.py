@@ -195,4 +195,5 @@ def _take(game: Game, step: Step) -> GameFrame:
 def _ask(frame: GameFrame, step: Step) -> GameFrame:
     assert step.question is not None
     step.question.judge(frame.game)
-    return frame.with_question(step.question, step.rule)
+    # No rule but the author's is shown: that of the move could give the answer away.
+    return replace(frame, caption=step.question.text, rule=step.rule, question=step.question)

@@ -59,12 +59,6 @@ def _parts(template: str) -> tuple[tuple[str, str | None, str], ...]:
     return tuple((text, name, spec or "") for text, name, spec, _ in string.Formatter().parse(template))
 
 
-def _filled(template: str, facts: Mapping[str, object]) -> str:
-    return "".join(
-        text if name is None else text + _format_fact(facts[name], spec, facts) for text, name, spec in _parts(template)
-    )
-
-
 def _format_fact(fact: object, spec: str, facts: Mapping[str, object]) -> str:
     """A fact as its place in the template wants it: ``one|many`` for a number, ``{number}`` for a noun."""
     if not spec:
@@ -100,7 +94,10 @@ class Words:
         if "{" not in template and "}" not in template:
             return template
         try:
-            return _filled(template, facts)
+            return "".join(
+                text if name is None else text + _format_fact(facts[name], spec, facts)
+                for text, name, spec in _parts(template)
+            )
         except (KeyError, ValueError) as wrong:
             if self.lang != language.DEFAULT:  # a mistake of its translation
                 return words(language.DEFAULT).say(key, **facts)
