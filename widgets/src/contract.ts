@@ -1287,6 +1287,9 @@ export type Request =
   | ReturnRequest
   | ReplayRequest
   | TableCommand
+  | BeginRequest
+  | OpenRequest
+  | FileRequest
   | ChallengeCommand
   | StepAdviceRequest
   | WalkCommand
@@ -1299,9 +1302,6 @@ export type Request =
   | DrillEditionRequest
   | DrillCommand
   | LanguageRequest
-  | BeginRequest
-  | OpenRequest
-  | FileRequest
   | LayRequest
   | SetRequest
   | ClearRequest
@@ -1498,6 +1498,9 @@ export interface SessionRequest {
     | ReturnRequest
     | ReplayRequest
     | TableCommand
+    | BeginRequest
+    | OpenRequest
+    | FileRequest
     | ChallengeCommand
     | StepAdviceRequest
     | WalkCommand
@@ -1510,9 +1513,6 @@ export interface SessionRequest {
     | DrillEditionRequest
     | DrillCommand
     | LanguageRequest
-    | BeginRequest
-    | OpenRequest
-    | FileRequest
     | LayRequest
     | SetRequest
     | ClearRequest

@@ -302,22 +302,4 @@ LanguagesRequest = LanguageRequest | WalkCommand
 GuidedGameRequest = TableRequest | BeginRequest
 PlayRequest = TableRequest | BeginRequest | OpenRequest | FileRequest
 EditorRequest = LayRequest | SetRequest | ClearRequest | StartRequest | ReadRequest | EditorCommand
-Request = (
-    TableRequest
-    | ChallengeCommand
-    | StepAdviceRequest
-    | WalkCommand
-    | ChooseRequest
-    | RecallRequest
-    | HelpRequest
-    | QuizCommand
-    | AskRequest
-    | PickRequest
-    | DrillEditionRequest
-    | DrillCommand
-    | LanguageRequest
-    | BeginRequest
-    | OpenRequest
-    | FileRequest
-    | EditorRequest
-)
+Request = PlayRequest | ChallengeRequest | WalkRequest | QuizRequest | DrillRequest | LanguagesRequest | EditorRequest
