@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from copy import copy, deepcopy
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, Self, cast
@@ -56,6 +56,8 @@ class Component:
     lookups: ClassVar[Mapping[str, Callable[..., LookupResult]]]
     saves: ClassVar[Any] = Saved
     """The form of what is saved of it."""
+    kinds: ClassVar[Iterable[Bean]] = Bean
+    """The kinds of bean that its page shows."""
 
     def __init_subclass__(cls) -> None:
         names = {each: each.replace("-", "_") for each in request_fields(cls.requests)}
@@ -116,7 +118,7 @@ class Component:
     @property
     def beans(self) -> dict[str, BeanView]:
         """The kinds of bean that a page shows."""
-        return bean_views(self.lang)
+        return bean_views(self.lang, self.kinds)
 
     @property
     def last_state(self) -> Mapping[str, Any]:

@@ -135,7 +135,6 @@ class Editor(Component):
         return {**super().props(), "form": form_view(self.lang), "app": page_beside(_APP), "fault": self.fault}
 
     def state(self) -> EditorPageState:
-        """Everything that a page draws."""
         laid = editor_state(self.layout, self.lang, undo=self._at > 0, redo=self._at + 1 < len(self._history))
         return {**laid, "chosen": self.chosen(), "link": self.link()}
 
@@ -170,7 +169,6 @@ class Editor(Component):
     # What the page asks
 
     def handle(self, request: Request) -> list[EventView]:
-        """Carry out a request; returns what to say of it."""
         before = self.layout
         said = super().handle(request)
         return said if self.layout is before else [*said, *self._verdict(before)]

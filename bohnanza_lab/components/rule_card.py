@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ..engine.message import Fact
-from ..views.contract import BeanView, RuleProps
+from ..views.contract import RuleProps
 from ..views.rule import rule_view
 from .component import Component
 
@@ -21,6 +21,7 @@ class RuleCard(Component):
     """
 
     name = "rule"
+    kinds = ()
 
     def __init__(self, rule: str, *, unfolded: bool = False, lang: str | None = None) -> None:
         super().__init__(lang)
@@ -29,10 +30,6 @@ class RuleCard(Component):
 
     def props(self) -> Mapping[str, Any]:
         return {**super().props(), **RuleProps(rule=self.rule, unfolded=self.unfolded)}
-
-    @property
-    def beans(self) -> dict[str, BeanView]:
-        return {}
 
     def static_bundle(self) -> dict[str, str]:
         return {"text/markdown": "\n\n".join(self._paragraphs())}

@@ -8,7 +8,7 @@ from typing import Any
 from ..engine.editions import edition as find
 from ..engine.ruleset import Ruleset
 from ..text.rulebook.records import edition_records
-from ..views.contract import BeanView, RulesProps
+from ..views.contract import RulesProps
 from ..views.edition_rules import objective, rules_text, rules_view
 from ..views.entries import entries, search_view
 from ..views.look_up import boxes_view
@@ -27,6 +27,7 @@ class Rules(Component):
     """
 
     name = "rules"
+    kinds = ()
 
     def __init__(self, edition: str | None = None, *, lang: str | None = None) -> None:
         super().__init__(lang)
@@ -54,10 +55,6 @@ class Rules(Component):
             "boxes": boxes_view(self.lang),
         }
         return {**super().props(), **own}
-
-    @property
-    def beans(self) -> dict[str, BeanView]:
-        return {}
 
     def static_bundle(self) -> dict[str, str]:
         return {"text/markdown": "\n".join(line.replace("  ·", "-") for line in self._lines())}

@@ -10,7 +10,6 @@ from ..engine.errors import MessageError
 from ..text import language
 from ..text.language import save_preference
 from ..views.contract import (
-    BeanView,
     LanguageRequest,
     LanguagesProps,
     LanguagesRequest,
@@ -28,15 +27,12 @@ class Languages(Component):
 
     name = "languages"
     requests = LanguagesRequest
+    kinds = ()
 
     def __init__(self) -> None:
         super().__init__()
         self.chosen = self.lang
         self.note = ""
-
-    @property
-    def beans(self) -> dict[str, BeanView]:
-        return {}
 
     def props(self) -> Mapping[str, Any]:
         own: LanguagesProps = {"languages": [{"key": each, "name": _name(each)} for each in language.LANGUAGES]}
