@@ -50,16 +50,12 @@ class ComparisonPresenter:
         self.you = you
         self.open_hands = open_hands
         self.say = Speech(lang).say
-        self.names = self._side_names()
+        names = tuple(edition_name(edition, lang) for edition in comparison.editions)
+        if len(set(names)) == 1:  # where the options of one edition are compared, a side is called a table of it
+            names = tuple(self.say(f"compare.table.{side}", edition=name) for side, name in enumerate(names))
+        self.names = names
         self._speeches = tuple(Speech.at(game, lang) for game in comparison.games)
         self._first_speech, _ = self._speeches
-
-    def _side_names(self) -> tuple[str, ...]:
-        """What each side is called: its edition, and which table where the options of one edition are compared."""
-        names = tuple(edition_name(edition, self.lang) for edition in self.comparison.editions)
-        if len(set(names)) > 1:
-            return names
-        return tuple(self.say(f"compare.table.{side}", edition=name) for side, name in enumerate(names))
 
     def frames(self, steps: Sequence[int]) -> list[list[Frame]]:
         """The frames of each edition at these steps."""

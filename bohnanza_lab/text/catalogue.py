@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -22,8 +21,9 @@ def shared(folder: str) -> Tables:
     >>> list(shared("words/en"))[:2]
     ['words/en/beans.toml', 'words/en/compare.toml']
     """
-    found = sorted(_toml_files(files(__package__) / folder), key=lambda file: file.name)
-    return {f"{folder}/{file.name}": _parsed(file) for file in found}
+    home = files(__package__) / folder
+    names = sorted(file.name for file in home.iterdir() if file.name.endswith(".toml")) if home.is_dir() else []
+    return {f"{folder}/{name}": _parsed(home / name) for name in names}
 
 
 @cache
@@ -35,11 +35,6 @@ def of_games(file: str) -> Tables:
     """
     found = {f"{name}/{file}": home.joinpath(file) for name, home in package_folders().items()}
     return {label: _parsed(path) for label, path in found.items() if path.is_file()}
-
-
-def _toml_files(folder: Traversable) -> Iterator[Traversable]:
-    if folder.is_dir():
-        yield from (file for file in folder.iterdir() if file.name.endswith(".toml"))
 
 
 def _parsed(file: Traversable) -> dict[str, Any]:

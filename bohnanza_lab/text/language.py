@@ -23,13 +23,8 @@ _RANGE: Final = re.compile(r"([a-z]{1,8}(?:-[a-z0-9]{1,8})*|\*)\s*(?:;\s*q\s*=\s
 _LONGEST: Final = 1000
 
 
-def _find_codes() -> tuple[str, ...]:
-    names = {folder.name for folder in (files(__package__) / "words").iterdir() if folder.is_dir()}
-    others = sorted(name for name in names - {DEFAULT} if _CODE.fullmatch(name))
-    return (DEFAULT, *others)
-
-
-LANGUAGES: Final = _find_codes()
+_FOLDERS: Final = {folder.name for folder in (files(__package__) / "words").iterdir() if folder.is_dir()}
+LANGUAGES: Final = (DEFAULT, *sorted(filter(_CODE.fullmatch, _FOLDERS - {DEFAULT})))
 """The code of every language, the default first: each folder of ``text/words/`` is a language."""
 
 

@@ -8,9 +8,9 @@ from itertools import groupby
 
 from ..engine.ruleset import Ruleset
 from ..kit import kit_of
-from ..text.rulebook.records import edition_records, in_editions, rule
+from ..text.rulebook.records import edition_records, in_editions
 from ..text.rulebook.texts import text
-from .contract import DifferentRuleView, RulesView, RuleView
+from .contract import DifferentRuleView, RulesView
 from .entries import entries, entries_of, is_about, said_in, search_view
 from .rule import edition_name, rule_view
 from .speech import Speech
@@ -75,12 +75,6 @@ def _difference(name: str, edition: str, lang: str) -> DifferentRuleView:
     here = next(each for each in in_editions(name, lang) if each.edition == edition)
     first, dot, _ = text(name, lang).text.partition(". ")
     said = first + dot.strip() if here.status == "same" else here.text
-    return {"text": said, "rule": _card(here.rules[0] if here.rules else name, edition, lang)}
-
-
-@cache
-def _card(name: str, edition: str, lang: str) -> RuleView:
-    """The card of a rule, of which nothing is told about other editions but its own."""
-    view = rule_view(rule(name).id, lang)
-    view["editions"] = [each for each in view["editions"] if edition in each["editions"] and each["text"]]
-    return view
+    card = rule_view(here.rules[0] if here.rules else name, lang)
+    card["editions"] = [each for each in card["editions"] if edition in each["editions"] and each["text"]]
+    return {"text": said, "rule": card}

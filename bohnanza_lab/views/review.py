@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import count
 
 from ..engine.game import EngineGame
 from ..engine.score_history import Swing, score_history, swings
@@ -40,15 +41,9 @@ def scale(lowest: int, highest: int) -> list[int]:
     ([0, 5, 10, 15], [0, 1, 2], [0, 500, 1000, 1500, 2000, 2500], [0, 1])
     """
     low, high = min(lowest, 0), max(highest, 1)
-    step = next(step for step in _round_numbers() if -(low // step) - (-high // step) <= _STEPS)
+    round_numbers = (first * 10**zeros for zeros in count() for first in (1, 2, 5))
+    step = next(step for step in round_numbers if -(low // step) - (-high // step) <= _STEPS)
     return [step * number for number in range(low // step, -(-high // step) + 1)]
-
-
-def _round_numbers() -> Iterable[int]:
-    power = 1
-    while True:
-        yield from (power, 2 * power, 5 * power)
-        power *= 10
 
 
 def _tick(value: int, speech: Speech) -> TickView:

@@ -241,12 +241,8 @@ def _prompt(game: EngineGame, seen: Observation, speech: Speech, decides: int | 
 def _summary(game: EngineGame, speech: Speech, awaited: int | None) -> str:
     if awaited is None:
         return _result_view(game, speech)["text"]
-    return speech.say(
-        "table.summary",
-        active=game.state.active,
-        phase=rules.phase_of(game.state).key,
-        partner=awaited,
-    )
+    phase = rules.phase_of(game.state).key
+    return speech.say("table.summary", active=game.state.active, phase=phase, partner=awaited)
 
 
 def _event_view(event: Event, speech: Speech) -> EventView:
