@@ -231,7 +231,7 @@ class _Reader:
                 self._report(table, "title", "", plain=_plain("title"), each=_by_language("title"))
             title = dict(default.title) if default else {lang: self._name(file)}
         summary = self._texts(table, "summary", lang or (next(iter(title)) if len(title) == 1 else ""))
-        picture = self._value(table, "picture", "", self._is_picture)
+        picture = self._value(table, "picture", "", lambda each: each == "" or self._is_there(each))
         minutes = self._value(table, "minutes", 0, lambda each: type(each) is int and each >= 0)
         paper = self._value(table, "paper", True, lambda each: isinstance(each, bool))
         return Page(file, title, summary, minutes, picture, lang, self._part(table), paper)
@@ -277,12 +277,9 @@ class _Reader:
         self._report(table, key, key, name=str(value)[:60])
         return default
 
-    def _is_picture(self, value: object) -> bool:
-        return isinstance(value, str) and (not value or self._is_there(value))
-
-    def _is_there(self, name: str) -> bool:
+    def _is_there(self, name: object) -> bool:
         try:
-            return (self.folder / name).is_file()
+            return isinstance(name, str) and (self.folder / name).is_file()
         except OSError:  # not a valid file name
             return False
 

@@ -52,10 +52,8 @@ class Games:
     def _card(self, edition: Edition, with_settings: bool) -> str:
         say = Speech(self.lang).say
         fewest, most = edition.players
-        players = "play.exactly" if fewest == most else "play.range"
-        player_count = say(
-            f"page.{players}", **({"count": most} if fewest == most else {"fewest": fewest, "most": most})
-        )
+        exactly = say("page.play.exactly", count=most)
+        player_count = exactly if fewest == most else say("page.play.range", fewest=fewest, most=most)
         svg = scene_of(edition).svg()
         href = quote(self.app) + (f"?edition={edition.id}" if with_settings else "")
         image = data_url(svg if with_settings else compact(svg))

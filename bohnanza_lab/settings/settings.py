@@ -156,7 +156,9 @@ class Settings(Immutable):
             fields["hints"] = "no"
         fields |= {name: format_value(value) for name, value in self.changed_options.items()}
         if self.position:
-            fields["position"] = self._position
+            fields["position"] = write_position(self.position)
+            if fields["position"] is None:
+                raise SettingsError("position.long")
         moves = self._moves
         if moves is None and whole:
             moves = write_moves(self.moves, MAX_SETTINGS)
@@ -168,13 +170,6 @@ class Settings(Immutable):
     def is_complete(self) -> bool:
         """Whether :meth:`text` holds the moves too."""
         return self._moves is not None
-
-    @property
-    def _position(self) -> str:
-        value = write_position(self.position)
-        if value is None:
-            raise SettingsError("position.long")
-        return value
 
     @cached_property
     def _moves(self) -> str | None:
