@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import groupby
 from typing import Any, ClassVar
 
 from ..context import on_page, page_beside, query, query_pairs
@@ -16,7 +17,6 @@ from ..text.rulebook.tables import table_to_try
 from ..views.contract import (
     BeginRequest,
     FileRequest,
-    FileView,
     LinkView,
     LookupResult,
     OpenRequest,
@@ -121,22 +121,6 @@ class Play(Tabletop):
         """The settings with all the moves, however many: what the browser keeps of the game."""
         return self.settings.text(whole=True)
 
-    def game_file(self) -> FileView:
-        """The game with all its moves, as a file that :meth:`EngineGame.from_record` reads too."""
-        return {"name": self._file_name("game"), "text": write_game_file(self._settings, self.game)}
-
-    def log_file(self) -> FileView:
-        """Everything that has happened, as a text to read."""
-        title = f"{edition_name(self._settings.edition, self.lang)}: {', '.join(self.game.names)}"
-        lines = [title]
-        turn = None
-        for line in self.log():
-            if line["turn"] != turn:
-                turn = line["turn"]
-                lines += ["", self.speech.say("page.log.turn", turn=turn)]
-            lines.append(line["text"])
-        return {"name": self._file_name("log"), "text": "\n".join(lines) + "\n"}
-
     def _file_name(self, what: str) -> str:
         state = self.game.state
         return self.speech.say(f"play.file.{what}", edition=self._settings.edition, turn=state.turn)
@@ -162,10 +146,13 @@ class Play(Tabletop):
         self.begin(read_game_file(request["text"]), seed=random_deal(self.draw))
 
     def _find_save_game(self, _: FileRequest) -> LookupResult:
-        return {"file": self.game_file()}
+        return {"file": {"name": self._file_name("game"), "text": write_game_file(self._settings, self.game)}}
 
     def _find_save_log(self, _: FileRequest) -> LookupResult:
-        return {"file": self.log_file()}
+        lines = [f"{edition_name(self._settings.edition, self.lang)}: {', '.join(self.game.names)}"]
+        for turn, told in groupby(self.log(), key=lambda line: line["turn"]):
+            lines += ["", self.speech.say("page.log.turn", turn=turn), *(line["text"] for line in told)]
+        return {"file": {"name": self._file_name("log"), "text": "\n".join(lines) + "\n"}}
 
     def __repr__(self) -> str:
         return self.link()["line"]
