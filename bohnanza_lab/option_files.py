@@ -29,7 +29,7 @@ def read_option_files(edition_id: str, options: Mapping[str, OptionInput] | None
         return {}
     if not isinstance(options, Mapping) or not all(isinstance(name, str) for name in options):
         raise SetupError(f"options are given by name, as in {{'tie_break': 'hand'}}, not {options!r:.60}")
-    with_file = {option.name: option for option in edition(edition_id).options if option.parse_file}
+    with_file = {option.name: option.parse_file for option in edition(edition_id).options if option.parse_file}
     found: dict[str, Any] = {}
     for name, value in options.items():
         path = _path(value) if name in with_file else None
@@ -41,10 +41,8 @@ def read_option_files(edition_id: str, options: Mapping[str, OptionInput] | None
         except (OSError, UnicodeDecodeError) as error:
             reason = error.strerror if isinstance(error, OSError) else "it is not a text in UTF-8"
             raise SetupError(f"{name}: {path} cannot be read: {reason}") from None
-        own = with_file[name].parse_file
-        assert own is not None
         try:
-            found[name] = own(text)
+            found[name] = with_file[name](text)
         except SetupError as error:
             raise SetupError(f"{path}: {error}") from None
     return found
