@@ -39,7 +39,8 @@ def test_its_moves_are_buttons_and_its_module_fills_slots(browser: Browser, site
     board = page.locator(".bl-board[data-compost-heap]")
     expect(board).to_be_visible(timeout=60_000)
     expect(board.locator(".compost-heap-fork")).to_have_count(3)
-    page.get_by_role("button", name="As text").click()
+    board.focus()
+    page.keyboard.press("T")
     expect(page.get_by_role("listitem").filter(has_text="On the heap: 0 cards")).to_be_visible()
     for name in TURN:
         button = page.get_by_role("button", name=name)
