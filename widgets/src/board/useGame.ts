@@ -49,8 +49,10 @@ export function useGame<T extends TableState>(model: Model<unknown, T>) {
     setRest(others);
     if (first) void play(first, "bar");
   };
-  // What follows waits for the table after the first move.
-  useEffect(() => begin(rest), [state.table.ply]);
+  // What follows waits for the table after the first move. Where nothing does, the page need not be drawn again.
+  useEffect(() => {
+    if (rest.length > 0) begin(rest);
+  }, [state.table.ply]);
 
   return { state, kernel, notice, ask, consult, play, dismiss: () => setNotice(null) };
 }
