@@ -48,8 +48,9 @@ class MayHarvest(QuestionKind):
     def _why(self, state: State, seat: int, number: int) -> Message:
         cards = state.fields[seat][number - 1]
         if len(cards) == 1:
-            strict = "all_" if state.ruleset.protects is protect_one_card else ""
-            return Message(f"drill.harvest.{strict}single", field=number, bean=cards[0])
+            strict = state.ruleset.protects is protect_one_card
+            key = "drill.harvest.all_single" if strict else "drill.harvest.single"
+            return Message(key, field=number, bean=cards[0])
         key = "drill.harvest.off_turn" if seat != state.active else "drill.harvest.several"
         return Message(key, field=number, cards=len(cards), active=state.active)
 
