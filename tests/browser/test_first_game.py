@@ -37,11 +37,6 @@ CROSSED = """fields => fields.filter(field => {
   return sells?.width && next?.width && sells.bottom > next.top + 4 && next.bottom > sells.top + 4;
 }).map(field => field.textContent)"""
 """The fields whose word for a harvest lies over the beans that may come next."""
-UNDER_THE_EDGE = """cards => cards.filter(card => {
-  const { top, lineHeight } = getComputedStyle(card, "::after");
-  return parseFloat(top) + 2 * parseFloat(lineHeight) > card.clientHeight;
-}).map(card => card.dataset.name)"""
-"""The cards whose name, in two lines, does not end on them."""
 HEARD = """() => {
   window.heard = [];
   const region = document.querySelector("[role=status]");
@@ -192,14 +187,6 @@ def test_the_first_own_offer_is_made_by_tapping_what_the_guide_speaks_of(page: P
     page.get_by_role("button", name="Offer", exact=True).click()
     expect(page.locator(".bl-guide")).to_contain_text("Cards from a trade")
     assert trades(here) == before + 1
-
-
-def test_a_name_in_two_lines_ends_on_its_card(page: Page) -> None:
-    here = next(each for each in played(guides_line(), lang="es") if each.game.state.turn == 2)
-    play(page, deepcopy(here))
-    named = page.locator("[data-near] .bl-row-hand [data-lines='2']")
-    expect(named).to_have_count(1)
-    assert named.evaluate_all(UNDER_THE_EDGE) == []
 
 
 def test_a_name_has_as_much_room_on_the_front_card_as_on_the_next(page: Page) -> None:

@@ -55,15 +55,6 @@ function goToAddressed(): void {
   }
 }
 
-goToAddressed();
-const rules = document.querySelector<HTMLAnchorElement>("a.page-rules");
-if (rules) offerRules(rules);
-window.addEventListener("hashchange", goToAddressed);
-const lesson = entryOf(readProgress(), document.body.dataset.lesson ?? "");
-const box = document.querySelector<HTMLElement>(".page-resume");
-if (box && lesson) offerToGoOn(box, lesson);
-whenThere(".lesson-cards[data-progress]", async () => (await import("./gallery")).showProgress(document));
-
 // The rules of the game over any page of ours: behind the word in its header, and `?` where nothing on it has heard that.
 
 /** The script that shows the rules over a page, which comes when it is first needed (pages/rulesPanel.tsx). */
@@ -86,3 +77,12 @@ function offerRules(link: HTMLAnchorElement): void {
   document.addEventListener(RULES_ASKED, (event) => show(event, (event as CustomEvent).detail));
   setTimeout(panel, QUIET);
 }
+
+goToAddressed();
+const rules = document.querySelector<HTMLAnchorElement>("a.page-rules");
+if (rules) offerRules(rules);
+window.addEventListener("hashchange", goToAddressed);
+const lesson = entryOf(readProgress(), document.body.dataset.lesson ?? "");
+const box = document.querySelector<HTMLElement>(".page-resume");
+if (box && lesson) offerToGoOn(box, lesson);
+whenThere(".lesson-cards[data-progress]", async () => (await import("./gallery")).showProgress(document));
