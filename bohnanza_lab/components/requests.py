@@ -81,5 +81,5 @@ def _max_length(hint: Any) -> int | None:
 
 
 def is_number(value: object) -> TypeGuard[int]:
-    """Whether it is a number of the contract."""
+    """Whether a request may have this as a number: whole, not negative, below 2**31."""
     return isinstance(value, int) and not isinstance(value, bool) and 0 <= value < _MAX_NUMBER

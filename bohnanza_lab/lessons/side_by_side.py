@@ -51,7 +51,7 @@ class ComparisonPresenter:
         self.open_hands = open_hands
         self.say = Speech(lang).say
         names = tuple(edition_name(edition, lang) for edition in comparison.editions)
-        if len(set(names)) == 1:  # where the options of one edition are compared, a side is called a table of it
+        if len(set(names)) == 1:  # options of one edition are compared, so each side is named as one of its tables
             names = tuple(self.say(f"compare.table.{side}", edition=name) for side, name in enumerate(names))
         self.names = names
         self._speeches = tuple(Speech.at(game, lang) for game in comparison.games)

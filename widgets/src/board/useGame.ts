@@ -49,7 +49,7 @@ export function useGame<T extends TableState>(model: Model<unknown, T>) {
     setRest(others);
     if (first) void play(first, "bar");
   };
-  // What follows waits for the table after the first move. Where nothing does, the page need not be drawn again.
+  // The next of several moves waits for the table after the one before. To set an empty list would draw the page again.
   useEffect(() => {
     if (rest.length > 0) begin(rest);
   }, [state.table.ply]);

@@ -165,7 +165,7 @@ interface ChartPoint {
   y: number;
 }
 
-/** A turning point lies so far from the one before it, or its number stands a row lower. */
+/** The number of a turning point that is nearer than this to the one before stands a row lower. */
 const BESIDE = 9;
 /** The most labels below the chart. */
 const MOST_TURNS = 6;

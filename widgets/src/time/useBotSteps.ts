@@ -18,8 +18,9 @@ export interface Replay {
 }
 
 /**
- * The table to show now, and whether there are steps left: shows first each of those to a table, then the table. Without a pace, the table is shown at once; while `held`, none
- * follows. What happens is announced when it is shown, and in the end what the reader can do.
+ * The table to show now, and the replay while there are steps left: first each step that leads to a table is shown, then
+ * the table. Without a pace the table is shown at once; while `held`, no step follows. What happens is announced when it is
+ * shown, and in the end what the reader can do.
  */
 export function useBotSteps(state: WithLog<TableState>, pace: Pace | null, held = false) {
   const { announce } = usePage();

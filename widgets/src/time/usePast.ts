@@ -78,7 +78,10 @@ function movesIn(log: GameLog): { ply: number; text: string }[] {
   return moves;
 }
 
-/** The lines of a game, each of which opens at the decision for which it is better; `now` is its present table. When the game goes on, the page is in the present again. */
+/**
+ * A line that would have been better, opened at the decision where it begins; `now` is the game's present table. When the
+ * game goes on, the page is in the present again.
+ */
 export function useLine(kernel: Kernel, now: TableView): Past & { open(ply: number): void } {
   const { say, announce } = usePage();
   const [shown, setShown] = useState<{ of: TableView; steps: readonly LineStepView[]; at: number } | null>(
