@@ -11,9 +11,10 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from bohnanza_lab.drawing.compact import compact
+from bohnanza_lab.drawing.palette import COLOURS
 from bohnanza_lab.drawing.svg import art, box, document, element, group, text
 from bohnanza_lab.engine.beans import Bean, bean
-from bohnanza_lab.gallery.scene_parts import COLOURS, HIGH, WIDE, arrow, card, field, ground, icon, plot
+from bohnanza_lab.gallery.scene_parts import HIGH, WIDE, arrow, card, field, ground, icon, plot
 
 
 def land(kind: str, x: float, y: float, width: float = 92) -> str:

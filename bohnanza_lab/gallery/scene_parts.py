@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..drawing.card import HEIGHT, Size, face
-from ..drawing.palette import mixed, palette
+from ..drawing.palette import COLOURS, mixed
 from ..drawing.svg import art, box, element, group, line, place
 from ..engine.beans import Bean, bean
 from ..views.contract import BeanView
 
 WIDE, HIGH = 320, 200
-COLOURS = palette("light")
 
 
 def card(name: str, x: float, y: float, scale: float, size: Size = "small") -> str:
