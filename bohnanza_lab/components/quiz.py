@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from ..drawing.caption import with_caption
+from ..drawing.svg import document
 from ..drawing.table_picture import table_picture
 from ..engine.errors import MessageError
 from ..lessons.quiz import Question, QuizAttempt, SavedAnswers
@@ -22,6 +23,9 @@ from ..views.contract import (
 )
 from .component import LessonPart
 from .saved import Saved
+
+_WIDTH = 640
+"""The width of a picture that has no table."""
 
 
 class SavedQuiz(Saved):
@@ -98,10 +102,10 @@ class Quiz(LessonPart):
         return {"key": self.attempt.key(self.lang)}
 
     def picture(self) -> str:
-        """The first table of a question, and every question with its choices."""
-        table = next(question["table"] for question in self.state()["questions"] if question["table"])
-        title = self.title or self.words["quiz.label"]
-        return with_caption(table_picture(table, self.beans), title, self._lines())
+        """The first table of a question, if there is one, and every question with its choices."""
+        tables = [question["table"] for question in self.state()["questions"] if question["table"]]
+        picture = table_picture(tables[0], self.beans) if tables else document(_WIDTH, 0, "", "")
+        return with_caption(picture, self.title or self.words["quiz.label"], self._lines())
 
     def _lines(self) -> list[tuple[str, str]]:
         lines = []
