@@ -26,12 +26,6 @@ def ask(session: Component, what: str, **facts: object) -> Any:
     return session.answer({"id": 1, "type": what, **facts})
 
 
-def error(answer: Any) -> str:
-    assert not answer["ok"]
-    assert answer["events"] == []
-    return str(answer["error"]["text"])
-
-
 # A table
 
 
@@ -41,41 +35,13 @@ def table(**more: Any) -> Tabletop:
 
 def test_a_table_tells_what_can_be_asked_of_it() -> None:
     state = table(advisor=TraderPlayer()).state()
-    assert {
-        name: state[name] for name in ("undo", "redo", "thinking", "may_pass", "advised", "explaining", "left")
-    } == {
-        "undo": False,
-        "redo": False,
-        "thinking": None,
-        "may_pass": False,
-        "advised": True,
-        "explaining": [],
-        "left": None,
-    }
-    assert state["seats_open"] == [0, 1, 2]
+    asked = "undo redo may_pass thinking left explaining seats_open advised"
+    assert [state[name] for name in asked.split()] == [False, False, False, None, None, [], [0, 1, 2], True]
     assert not table().state()["advised"], "nobody advises"
     watched = table(you=None, advisor=TraderPlayer()).state()
     assert (watched["advised"], watched["seats_open"], watched["moves"]) == (False, [], [])
     alone = table(bots={0: "trader", 1: "farmer", 2: "farmer"}, you=None, advisor=TraderPlayer()).state()
     assert (alone["advised"], alone["explaining"]) == (False, [0])
-
-
-def test_the_last_move_and_the_present_table_can_be_asked_about() -> None:
-    session = Tabletop(
-        EngineGame.arrange(hands={"Ana": "Soy"}, phase="draw"),
-        "en",
-        bots={1: "trader", 2: "trader"},
-        advisor=TraderPlayer(),
-    )
-    assert ask(session, "move", text="Ana draw", ply=0)["ok"]
-    last = session.game.ply
-    assert last > 1
-    assert ask(session, "past", ply=last)["table"] == session.table()
-    assert ask(session, "past", ply=0)["table"]["ply"] == 0
-    seats = [turn.seat for turn in session.game.turns]
-    assert "advice" in ask(session, "reason", ply=seats.index(1) + 1)
-    assert error(ask(session, "reason", ply=1)), "a person gives no reason"
-    assert ask(session, "advice", ply=0)["advice"]["text"] == "Draw 3 cards"
 
 
 def test_starting_over_lets_the_bots_begin_again() -> None:
@@ -130,9 +96,8 @@ def test_a_slow_bot_is_waited_for_where_it_is_asked_or_may_offer_something() -> 
     assert Tabletop(offered, "en", 1, bots=slow).sitting.thinking == 0
     offered.play("Ben withdraw 1")
     offered.play("Ana offer Ben Soy")
-    assert Tabletop(offered, "en", 2, bots={**slow, 1: FarmerPlayer()}).sitting.thinking == 0, (
-        "Ben has answered at once"
-    )
+    answered = Tabletop(offered, "en", 2, bots={**slow, 1: FarmerPlayer()})
+    assert answered.sitting.thinking == 0, "Ben has answered at once"
 
 
 def against_bots() -> Tabletop:
@@ -161,11 +126,11 @@ def test_undo_and_redo_go_from_one_move_of_a_person_to_the_next() -> None:
     for ply in own[::-1]:
         assert ask(session, "undo")["ok"]
         assert session.game.ply == ply
-    assert error(ask(session, "undo"))
+    assert not ask(session, "undo")["ok"]
     for ply in [*own[1:], whole]:
         assert ask(session, "redo")["ok"]
         assert session.game.ply == ply
-    assert error(ask(session, "redo"))
+    assert not ask(session, "redo")["ok"]
 
 
 # The app
@@ -173,19 +138,13 @@ def test_undo_and_redo_go_from_one_move_of_a_person_to_the_next() -> None:
 
 def test_code_that_begins_without_a_deal_gets_the_first() -> None:
     session = Play("edition=duel", lang="en")
-    assert session.chosen()["seed"] == 0
     session.begin("edition=rio-grande")
     assert session.chosen()["seed"] == 0
     session.begin("edition=rio-grande", seed=9)
     assert (session.chosen()["seed"], session.state()["left"]) == (9, None)
-    assert Play("edition=fly", lang="en").begun is False
 
 
 # The editor
-
-
-def coins(session: Editor) -> int:
-    return len(session.layout.state.coins[0])
 
 
 def test_so_many_changes_can_be_taken_back_and_made_again(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -197,14 +156,14 @@ def test_so_many_changes_can_be_taken_back_and_made_again(monkeypatch: pytest.Mo
         assert (session.state()["undo"], session.state()["redo"]) == (True, False)
     assert [ask(session, "undo")["ok"] for _ in range(3)] == [True, True, False]
     assert (session.state()["undo"], session.state()["redo"]) == (False, True)
-    assert coins(session) == 2
+    assert len(session.layout.state.coins[0]) == 2
     assert [ask(session, "redo")["ok"] for _ in range(3)] == [True, True, False]
-    assert coins(session) == 4
+    assert len(session.layout.state.coins[0]) == 4
     assert ask(session, "undo")["ok"]
     assert ask(session, "set", name="coins:0", value="9")["ok"]
     assert not session.state()["redo"], "another change leaves nothing to make again"
     assert ask(session, "undo")["ok"]
-    assert coins(session) == 3
+    assert len(session.layout.state.coins[0]) == 3
 
 
 def test_a_change_that_changes_nothing_is_none() -> None:
@@ -229,11 +188,8 @@ def test_a_text_is_read_as_a_link_or_as_a_position(start: str | None, hand: str)
 def test_an_opened_table_keeps_its_own_settings() -> None:
     session = Editor("edition=billabong&players=4&seats=farmer,you,trader,chance&open=yes&seed=7", lang="en")
     chosen = session.chosen()
-    assert (chosen["edition"], chosen["seats"], chosen["seed"]) == (
-        "billabong",
-        ["farmer", "you", "trader", "chance"],
-        7,
-    )
+    assert (chosen["edition"], chosen["seed"]) == ("billabong", 7)
+    assert chosen["seats"] == ["farmer", "you", "trader", "chance"]
     assert session.settings.open_hands
     assert ask(session, "set", name="players", value="3")["ok"]
     assert session.chosen()["seats"] == ["farmer", "you", "trader"]
@@ -242,7 +198,6 @@ def test_an_opened_table_keeps_its_own_settings() -> None:
     without = Editor("edition=billabong&players=4&seats=farmer,trader,chance,you", lang="en")
     assert ask(without, "set", name="players", value="3")["ok"]
     assert "you" in without.chosen()["seats"], "the reader is one of those who are left"
-    assert ask(without, "start", text="edition=duel&seed=3", how="fly")["ok"] is False
     assert ask(without, "start", text="edition=duel&seed=3", how="empty")["ok"]
     assert (without.layout.ruleset.edition, without.layout.state.hands[0]) == ("duel", ())
     assert ask(without, "start", text="edition=duel&seed=3", how="deal")["ok"]
@@ -257,10 +212,6 @@ def test_the_line_of_code_is_written_for_people_and_the_link_for_browsers() -> N
 
 def test_a_value_is_told_as_less_than_the_best_or_as_equal() -> None:
     speech = Speech.at(EngineGame(), "en")
-    assert (
-        loss_in_words(0.049, speech)
-        == loss_in_words(0.0, speech)
-        == speech.say("advice.equal")
-        != loss_in_words(0.05, speech)
-    )
+    same = speech.say("advice.equal")
+    assert [loss_in_words(lost, speech) == same for lost in (0.0, 0.049, 0.05)] == [True, True, False]
     assert "0.2" in loss_in_words(0.2, speech)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 import subprocess
 import sys
@@ -25,9 +24,8 @@ def session(**also: Any) -> Tabletop:
     return Tabletop(EngineGame(players=NAMES, seed=7), "en", **also)
 
 
-def move(here: Tabletop, text: str, ply: int | None = None) -> dict[str, Any]:
-    ply = here.game.ply if ply is None else ply
-    return dict(here.answer({"id": 1, "type": "move", "text": text, "ply": ply}))
+def move(here: Tabletop, text: str) -> dict[str, Any]:
+    return dict(here.answer({"id": 1, "type": "move", "text": text, "ply": here.game.ply}))
 
 
 # Components that stand alone
@@ -63,15 +61,10 @@ def test_components_speak_the_language_they_are_told() -> None:
 
 
 def test_a_card_shows_its_bean_its_coin_or_its_back() -> None:
-    assert [Card("soy", face=face).props()["face"] for face in ("bean", "coin", "back")] == ["bean", "coin", "back"]
+    assert tuple(Card("soy", face=face).props()["face"] for face in FACES) == FACES
     titles = [re.findall("<title>(.*?)</title>", Card("soy", face=face, lang="en").picture())[0] for face in FACES]
     assert titles == ["Soy 12", "A coin", "A face-down card"]
-    assert (
-        Card("soy", face="coin")
-        .picture()
-        .startswith('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="100" height="100" ')
-    )
-    assert '<g transform="translate(0 0) scale(1)">' in Card("soy", face="coin").picture()
+    assert 'viewBox="0 0 100 100" width="100" height="100" ' in Card("soy", face="coin").picture()
     assert [Card("soy", selected=chosen).props()["selected"] for chosen in (False, True)] == [False, True]
     assert not Card("soy").props()["selected"]
 
@@ -84,7 +77,6 @@ def test_a_beanometer_marks_the_step_of_a_count_and_without_one_none() -> None:
     assert (plain.count, repr(plain), plain.props()["count"]) == (0, "Beanometer('Soy')", 0)
     assert plain.picture() == Beanometer("soy", count=0).picture() == meter(plain.beans["soy"])
     assert Beanometer("soy", count=2).picture() == meter(plain.beans["soy"], 2) != plain.picture()
-    assert Beanometer("soy", count=1).count == 1
 
 
 def test_a_hand_is_held_with_its_front_card_at_the_left_or_at_the_right() -> None:
@@ -113,24 +105,17 @@ def test_a_table_without_more_said_is_the_first_deal_seen_from_the_first_seat() 
     plain = Tabletop(EngineGame(), "en")
     assert (plain.you, plain.open_hands, plain.advisor, plain.state()["seats_open"]) == (0, False, None, [0, 1, 2])
     assert Table(first.fork()).game == first
-
-
-def test_the_words_of_a_component_are_its_own_unless_it_has_a_table_in_words() -> None:
-    table = Table(players=NAMES, seed=7)
-    assert "Ana" in str(table)
-    assert str(table) != repr(table)
-    assert str(Card("soy")) == "Card('Soy')"
-    assert str(Walkthrough(moves=[])).startswith("Walkthrough(0 steps)\n0. ")
+    assert "soy" in table.state()["beans"]
+    assert "cocoa" not in table.state()["beans"], "the edition's kinds only"
 
 
 def test_a_component_in_a_terminal_is_its_words_and_on_a_page_no_picture(monkeypatch: pytest.MonkeyPatch) -> None:
     table = Table(players=NAMES, seed=7)
     data, metadata = table._repr_mimebundle_()
-    assert {"image/svg+xml", "text/plain", "application/vnd.jupyter.widget-view+json"} <= data.keys()
     assert {*metadata} == {"image/svg+xml"}
-    walk, still = Walkthrough(moves=[])._repr_mimebundle_()
-    assert walk["text/plain"] == "Walkthrough(0 steps)"
-    assert {*still} == {"image/svg+xml"}
+    assert str(table) != repr(table) == data["text/plain"]
+    assert str(Walkthrough(moves=[])).startswith("Walkthrough(0 steps)\n0. ")
+    assert Walkthrough(moves=[])._repr_mimebundle_()[0]["text/plain"] == "Walkthrough(0 steps)"
     monkeypatch.setenv("SERVER_SOFTWARE", "voila/0.5")
     data, metadata = table._repr_mimebundle_()
     assert {*data} == {"text/plain", "application/vnd.jupyter.widget-view+json"}
@@ -165,22 +150,6 @@ def test_a_seat_never_learns_another_hand() -> None:
         game.play((game.seat(game.awaited or ""), game.legal_moves()[0]))
 
 
-def test_a_table_is_plain_json_with_the_edition_s_kinds_only() -> None:
-    table = Table(players=NAMES, seed=7, bots=["Ben"])
-    assert json.loads(json.dumps(table.state())) == table.state()
-    assert "soy" in table.state()["beans"]
-    assert "cocoa" not in table.state()["beans"]
-
-
-def test_a_move_is_played_and_told() -> None:
-    here = session()
-    answer = move(here, "Ana plant 1")
-    assert answer["ok"]
-    assert answer["events"][0]["kind"] == "planted"
-    assert here.game.ply == 1
-    assert here.state()["undo"]
-
-
 def test_a_refused_move_comes_back_with_its_rule_and_what_to_do_instead() -> None:
     here = session()
     before = str(here.game)
@@ -188,14 +157,9 @@ def test_a_refused_move_comes_back_with_its_rule_and_what_to_do_instead() -> Non
     assert not answer["ok"]
     assert answer["rejection"]["rule"]["title"]
     assert answer["rejection"]["alternatives"][0]["text"].startswith("Ana ")
-    assert str(here.game) == before
-
-
-def test_why_asks_without_playing() -> None:
-    here = session()
-    assert here.answer({"id": 1, "type": "why", "text": "Ana plant 1"})["ok"]
+    assert here.answer({"id": 1, "type": "why", "text": "Ana plant 1"})["ok"], "it asks without playing"
     assert here.answer({"id": 2, "type": "why", "text": "Ana done"})["rejection"]["text"]
-    assert here.game.ply == 0
+    assert str(here.game) == before
 
 
 def test_people_at_one_screen_take_turns_looking() -> None:
@@ -203,17 +167,8 @@ def test_people_at_one_screen_take_turns_looking() -> None:
     assert here.state()["seats_open"] == [0, 1]
     assert here.answer({"id": 1, "type": "look", "seat": 1})["ok"]
     assert here.state()["table"]["you"] == 1
-    for seat in (2, 3, 2**30):
-        assert not here.answer({"id": 2, "type": "look", "seat": seat})["ok"]
+    assert not here.answer({"id": 2, "type": "look", "seat": 2})["ok"]
     assert here.you == 1
-
-
-def test_with_open_hands_everybody_plays_without_changing_seats() -> None:
-    here = session(open_hands=True)
-    assert all(seat["hand"] for seat in here.state()["table"]["seats"])
-    for text in ("Ana plant 1", "Ana done", "Ana turn-over", "Ben offer Ana Soy"):
-        answer = move(here, text)
-    assert answer["ok"] or "rejection" in answer
 
 
 # Bots

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections import Counter
 from collections.abc import Sequence
 from typing import Any
@@ -68,16 +69,6 @@ def test_once_a_move_is_made_undo_takes_back_moves_of_the_new_game() -> None:
     assert session.game.ply == 1
     assert ask(session, "undo")
     assert not ask(session, "undo")
-
-
-def test_so_many_games_that_were_left_can_be_taken_up() -> None:
-    session = Tabletop(EngineGame(players=3, seed=7), "en", 0)
-    left = []
-    for _ in range(5):
-        left.append(session.state()["game"])
-        assert move(session, "Ana plant 1")
-        assert ask(session, "restart")
-    assert [ask(session, "return", game=game) for game in left[:3]] == [False, False, True]
 
 
 def test_a_bot_that_fails_leaves_a_table_as_it_was(caplog: pytest.LogCaptureFixture) -> None:
@@ -201,16 +192,6 @@ def apply(log: list[LogLine], news: LogView) -> list[LogLine]:
     return [*log[: news["kept"]], *news["lines"]]
 
 
-def test_from_another_seat_the_log_is_another() -> None:
-    session = Tabletop(played("rio-grande", 3, 60), "en", 0)
-    first = session.state()["log"]
-    assert session.answer({"id": 1, "type": "look", "seat": 1})["ok"]
-    again = session.state()["log"]
-    assert again["kept"] == 0
-    assert again["lines"] != first["lines"]
-    assert again["lines"] == Tabletop(session.game, "en", 1).log()
-
-
 @pytest.mark.drawn(3)
 @pytest.mark.parametrize("edition", [each.id for each in editions()])
 def test_the_past_is_shown_as_the_seat_saw_it(edition: str) -> None:
@@ -231,18 +212,13 @@ def test_to_look_at_the_past_changes_nothing() -> None:
     assert past(session, 3)["table"]["ply"] == 3
     assert session.state() == before
     assert session.game.ply == 40
-    assert past(session, 41)["error"]["text"] == "That move is no longer part of the game."
-    assert not past(session, -1)["ok"]
 
 
 def test_each_change_of_the_log_has_the_next_number_and_says_how_much_is_kept() -> None:
     session = Tabletop(EngineGame(players=3, seed=7), "en", 0)
     first = session.state()["log"]
-    assert (first["revision"], first["kept"], [line["text"] for line in first["lines"]]) == (
-        1,
-        0,
-        ["Ana is the active player."],
-    )
+    assert (first["revision"], first["kept"]) == (1, 0)
+    assert [line["text"] for line in first["lines"]] == ["Ana is the active player."]
     assert {(line["ply"], line["turn"], line["seat"]) for line in first["lines"]} == {(0, 1, None)}
     assert session.state()["log"] is first
     assert move(session, "Ana plant 1")
@@ -253,7 +229,7 @@ def test_each_change_of_the_log_has_the_next_number_and_says_how_much_is_kept() 
     third = session.state()["log"]
     assert (third["revision"], third["kept"], third["lines"]) == (3, 1, [])
     assert ask(session, "look", seat=1)
-    assert session.state()["log"]["revision"] == 4
+    assert session.state()["log"] == {"revision": 4, "kept": 0, "lines": Tabletop(session.game, "en", 1).log()}
     assert ask(session, "log")
     assert session.state()["log"] == {"revision": 5, "kept": 0, "lines": session.log()}
 
@@ -319,10 +295,6 @@ def test_editions_that_say_the_same_stand_together_and_those_that_keep_the_rule_
     assert [(place["document"], place["lang"]) for place in both["places"]] == [("000", "en"), ("003", "en")]
 
 
-def test_an_edition_of_ones_own_goes_by_its_id():
-    assert edition_name("at-home", "en") == "at-home"
-
-
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_rule_can_be_read_without_a_page(lang: str):
     for rule in rules():
@@ -332,16 +304,6 @@ def test_every_rule_can_be_read_without_a_page(lang: str):
         told = [view["title"], view["text"], *(each["text"] for each in (*view["editions"], *view["conflicts"]))]
         for each in (*told, *(place["heading"] for place in view["places"])):
             assert each in said, rule.id
-
-
-@pytest.mark.parametrize(("lang", "mark"), [("en", "Contradiction B4:"), ("es", "Contradicción B4:")])
-def test_a_rule_card_names_contradictions_and_editions_in_its_text(lang: str, mark: str):
-    card = RuleCard("harvest.protection", lang=lang)
-    data, _ = card._repr_mimebundle_()
-    assert data["text/plain"] == "RuleCard('harvest.protection')"
-    assert f"**{mark}**" in data["text/markdown"]
-    assert "Billabong" in data["text/markdown"]
-    assert card.rule["editions"][1]["names"] in data["text/markdown"]
 
 
 @pytest.mark.rule("C0-11")
@@ -356,8 +318,7 @@ def test_a_rule_card_in_words_has_its_reason_each_edition_the_contradiction_the_
         "Bohnanza",
     ]
     assert lines[3] == "In each edition"
-    assert lines[4].startswith("The same in Rio Grande, Three new beans")
-    assert lines[4].endswith(" and Bohnaparte Cavalry.")
+    assert re.fullmatch("The same in Rio Grande, Three new beans.* and Bohnaparte Cavalry[.]", lines[4])
     assert lines[5].endswith(" (2-23, 2-24, 2-49)")
     assert lines[-1] == "Bohnanza: The Duel · The Bean Protection Rule"
     assert lines[-3] == "Bohnanza, Rio Grande Games · The Bean Protection Rule"
