@@ -76,27 +76,6 @@ def test_every_box_is_found_by_what_is_in_it_and_no_other_fits_better() -> None:
             assert [box["id"] for box in boxes] == (fitting[:1] if len(given) == len(QUESTIONS) else fitting), given
 
 
-@pytest.mark.parametrize(
-    ("answers", "box", "misfit"),
-    [
-        (("154", "mats", "11", "2-7", "starter"), "rio-grande", []),
-        (("104", "mats", "8", "3-5", "porotos"), "spanish", []),
-        (("110", "cards", "8", "3-5", "none"), "first", []),
-        (("154", "cards", "11", "2-7", "none"), "older-rio-grande", []),
-        (("157", "cards", "12", "3-7", "none"), "field-beans", []),
-        (("104", "mats", "8", "2", "gifts"), "duel", []),
-        (("110", "cards", "8", "3-6", "map"), "bohnaparte", []),
-        (("130", "mats", "11", "2-7", "starter"), "rio-grande", []),
-        (("157", "mats", "12", "2-7", "none"), "field-beans", ["fields"]),
-        (("110", "mats", "8", "3-5", "porotos"), "spanish", ["cards"]),
-        (("154", "none", "11", "2-7", "starter"), "rio-grande", ["fields"]),
-    ],
-)
-def test_known_boxes_are_told_apart(answers: tuple[str, ...], box: str, misfit: list[str]) -> None:
-    [[one]] = found([dict(zip(QUESTIONS, answers, strict=True))])
-    assert (one["id"], [each["what"] for each in one["misfits"]]) == (box, [SAID["short"][name] for name in misfit])
-
-
 def test_numbers_of_a_box_are_those_of_its_game() -> None:
     for name, box in BOXES.items():
         assert {*box["editions"]} <= {*edition_ids()}, name

@@ -219,18 +219,6 @@ def test_a_mistake_of_syntax_is_told_with_its_line_and_all_notebooks_are_shown(
     assert escape(wrong.say("en")) in gallery._repr_html_()
 
 
-def test_a_list_without_the_page_of_the_gallery_says_so(folder: Path):
-    gallery = listed(folder, LESSON)
-    assert [page.title_for("en").text for page in gallery.lessons] == ["Beans"]
-    (wrong,) = gallery.diagnostics
-    assert wrong.say("en").startswith("The page of the gallery is described once")
-
-
-def test_a_plain_summary_is_in_the_language_of_the_title(folder: Path):
-    gallery = listed(folder, f"{GALLERY}[[lessons]]\nfile='more.ipynb'\ntitle={{es='Más'}}\nsummary='Aún más'\n")
-    assert gallery.lessons[0].summary == {"es": "Aún más"}
-
-
 def test_every_sentence_about_a_list_is_met(folder: Path):
     met = set()
     lists = [*(GALLERY + lesson + "\n" + PART for lesson, _, _ in (*DAMAGED, *SYNTAX)), "file = 7\n" + LESSON, None]
@@ -254,10 +242,6 @@ def test_lessons_stand_below_the_heading_of_their_part_and_are_numbered_througho
     assert '<span lang="en">First.</span> <span class="lesson-part-time">1 lección · 5 minutos</span>' in html
     assert re.findall(r"<ol.*?>", html) == ["<ol>", '<ol start="2">']
     assert repr(gallery) == "Lo básico\n1. Beans\n2. More"
-
-
-def test_where_no_lesson_names_a_part_there_is_no_heading(folder: Path):
-    assert "<h2" not in listed(folder, GALLERY + LESSON + MORE + PART)._repr_html_()
 
 
 def test_every_part_of_ours_has_lessons_that_stand_together():

@@ -67,8 +67,3 @@ def test_every_notebook_of_the_wheel_and_the_code_that_it_shows_needs_nothing_el
     assert int(shown) > 5
     assert int(seats) == 12
     assert Path(where).is_relative_to(lab.folder)
-
-
-def test_what_only_the_tests_need_is_not_there(lab: Installed) -> None:
-    ended = subprocess.run([lab.program("python"), "-c", "import pytest"], env=lab.variables, capture_output=True)
-    assert b"No module named 'pytest'" in ended.stderr

@@ -9,7 +9,7 @@ import zlib
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
-from urllib.parse import parse_qsl, urlencode
+from urllib.parse import urlencode
 
 import pytest
 from hypothesis import example, given, settings
@@ -26,8 +26,8 @@ from bohnanza_lab.engine.layout import Layout
 from bohnanza_lab.games.bohnaparte.engine.land import COLOURS
 from bohnanza_lab.games.bohnaparte.engine.land import KINDS as LANDSCAPES
 from bohnanza_lab.games.duel.engine import bonus
-from bohnanza_lab.players.registry import BOTS, SEATED
-from bohnanza_lab.settings import SEAT_KINDS, Settings, SettingsError, options, read_settings
+from bohnanza_lab.players.registry import BOTS
+from bohnanza_lab.settings import Settings, SettingsError, options, read_settings
 from bohnanza_lab.settings.choices import template
 from bohnanza_lab.settings.form import form_view
 from bohnanza_lab.settings.link_values import MAX_LENGTH, read_moves, write_moves
@@ -74,7 +74,7 @@ def played(table: Settings, moves: int, chance: int = 1) -> EngineGame:
     return game
 
 
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=60, deadline=None)
 @given(chosen())
 def test_settings_are_read_back_from_their_text(table: Settings) -> None:
     again = read_settings(table.text())
@@ -106,7 +106,7 @@ def laid(draw: st.DrawFn) -> tuple[Settings, Layout]:
     return table, replace(layout, rest=draw(st.sampled_from(["draw", "discard"])))
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=50, deadline=None)
 @given(laid())
 def test_a_laid_position_goes_by_link(made: tuple[Settings, Layout]) -> None:
     table, layout = made
@@ -157,10 +157,8 @@ def test_moves_too_many_for_a_link_are_left_out_and_that_is_known() -> None:
 
 def test_a_text_says_only_what_matters() -> None:
     assert Settings.default("duel").text() == "edition=duel&players=2&seats=you,trader&seed=0"
-    said = (
-        "edition=billabong&players=4&seats=you,farmer,person,chance&seed=7&starter=Cem&open=yes&hints=no&tie_break=hand"
-    )
-    assert read_settings(said).text() == said
+    said = "edition=billabong&players=4&seats=you,farmer,person,chance&seed=7&starter=Cem&open=yes&hints=no"
+    assert read_settings(f"{said}&tie_break=hand").text() == f"{said}&tie_break=hand"
     assert read_settings("").text() == Settings.default().text()
     assert read_settings("edition=billabong&harvest_window=FALSE").options["harvest_window"] is False
     assert read_settings("players=4") == Settings.default(players=4)
@@ -187,38 +185,30 @@ WRONG = [
     ("edition=", "no edition “”. Choose"),
     ("edition=duel&players=3", "The Duel is for 2 players, not for “3”"),
     ("players=two", "for 3, 4 or 5 players, not for “two”"),
-    ("players=99999999999999999999", "not for “99999999999999999999”"),
     ("names=Ana,Ben", "Rio Grande is for 3, 4 or 5 players, not for “2”"),
     ("players=4&names=Ana,Ben", "There are 2 names for 4 players"),
     ("players=4&seats=you", "There is 1 seat for 4 players"),
     ("names=Ana,ana,Ben", "share a name"),
     ("names=Ana,B;n,Cem", "“B;n” cannot be a player’s name"),
-    ("names=,,", "“” cannot be a player’s name"),
     ("seats=you,robot,farmer", "“robot” is not a kind of player. Each seat is you, person, chance"),
     ("level=grand", "“grand” is no level for the bots: it is easy"),
     ("seats=you,you,farmer", "one seat only"),
     ("seats=farmer,farmer,chance", "Nobody plays this game"),
     ("seed=-1", "“-1” is not a deal number"),
-    ("seed=7.5", "“7.5” is not a deal number"),
     ("seed=%C2%B2", "is not a deal number"),
     ("seed=1000000000000", "from 0 to 999999999"),
     ("seed=1&seed=2", "“seed” is given twice"),
     ("starter=Zoe", "no player called “Zoe” to begin. Choose Ana, Ben or Cem"),
     ("open=perhaps", "“open” is yes or no"),
-    ("hints=perhaps", "“hints” is yes or no"),
     ("sead=7", "no setting called “sead”. Did you mean “seed”?"),
-    ("third_field=2", "no setting called “third_field”"),
     ("edition=billabong&players=5&price_for_five=4", "“4” is not a choice for 5 players. Choose 2 or 3."),
     ("edition=billabong&beginners=yes&players=4", "Three fields for beginners: “yes” is not a choice for 4 players"),
     ("edition=bohnaparte&board=sphere", "Choose standard, chess, pyramid-5 or pyramid-6, or give the text of"),
     ("edition=bohnaparte&players=5&board=pyramid-5", "for 5 players. Choose standard or chess, or"),
     ("edition=bohnaparte&board=own_0-orange.farm", "The map: your file cannot be used. 3 players need 3 encampments"),
     ("position=~abc", "The position in this link cannot be read: the link was cut off or changed"),
-    ("position=" + "hand " * 1_700, "The position in this link cannot be read"),
     ("position=~" + "A" * 9_000, "The position in this link cannot be read"),
     ("position=hand Ana Soy;fly Ben", "has a line that cannot be read: “fly Ben”"),
-    ("position=hand Ana Soy;hand Ana Red", "has a line that cannot be read: “hand Ana Red”"),
-    ("position=players Ana Ben Cem", "has a line that cannot be read: “players Ana Ben Cem”"),
     ("position=edition duel", "has a line that cannot be read: “edition duel”"),
     ("position=hand Ana Soyy", "there is no bean called “Soyy” in this game"),
     ("position=hand Ana 13*Soy", "cannot be played. There are 13 Soy on the table, but the game has 12"),
@@ -226,12 +216,8 @@ WRONG = [
     ("position=phase draw;turned Soy", "cannot be played. In this phase nothing lies turned over, but this does: Soy"),
     ("position=hand Ana Soy Blue&moves=Ana plant 1;Ana plant 9", "Move 2, “Ana plant 9”, cannot be made"),
     ("moves=~abc", "cut off or changed"),
-    ("moves=~", "cut off or changed"),
     ("moves=Ana plant 9", "Move 1, “Ana plant 9”, cannot be made at that point: There is no field 9"),
-    (
-        "moves=Ana plant 1;Ana fly",
-        "Move 2, “Ana fly”, cannot be made at that point: “Ana fly” cannot be read as a move.",
-    ),
+    ("moves=Ana plant 1;Ana fly", "cannot be made at that point: “Ana fly” cannot be read as a move."),
     ("x" * 30_000, "too long"),
 ]
 
@@ -257,10 +243,9 @@ def test_every_sentence_of_a_refusal_is_met() -> None:
     with pytest.raises(SettingsError) as caught:
         long.text()
     met.add(caught.value.message.code)
+    # A pair is only in a terminal, a file in tests of its own.
     others = {"either", "close", "pair", *(key for key in words("en").table("settings") if key.startswith("file"))}
-    assert (
-        met == set(words("en").table("settings")) - others
-    )  # a pair is only in a terminal, a file in tests of its own
+    assert met == set(words("en").table("settings")) - others
 
 
 def opened(text: str) -> EngineGame | str:
@@ -274,7 +259,7 @@ def opened(text: str) -> EngineGame | str:
 LINK = Settings.default("bohnaparte", 4).with_moves_of(played(Settings.default("bohnaparte", 4), 30)).text()
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(st.lists(st.tuples(st.integers(0, len(LINK)), st.integers(0, 6), st.text(max_size=4)), min_size=1, max_size=4))
 @example([(len(LINK) - 10, 6, "")])
 def test_a_link_damaged_on_its_way_opens_a_game_or_says_what_is_wrong(changes: list[tuple[int, int, str]]) -> None:
@@ -284,20 +269,12 @@ def test_a_link_damaged_on_its_way_opens_a_game_or_says_what_is_wrong(changes: l
     assert opened(link)
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(
     st.one_of(st.text(), st.lists(st.tuples(st.sampled_from([*GAME_KEYS, "board", "camps"]), st.text())).map(urlencode))
 )
 def test_anything_at_all_opens_a_game_or_says_what_is_wrong(text: str) -> None:
     assert opened(text)
-
-
-def test_packed_moves_cannot_swell_without_end() -> None:
-    packer = zlib.compressobj(9, zlib.DEFLATED, -15)
-    bomb = packer.compress(b"Ana done;" * 3_000_000) + packer.flush()
-    word = "~" + base64.urlsafe_b64encode(bomb).decode()
-    with pytest.raises(ValueError, match="cut off"):
-        read_moves(word)
 
 
 @pytest.mark.parametrize("trailing", [b"\0", b"Ana done"], ids=["a byte", "a move"])
@@ -421,9 +398,6 @@ def test_a_pasted_file_becomes_a_word_of_the_link(files: Path) -> None:
     cards = read_settings(urlencode({"edition": "duel", "bonus_cards": CARDS}))
     assert len(cards.text()) < 1200
     assert read_settings(cards.text()) == cards
-    wrong = urlencode({"edition": "bohnaparte", "board": OWN.replace("farm city", "farm palace")})
-    with pytest.raises(SettingsError, match=r"The map: your file cannot be used\. line 4: .*'palace' is no landscape"):
-        read_settings(wrong)
 
 
 OWN_OPTIONS = [
@@ -460,7 +434,6 @@ def test_a_template_names_everything_that_can_be_written(lang: str) -> None:
     assert all(colour in board for colour in COLOURS)
     assert all(bean.name.lower().replace("_", "-") in cards.lower() for bean in bonus.KINDS)
     assert all(str(cents) in cards for cents in bonus.CENTS)
-    assert all(len(line) <= 110 for line in f"{board}\n{cards}".splitlines())
 
 
 def test_options_say_how_to_come_to_a_template(spanish: None) -> None:
@@ -482,11 +455,6 @@ def test_a_game_already_begun_keeps_its_options() -> None:
         Table(Game("bohnaparte", 3), board="chess")
     with pytest.raises(SetupError, match="billabong has no option 'board'"):
         Table(edition="billabong", board="chess")
-
-
-def test_every_kind_of_seat_is_in_the_words_of_the_app() -> None:
-    assert dict(parse_qsl(Settings.default("cavalry", 6).text()))["seats"].split(",") == ["you"] + ["trader"] * 5
-    assert set(SEAT_KINDS) == {"you", "person", *SEATED}
 
 
 def test_a_game_that_is_begun_without_naming_bots_has_the_usual_ones() -> None:

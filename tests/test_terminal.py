@@ -12,11 +12,11 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import cycle
 from pathlib import Path
 
 import pytest
 
-from bohnanza_lab import RuleCard, Table
 from bohnanza_lab.__main__ import main
 from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.engine.game import EngineGame
@@ -68,13 +68,7 @@ def test_a_forbidden_move_is_answered_with_its_rule_and_what_would_do():
     assert game.ply == 0
     assert "[planting.one_kind]" in shown
     assert "Instead: Plant Soy in field 1" in shown
-
-
-@pytest.mark.parametrize("said", ["99", "fly", "plant", "harvest -1", "", "¿?"])
-def test_nonsense_changes_nothing(said: str):
-    game, shown = sitting(said)
-    assert game.ply == 0
-    assert shown.count("Ana> ") == 2
+    assert "En su lugar: Plantar Soya en el campo 1" in sitting("plant 2", lang="es")[1]
 
 
 @pytest.mark.parametrize("lang", ["en", "es"])
@@ -92,13 +86,12 @@ def test_a_misspelt_move_is_told_the_right_one(lang: str, said: str):
     assert said not in sitting("fly", lang=lang)[1]
 
 
-@pytest.mark.parametrize("slip", ["99", "fly", "plant 2", "undo", "help", ""])
-def test_the_table_is_not_shown_again_after_a_slip(slip: str):
-    game, shown = sitting(slip, "quit")
+def test_the_table_is_not_shown_again_after_a_slip():
+    slips = ("99", "fly", "plant 2", "undo", "help", "", "¿?", "harvest -1")
+    game, shown = sitting(*slips, "quit")
     assert game.ply == 0
-    assert shown.count("Draw pile") == 2  # at the beginning and at the end
-    _, shown = sitting(slip, "table", "quit")
-    assert shown.count("Draw pile") == 3
+    assert (shown.count("Draw pile"), shown.count("Ana> ")) == (2, 9), "at the beginning and at the end"
+    assert sitting(*slips, "table", "quit")[1].count("Draw pile") == 3
 
 
 @pytest.mark.parametrize("lang", ["en", "es"])
@@ -124,21 +117,10 @@ def test_a_game_left_early_can_be_read_again():
     assert EngineGame.from_record(shown.partition("lines:\n")[2]) == game
 
 
-def test_it_speaks_spanish():
-    _, shown = sitting("plant 2", lang="es")
-    assert "Mano, primero la carta del frente: Soya 12, Azul 20, Picante 18." in shown
-    assert "En su lugar: Plantar Soya en el campo 1" in shown
-
-
 @pytest.mark.parametrize("edition", [each.id for each in editions()])
 def test_every_edition_can_be_watched_to_its_end(edition: str, capsys: pytest.CaptureFixture[str]):
     assert main(["play", edition, "--watch", "--seed", "3"]) == 0
     assert "The game is over" in capsys.readouterr().out
-
-
-def test_an_unknown_edition_is_named(capsys: pytest.CaptureFixture[str]):
-    assert main(["play", "rio-grand"]) == 2
-    assert "Did you mean “rio-grande”?" in capsys.readouterr().err
 
 
 @pytest.fixture
@@ -169,9 +151,7 @@ def test_a_link_of_the_app_is_played_on(capsys: pytest.CaptureFixture[str]):
 
 
 LINKS = [
-    *(f"edition={each.id}&level={level}" for each in editions() for level in OLD_LEVELS),
-    "edition=duel&level=hard",
-    "seats=you,trader,trader",
+    *(f"edition={each.id}&level={level}" for each, level in zip(editions(), cycle(OLD_LEVELS), strict=False)),
     "seats=person,you,lookahead&open=yes&lang=es&starter=Cem&names=Ana,Ben,Cem",
     "http://localhost:8866/voila/render/notebooks/play.ipynb?seats=lookahead,person,chance&level=strong&theme=dark",
 ]
@@ -201,6 +181,7 @@ def test_the_bots_of_a_link_play(name: str, monkeypatch: pytest.MonkeyPatch):
         (["billabong", "--option", "tie_break"], "Write it as name=value."),
         (["bohnaparte", "--option", "board=nowhere.toml"], "nowhere.toml cannot be read"),
         (["bonaparte", "--option", "board=nowhere.toml"], "Did you mean “bohnaparte”?"),
+        (["rio-grand"], "Did you mean “rio-grande”?"),
         (["duel", "--players", "3"], "The Duel is for 2 players, not for “3”."),
         (["duel", "--seed", "seven"], "“seven” is not a deal number"),
         (["edition=duel&moves=~x"], "cut off or changed"),
@@ -235,7 +216,6 @@ def test_what_an_edition_adds_to_the_table_is_shown(capsys: pytest.CaptureFixtur
     for place in game.state.extension.board.places:  # type: ignore[union-attr]
         assert place.name.capitalize() in shown
     assert "A = Ana, B = Ben, C = Cem" in shown
-    assert " A\n" in shown or " A " in shown
     assert "This map is invented" in shown
     assert main(["play", "duel", "--seed", "4"]) == 0
     shown = capsys.readouterr().out.partition("can be read again")[0]
@@ -246,47 +226,21 @@ def test_what_an_edition_adds_to_the_table_is_shown(capsys: pytest.CaptureFixtur
 
 IN_IPYTHON = """
 from bohnanza_lab import Game, RuleCard, Table, Walkthrough
-RuleCard("harvest.protection", lang="LANG")
-Table(players=["Ana", "Ben", "Cem"], seed=7, lang="LANG")
+RuleCard("harvest.protection", lang="es")
+Table(players=["Ana", "Ben", "Cem"], seed=7, lang="es")
 Game("duel", seed=3)
-Walkthrough(fields={"Ana": ["3*Chili", "Red"]}, moves=["Ana harvest 1"], lang="LANG")
+Walkthrough(fields={"Ana": ["3*Chili", "Red"]}, moves=["Ana harvest 1"], lang="es")
 """
 
 
-@pytest.mark.parametrize(
-    ("lang", "said"),
-    [
-        (
-            "en",
-            [
-                "A field with a single card cannot be harvested",
-                "▶ Ana: 0 coins.",
-                "5 cards in hand.",
-                "Draw pile",
-                "[harvest.",
-            ],
-        ),
-        ("es", ["Un campo con una sola carta no se puede cosechar", "▶ Ana: 0 monedas", "[harvest."]),
-    ],
-)
-def test_ipython_in_a_terminal_shows_a_rule_and_a_table_in_words(lang: str, said: list[str], tmp_path: Path):
+def test_ipython_in_a_terminal_shows_a_rule_and_a_table_in_words(tmp_path: Path):
     command = [sys.executable, "-m", "IPython", "--simple-prompt", "--no-banner", "--colors=NoColor"]
-    home = {"IPYTHONDIR": str(tmp_path), "QUERY_STRING": f"lang={lang}"}
-    typed = IN_IPYTHON.strip().replace("LANG", lang) + "\n"
-    ran = subprocess.run(command, input=typed, env=os.environ | home, capture_output=True, text=True, timeout=120)
-    for each in said:
-        assert each in ran.stdout
-    assert "**" not in ran.stdout
-    assert "<Game duel" not in ran.stdout
-    assert "<svg" not in ran.stdout
-
-
-def test_print_says_a_component_in_words_and_a_list_names_it_in_one_line():
-    card, table = RuleCard("harvest.protection"), Table(players=["Ana", "Ben", "Cem"], seed=7)
-    assert str(card).startswith("The bean protection rule\nA field with a single card cannot be harvested")
-    assert "Hand, front card first: Stink 16, Black-eyed 10" in str(table)
-    assert str(table).count("Hand, front") == 1, "those of the others are hidden"
-    assert repr([card, table]).count("\n") == 0
+    home = {"IPYTHONDIR": str(tmp_path), "QUERY_STRING": "lang=es"}
+    ran = subprocess.run(command, input=IN_IPYTHON, env=os.environ | home, capture_output=True, text=True, timeout=120)
+    for said in ("Un campo con una sola carta no se puede cosechar", "▶ Ana: 0 monedas", "[harvest."):
+        assert said in ran.stdout
+    for markup in ("**", "<Game duel", "<svg"):
+        assert markup not in ran.stdout
 
 
 # The commands of the terminal with an output that goes nowhere
@@ -306,24 +260,19 @@ def run(arguments: list[str], output: str, **environment: str) -> tuple[int, str
     return ended.returncode, ended.stderr.decode(errors="replace")
 
 
-@pytest.mark.parametrize("arguments", [PLAY, ["--help"], ["play", "rio-grande"]])
+@pytest.mark.parametrize("arguments", [PLAY, ["--help"]])
 def test_a_closed_pipe_ends_it_quietly(arguments: list[str]):
     status, said = run(arguments, "| true")
     assert said == ""
     assert status in (0, 141)  # it may have written all before the reader went
 
 
-@pytest.mark.parametrize("arguments", [PLAY, ["play", "rio-grande"]])
-def test_a_full_disk_is_told_in_a_line(arguments: list[str]):
-    status, said = run(arguments, "> /dev/full")
-    assert status == 1
-    assert said == "No space left on device\n"
+def test_a_full_disk_is_told_in_a_line():
+    assert run(PLAY, "> /dev/full") == (1, "No space left on device\n")
 
 
-@pytest.mark.parametrize("lang", ["en", "es"])
-def test_an_output_of_ascii_has_question_marks(lang: str):
-    status, said = run([*PLAY, "--lang", lang], "> /dev/null", PYTHONIOENCODING="ascii")
-    assert (status, said) == (0, "")
+def test_an_output_of_ascii_has_question_marks():
+    assert run([*PLAY, "--lang", "es"], "> /dev/null", PYTHONIOENCODING="ascii") == (0, "")
 
 
 # The prompt of a game in a terminal

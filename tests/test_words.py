@@ -63,11 +63,8 @@ def test_several_cards_of_a_bean_have_its_name_for_several():
     harvested = [
         e.Harvested(0, 2, bean, cards, 1) for bean, cards in ((Bean.BLUE, 4), (Bean.BLUE, 1), (Bean.GARDEN, 2))
     ]
-    assert [speech.event(event).partition(" del ")[0] for event in harvested] == [
-        "Ana cosecha 4 Azules",
-        "Ana cosecha 1 Azul",
-        "Ana cosecha 2 de Huerta",
-    ]
+    told = ["Ana cosecha 4 Azules", "Ana cosecha 1 Azul", "Ana cosecha 2 de Huerta"]
+    assert [speech.event(event).partition(" del ")[0] for event in harvested] == told
     assert speech.beans((Bean.BLACK_EYED, Bean.SOY, Bean.BLACK_EYED)) == "2 Ojos Negros y Soya"
     assert Speech("en", ("Ana", "Ben", "Cem")).event(harvested[0]) == "Ana harvests 4 Blue from field 2 for 1 coin."
 
@@ -81,13 +78,7 @@ def test_spanish_opens_what_it_closes():
 
 @pytest.mark.parametrize(
     ("lang", "number", "said"),
-    [
-        ("en", 0, "Ana draws 0 cards."),
-        ("en", 1, "Ana draws 1 card."),
-        ("en", 3, "Ana draws 3 cards."),
-        ("es", 0, "Ana roba 0 cartas."),
-        ("es", 1, "Ana roba 1 carta."),
-    ],
+    [("en", 0, "Ana draws 0 cards."), ("en", 1, "Ana draws 1 card."), ("es", 3, "Ana roba 3 cartas.")],
 )
 def test_the_word_goes_with_the_number(lang, number, said):
     assert words(lang).say("events.drew.hidden", seat="Ana", number=number) == said
@@ -102,12 +93,6 @@ def test_what_is_missing_is_named():
         ENGLISH.table("pages")
 
 
-def test_a_page_gets_its_table_unfilled():
-    table = ENGLISH.table("page")
-    assert table["meter.step"].startswith("{cards}")
-    assert all(ENGLISH.entries[f"page.{key}"] == template for key, template in table.items())
-
-
 # Beans, phases, moves
 
 
@@ -117,33 +102,15 @@ def test_every_bean_has_a_name_of_its_own(lang, table):
     named = words(lang).table(table)
     assert set(named) == {bean.key for bean in Bean}
     assert len(set(named.values())) == len(Bean)
-
-
-def test_the_names_are_those_of_the_documents():
-    assert {str(bean) for bean in Bean} == set(ENGLISH.table("beans").values())
-    named = SPANISH.table("beans")
-    assert [named[key] for key in ("soy", "blue", "red", "green", "chili", "stink")] == [
-        "Soya",
-        "Azul",
-        "Rojo",
-        "Verde",
-        "Picante",
-        "Apestoso",
-    ]
-    assert ENGLISH.table("german") == SPANISH.table("german")
-    assert ENGLISH.table("billabong") == SPANISH.table("billabong")
+    assert table == "beans" or named == ENGLISH.table(table)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_phase_has_a_name_and_a_line(lang):
-    catalogue = words(lang)
-    for key in {phase.key for ruleset in RULESETS for phase in ruleset.phases} | {
-        HarvestWindow.key,
-        ClaimWindow.key,
-        CampsInterlude.key,
-    }:
-        assert not catalogue.say(f"phases.{key}").endswith(".")
-        assert catalogue.say(f"phases.{key}.hint").endswith(".")
+    windows = {each.key for each in (HarvestWindow, ClaimWindow, CampsInterlude)}
+    for key in windows | {phase.key for ruleset in RULESETS for phase in ruleset.phases}:
+        assert not words(lang).say(f"phases.{key}").endswith(".")
+        assert words(lang).say(f"phases.{key}.hint").endswith(".")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -260,11 +227,7 @@ BASE_GAME = ("rio-grande", "spanish")
 
 @pytest.mark.parametrize(
     ("edition", "lang", "said"),
-    [
-        ("billabong", "en", "Buy a third field for 3 coins"),
-        ("rio-grande", "en", "Buy a third field"),
-        ("rio-grande", "es", "Comprar un tercer campo"),
-    ],
+    [("billabong", "en", "Buy a third field for 3 coins"), ("rio-grande", "es", "Comprar un tercer campo")],
 )
 def test_a_third_field_has_a_price_only_where_it_is_sold(edition, lang, said):
     game = EngineGame(edition, 3, seed=1)
