@@ -64,10 +64,6 @@ def test_an_edition_answers_with_its_own_entry_and_no_edition_with_all_of_them()
     assert "  · Bohnaparte: It must be planted, or stored in your Munitions depot." in shown
 
 
-def test_what_another_edition_has_is_shown_with_that_edition():
-    assert "  · Bean Duel" in rule("duel.own_turn", "rio-grande")
-
-
 def test_a_game_answers_for_its_edition_and_options():
     said = Game("billabong", 5, price_for_five=3).rule("field.third_price")
     assert said[1].endswith("Here it is chosen otherwise. The third field among five: 3 coins.")
@@ -87,12 +83,8 @@ def test_an_unknown_name_is_told_the_nearest(lang: str, asked: str, said: str):
     with pytest.raises(UnknownRuleError) as caught:
         look_up(asked, lang)
     assert str(caught.value).startswith(said)
-    with pytest.raises(UnknownRuleError) as caught:
+    with pytest.raises(UnknownRuleError, match="¿\\?"):
         look_up("¿?", lang)
-    assert "¿?" in str(caught.value)
-
-
-def test_an_unknown_edition_is_refused():
     with pytest.raises(SetupError):
         rule("Gifts", "poker")
 
@@ -105,9 +97,6 @@ def test_a_terminal_shows_a_rule_as_its_help_says_and_the_game_goes_on(lang: str
     assert lines == [*entries_text(look_up("trading.gifts", lang), lang, "rio-grande")]
     assert lines[0] == next(each["title"] for each in entries(lang) if each["id"] == "trading.gifts")
     assert terminal(game, "rule harvest.protection", lang=lang)[-1] == "  [harvest.protection]"
+    assert "gfits" in terminal(game, "rule gfits", lang=lang)[0]
+    assert terminal(game, "rule") == terminal(game, "rules")
     assert game.ply == 0
-
-
-def test_a_terminal_names_what_is_near_an_unknown_rule():
-    assert terminal(EngineGame(), "rule gfits")[0].startswith("No rule is called “gfits”. The nearest: Gifts")
-    assert terminal(EngineGame(), "rule") == terminal(EngineGame(), "rules")

@@ -9,7 +9,6 @@ from bohnanza_lab.engine.editions import edition_ids
 from bohnanza_lab.engine.errors import UnknownNameError
 from bohnanza_lab.engine.game import EngineGame
 from bohnanza_lab.engine.moves import parse_move, verbs_of
-from bohnanza_lab.terminal import Terminal
 from bohnanza_lab.text import language
 from bohnanza_lab.text.language import LANGUAGES
 from bohnanza_lab.text.words import words
@@ -87,16 +86,6 @@ def test_a_notebook_says_it_with_and_without_a_name(lang: str, said: str):
         with pytest.raises(NotationError) as caught:
             Game(players=NAMES).play(text)
         assert str(caught.value).startswith(said), text
-
-
-@pytest.mark.parametrize(
-    ("lang", "said"), [("en", "Did you mean “harvest 1”?"), ("es", "¿Quisiste decir «harvest 1»?")]
-)
-def test_a_terminal_says_it(lang: str, said: str):
-    shown: list[str] = []
-    typed = iter(["sell 1", "quit"])
-    Terminal(EngineGame(), {}, you=0, lang=lang, read=lambda _: next(typed), write=shown.append).play()
-    assert said in shown
 
 
 @pytest.mark.parametrize(

@@ -18,7 +18,7 @@ from packaging.utils import canonicalize_name
 
 from bohnanza_lab.browser_python import INTEGRITY, VERSION
 from bohnanza_lab.bundle import GALLERY, PROGRESS, RULES, SCRIPT, STORED, STYLES
-from tests.installed import build_wheel
+from tests.installed import Installed, build_wheel, install
 from tests.serving import ROOT
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
@@ -198,3 +198,61 @@ def test_the_first_link_of_the_readme_is_the_site_of_this_repository():
     commands = re.findall(r"run: (.+)", workflow)
     assert commands == ["make site"]
     assert {command.removeprefix("make ") for command in commands} <= targets
+
+
+# What the extra ``lab`` brings is enough for each lesson and exercise of the wheel, and what they show
+
+
+RUN = """
+import ast, json, os, re, sys
+from pathlib import Path
+import bohnanza_lab
+
+course, ran, shown = Path(bohnanza_lab.__file__).parent / "course_files", 0, set()
+for notebook in sorted(course.glob("*/*.ipynb")):
+    os.chdir(notebook.parent)
+    sys.path.insert(0, str(notebook.parent))
+    names = {"__name__": "__main__"}
+    for cell in json.loads(notebook.read_text("utf-8"))["cells"]:
+        if cell["cell_type"] == "code":
+            exec("".join(cell["source"]), names)
+    sys.path.pop(0)
+    ran += 1
+for text in course.glob("*/texts/*/*.md"):
+    for code in re.findall(r"```python\\n(.+?)```|`([^`\\n]+)`", text.read_text("utf-8"), re.DOTALL):
+        for line in re.split(r"[\\n;]", "".join(code)):
+            if re.match(r"\\s*(import|from) ", line):
+                shown.add(line.strip())
+for file in course.glob("exercises/solutions/*.py"):
+    for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+        if isinstance(node, ast.Import | ast.ImportFrom):
+            shown.add(ast.unparse(node))
+for line in sorted(shown):
+    exec(line, {})
+from bohnanza_lab.study import play_many
+print(ran, len(shown), len(play_many(games=4, part=2, workers=2, progress=False).seats), bohnanza_lab.__file__)
+"""
+
+
+@pytest.fixture(scope="module")
+def lab(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Installed:
+    names = re.findall(r"^([A-Za-z0-9][\w.-]*)==", (ROOT / "requirements.txt").read_text("utf-8"), re.MULTILINE)
+    return install(wheel, tmp_path_factory.mktemp("lab"), only=names)
+
+
+@pytest.mark.drawn(1, of="programs of others")
+def test_every_notebook_of_the_wheel_and_the_code_that_it_shows_needs_nothing_else(lab: Installed) -> None:
+    ended = subprocess.run(
+        [lab.program("python"), "-c", RUN],
+        cwd=lab.folder,
+        env=lab.variables,
+        capture_output=True,
+        text=True,
+        timeout=250,
+    )
+    assert ended.returncode == 0, ended.stderr[-3000:]
+    ran, shown, seats, where = ended.stdout.split()[-4:]
+    assert int(ran) == len([*ROOT.glob("notebooks/*.ipynb"), *ROOT.glob("exercises/*.ipynb")])
+    assert int(shown) > 5
+    assert int(seats) == 12
+    assert Path(where).is_relative_to(lab.folder)

@@ -15,7 +15,7 @@ from bohnanza_lab.engine.beans import beans
 from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.engine.game import EngineGame
 from bohnanza_lab.gallery.game_list import GameCards
-from bohnanza_lab.settings import SEAT_KINDS, Settings, SettingsError, read_settings
+from bohnanza_lab.settings import SEAT_KINDS, Settings, read_settings
 from bohnanza_lab.settings.form import form_view
 from bohnanza_lab.text import language
 from tests.games.bohnaparte.test_boards import OWN
@@ -62,12 +62,6 @@ def test_one_line_opens_a_game_and_none_the_usual_one() -> None:
     assert Play(Settings.default("billabong")).begun
 
 
-def test_it_shows_itself_without_a_page() -> None:
-    data, _ = Play("edition=cavalry&seed=3", lang="es")._repr_mimebundle_()
-    assert data["text/plain"].startswith("Play('edition=cavalry&players=3")
-    assert "<title>" in data["image/svg+xml"]
-
-
 def test_the_address_of_the_page_opens_its_game(address: pytest.MonkeyPatch) -> None:
     address.setenv("QUERY_STRING", "lang=es&edition=billabong&seats=person,you,chance&seed=7&open=yes")
     app = Play()
@@ -112,25 +106,6 @@ def test_the_link_goes_with_the_game() -> None:
     app.answer({"id": 2, "type": "undo"})
     assert app.link()["query"] == before
     assert app.settings == read_settings(before)
-
-
-def test_bots_that_have_spoken_are_in_the_link_too() -> None:
-    app = Play("edition=billabong&players=4&seats=farmer,farmer,you,chance&seed=11")
-    assert app.game.ply > 0
-    again = Play(app.link()["query"])
-    assert again.game == app.game
-    assert again.link() == app.link()
-
-
-def test_what_opens_no_game_leaves_the_one_there_is() -> None:
-    app = Play("edition=rio-grande&seed=7")
-    before = str(app.game)
-    answer = begin(app, "edition=duel&players=3")
-    assert not answer["ok"]
-    assert answer["error"]["text"] == "The Duel is for 2 players, not for “3”."
-    assert (str(app.game), app.chosen()["edition"], app.begun) == (before, "rio-grande", True)
-    with pytest.raises(SettingsError, match="is for 2 players"):
-        app.begin("edition=duel&players=3")
 
 
 LAID = "players=3&seats=you,person,person&seed=7&position=" + (

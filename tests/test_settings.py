@@ -147,14 +147,6 @@ def test_a_whole_game_fits_a_link_that_no_program_cuts(name: str) -> None:
     assert read_settings(here.text()).game() == game
 
 
-def test_moves_too_many_for_a_link_are_left_out_and_that_is_known() -> None:
-    usual = Settings.default("billabong")
-    dice = random.Random(1)
-    many = replace(usual, moves=tuple(f"Ana plant {dice.random()}" for _ in range(1000)))
-    assert not many.is_complete
-    assert read_settings(many.text()) == usual
-
-
 def test_a_text_says_only_what_matters() -> None:
     assert Settings.default("duel").text() == "edition=duel&players=2&seats=you,trader&seed=0"
     said = "edition=billabong&players=4&seats=you,farmer,person,chance&seed=7&starter=Cem&open=yes&hints=no"
@@ -301,13 +293,6 @@ def test_moves_are_read_back(moves: list[str]) -> None:
 # What there is to choose
 
 
-@pytest.fixture
-def spanish() -> Any:
-    language.use("es")
-    yield
-    language.use(None)
-
-
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_option_and_every_choice_has_its_words_and_no_other_has(lang: str) -> None:
     wanted = {"heading", "none", "own", "among", "source", "template", "chosen"}
@@ -337,12 +322,6 @@ def test_what_can_be_chosen_is_shown_with_default_source_and_meaning() -> None:
     assert "<ul" not in options(without)._repr_html_()
     with pytest.raises(SetupError, match="did you mean billabong"):
         options("bilabong")
-
-
-@pytest.mark.usefixtures("spanish")
-def test_it_is_shown_in_spanish_too() -> None:
-    assert repr(options("duel")).startswith("El Duelo: lo que puedes elegir")
-    assert 'lang="es"' in options("duel")._repr_html_()
 
 
 def test_an_edition_of_ones_own_shows_its_options_without_words() -> None:
@@ -436,8 +415,10 @@ def test_a_template_names_everything_that_can_be_written(lang: str) -> None:
     assert all(str(cents) in cards for cents in bonus.CENTS)
 
 
-def test_options_say_how_to_come_to_a_template(spanish: None) -> None:
+def test_options_say_how_to_come_to_a_template() -> None:
+    language.use("es")
     listed = options("cavalry")
+    assert repr(options("duel")).startswith("El Duelo: lo que puedes elegir")
     code = 'options("cavalry").template("board")'
     assert repr(listed).endswith(f"Un archivo propio puede empezar con esta plantilla: {code}")
     assert code.replace('"', "&quot;") in listed._repr_html_()
@@ -448,13 +429,6 @@ def test_options_say_how_to_come_to_a_template(spanish: None) -> None:
         listed.template("camps")
     with pytest.raises(SetupError, match="cavalry is for 3 to 6 players, not 7"):
         listed.template("board", 7)
-
-
-def test_a_game_already_begun_keeps_its_options() -> None:
-    with pytest.raises(SetupError, match="board cannot be changed"):
-        Table(Game("bohnaparte", 3), board="chess")
-    with pytest.raises(SetupError, match="billabong has no option 'board'"):
-        Table(edition="billabong", board="chess")
 
 
 def test_a_game_that_is_begun_without_naming_bots_has_the_usual_ones() -> None:

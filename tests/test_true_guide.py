@@ -24,7 +24,7 @@ from bohnanza_lab.games.duel.engine.moves import Claim, DiscardBonus, Gift
 from bohnanza_lab.lessons.occasions import Occasions
 from bohnanza_lab.text.language import LANGUAGES
 from tests.first_game import GAMES, WAYS, by_chance, fresh, guide, played, way_of
-from tests.test_true_sentences import At, Facts, pattern_of, value
+from tests.sentences import At, Facts, pattern_of, value
 from tests.volume import some_of, volume
 
 LINES = 200
