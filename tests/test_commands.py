@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import json
 import re
 import subprocess
 import sys
 import tarfile
+import urllib.error
+import urllib.request
 from base64 import b64encode
 from hashlib import sha512
 from io import BytesIO
-from pathlib import Path
+from pathlib import Path, PurePosixPath
+from posixpath import normpath
 
 import pytest
 import segno
@@ -24,7 +28,7 @@ from bohnanza_lab.text.words import words
 from tests.browser.notebook import write
 from tests.server.reader import Reader
 from tests.server.site import LESSON, lay_out
-from tests.serving import ROOT, free_port, pages
+from tests.serving import ROOT, free_port, pages, served
 
 COURSE = ("notebooks", "exercises")
 
@@ -279,3 +283,48 @@ def test_a_command_speaks_the_language_of_the_terminal_unless_another_is_named(
     assert words(lang).say("command.help.about") in " ".join(capsys.readouterr().out.split())
     assert main(["play", "--watch", "--seed", "3", *arguments]) == 0
     assert words(lang).say("terminal.watch", edition="Rio Grande", you="") in capsys.readouterr().out
+
+
+# The line that `lessons` prints, followed as it stands
+
+
+def links(course: Path) -> set[str]:
+    """Where the notebooks' texts lead to in the course, from its root."""
+    found = set()
+    for text in [*course.glob("*/texts/*/*.md")]:
+        folder = text.relative_to(course).parts[0]
+        for link in re.findall(r"\]\((?!\w+:|#)([^)?#\s]+)", text.read_text(encoding="utf-8")):
+            found.add(normpath(PurePosixPath(folder, link).as_posix()))
+    return found
+
+
+@pytest.mark.drawn(1, of="programs of others")
+def test_every_link_of_a_lesson_works_in_the_jupyterlab_that_the_printed_line_opens(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("JUPYTER_DATA_DIR", str(tmp_path / "data"))
+    course, config, port = tmp_path / "my beans", tmp_path / "config", free_port()
+    assert main(["lessons", str(course)]) == 0
+    (line,) = re.findall(r"^  (cd .* jupyter lab .*)$", capsys.readouterr().out, re.MULTILINE)
+    config.mkdir()
+    server = {"ServerApp": {"port": port, "open_browser": False, "allow_root": True, "ip": "127.0.0.1"}}
+    (config / "jupyter_server_config.json").write_text(
+        json.dumps(server | {"IdentityProvider": {"token": ""}}), encoding="utf-8"
+    )
+    path = f"{Path(sys.executable).parent}:/usr/bin:/bin"
+    environment = {"JUPYTER_CONFIG_DIR": str(config), "HOME": str(tmp_path), "PATH": path}
+    address = f"http://127.0.0.1:{port}"
+    with served(["sh", "-c", line], f"{address}/api", folder=tmp_path, environment=environment):
+        with urllib.request.urlopen(f"{address}/", timeout=30) as answer:
+            assert answer.url.endswith("/lab/tree/notebooks/index.ipynb")
+        wanted = links(course) | {"notebooks/index.ipynb"}
+        assert {"exercises/exercises.ipynb", "notebooks/planting.ipynb"} <= wanted
+        assert [link for link in sorted(wanted) if not there(f"{address}/api/contents/{link}?content=0")] == []
+
+
+def there(address: str) -> bool:
+    try:
+        with urllib.request.urlopen(address, timeout=30):
+            return True
+    except urllib.error.HTTPError:
+        return False

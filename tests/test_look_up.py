@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 
 import pytest
 
-from bohnanza_lab import Game, rule
+from bohnanza_lab import Game, Play, rule
 from bohnanza_lab.engine.editions import edition, temporary_registration
 from bohnanza_lab.engine.errors import SetupError
 from bohnanza_lab.engine.game import EngineGame
+from bohnanza_lab.gallery.progress import PARTS
+from bohnanza_lab.settings import read_settings
 from bohnanza_lab.terminal import Terminal
 from bohnanza_lab.text.language import LANGUAGES
-from bohnanza_lab.text.rulebook.tables import UnknownRuleError
+from bohnanza_lab.text.rulebook.tables import UnknownRuleError, read, table_to_try
 from bohnanza_lab.views.entries import entries, entries_of, said_in
 from bohnanza_lab.views.look_up import entries_text, look_up
 from bohnanza_lab.views.speech import Speech
+from tools.steps import WRITTEN, Place, first_places, ids_in, of_course, places_in
 
 
 def terminal(game: EngineGame, *typed: str, lang: str = "en") -> list[str]:
@@ -100,3 +104,47 @@ def test_a_terminal_shows_a_rule_as_its_help_says_and_the_game_goes_on(lang: str
     assert "gfits" in terminal(game, "rule gfits", lang=lang)[0]
     assert terminal(game, "rule") == terminal(game, "rules")
     assert game.ply == 0
+
+
+# Where the course shows a rule, and where it lets the reader try it
+
+
+def test_the_addresses_and_the_parts_are_those_of_the_course_as_it_is():
+    course = [*of_course()]
+    assert WRITTEN.read_text(encoding="utf-8") == first_places(places_in(course)), "run python -m tools.steps"
+    assert PARTS.read_text(encoding="utf-8") == ids_in(course, of_course("es")), "run python -m tools.steps"
+
+
+def test_what_an_author_says_something_about_is_shown_rather_than_what_a_move_shows():
+    shown = [Place("end.tie", "a#1.2", tried=False, told=False), Place("end.tie", "b#3.0", tried=False)]
+    assert '"end.tie" = "b#3.0"' in first_places(shown)
+
+
+def test_where_a_step_has_a_table_one_tries_the_rule_there_with_a_move_to_make():
+    tables = read("steps")["tables"]
+    ended = []
+    for name in tables:
+        app = Play(table_to_try(name), page=True)
+        assert not app.fault, name
+        ended += [] if app.game.legal_moves() else [name]  # by the first move of a bot
+        assert app.you is not None, name
+    assert len(ended) <= 3, ended
+    tried = {each["id"]: each["tried"] for each in entries("en") if each["tried"]}
+    seen = {each["id"] for each in entries("en") if "#walkthrough-" in each["seen"]}
+    assert len(seen - tried.keys()) <= 5, seen - tried.keys()
+    assert len(tried) > 200
+    assert tables.keys() == {each for each, address in tried.items() if address.endswith(f"play.ipynb?rule={each}")}
+
+
+def test_the_address_of_a_rule_opens_its_table(monkeypatch: pytest.MonkeyPatch):
+    rule, table = next(iter(read("steps")["tables"].items()))
+    monkeypatch.setenv("QUERY_STRING", f"lang=es&rule={rule}")
+    assert Play(page=True).settings.position == read_settings(table).position
+
+
+def test_most_entries_are_seen_in_the_course():
+    known = Counter(each["kind"] for each in entries("en"))
+    seen = Counter(each["kind"] for each in entries("en") if each["seen"])
+    assert seen["rule"] >= 0.9 * known["rule"]
+    assert seen["ruling"] >= 0.75 * known["ruling"]
+    assert {*read("steps")["seen"], *read("steps")["tried"]} <= {each["id"] for each in entries("en")}
