@@ -67,16 +67,6 @@ def test_art_takes_its_colours_from_the_palette(file: Path) -> None:
     assert all(p in {"none", "currentColor", "#fff", "#000"} or p.startswith("var(--") for p in painted)
 
 
-def test_icons_take_the_colour_of_their_text() -> None:
-    icons = [file for file in FILES if file.parent.name == "icons"]
-    assert icons
-    for file in icons:
-        text = file.read_text("utf-8")
-        assert 'viewBox="0 0 24 24"' in text
-        assert 'stroke="currentColor"' in text
-        assert "var(" not in text
-
-
 def test_every_bean_has_its_drawing_and_its_colours() -> None:
     keys = {bean.key for bean in Bean}
     assert {file.stem for file in FILES if file.parent.name == "beans"} == keys

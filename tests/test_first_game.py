@@ -8,11 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from bohnanza_lab.context import Context
 from bohnanza_lab.engine.events import GameEnded
 from bohnanza_lab.lessons.guide import read_script
 from bohnanza_lab.lessons.texts import LessonError
-from bohnanza_lab.sessions.page import Page
 from bohnanza_lab.text.rulebook.records import rules
 from bohnanza_lab.text.rulebook.texts import text
 from tests.contents import FOLDER
@@ -177,11 +175,6 @@ def test_what_a_browser_keeps_is_gone_on_with_where_it_was_left(game: str):
         again = other.state()
         assert [again[key] for key in ("table", "moves", "saved")] == [told[key] for key in ("table", "moves", "saved")]
         assert other.told_rules() == here.told_rules()
-
-
-def test_the_page_has_the_word_for_going_on():
-    page = Page.read(FOLDER / f"{NAME}.ipynb", Context(folder=FOLDER))
-    assert "saved.last" in page.stored["words"]
 
 
 START, FOLLOWING = fresh(game="short").state()["saved"], begun(deepcopy(fresh())).state()["saved"].split("\n")[1]

@@ -31,13 +31,10 @@ def how(rule_id: str, edition_id: str, lang: str = "en") -> EditionRule:
     return next(row for row in in_editions(rule_id, lang) if row.edition == edition_id)
 
 
-def test_the_rulebook_knows_the_editions_of_the_engine_and_their_documents() -> None:
-    about = edition_records()
-    assert tuple(about) == ALL
-    assert {name: row["document"] for name, row in about.items()} == {each.id: each.document for each in editions()}
-
-
 def test_every_line_is_some_editions_own_and_of_its_document() -> None:
+    assert {name: row["document"] for name, row in edition_records().items()} == {
+        each.id: each.document for each in editions()
+    }
     assert {line for name in ALL for line in own_lines(name)} == set(lines())
     for name in ALL:
         assert {f"00{line[0]}" for line in own_lines(name)} == {edition(name).document}
@@ -115,88 +112,10 @@ def test_a_rule_that_holds_for_some_numbers_of_players_says_its_exception(name: 
                 assert (row.text != "") == (len(cited) > 1), rule_id
 
 
-# What follows from the lines of the documents
-
-HAS_IT_TOO: dict[str, str] = {
-    "three-new-beans": "end.third_time",
-    "spanish": "hand.private",
-    "billabong": "hand.private turn.phases planting.same_kind_twice planting.no_third trading.fields_locked"
-    " aside.any_order harvest.nothing",
-    "billabong-expansion": "drawing.three end.at_once billabong.fields",
-    "duel": "hand.private planting.same_kind_twice planting.empty_hand",
-    "cavalry": "planting.first_card planting.second_card aside.must_plant lands.box",
-}
-"""The rules that an edition has although it does not follow from the numbers of its lines."""
-
-HAS_ANOTHER: dict[str, str] = {
-    "rio-grande": "trading.promises",
-    "three-new-beans": "end.phase_two",
-    "bean-duel": "turn.phases turning.yours trading.active_only trading.any_position trading.turned_over"
-    " trading.received_locked trading.fields_locked trading.any_number trading.both_agree trading.set_aside"
-    " trading.gifts trading.end pile.reshuffle end.phase_two variant.fields variant.like_base gifts.active_first"
-    " gifts.discard",
-    "spanish": "end.final_harvest trading.promises",
-    "billabong": "setup.mats turn.clockwise trading.end pile.reshuffle end.phase_two end.final_harvest end.tie",
-    "billabong-expansion": "variant.like_base billabong.box",
-    "duel": "setup.mats setup.starter setup.piles turn.clockwise turn.phases turning.yours trading.active_only"
-    " trading.any_position trading.turned_over trading.received_locked trading.fields_locked trading.any_number"
-    " trading.both_agree trading.set_aside trading.gifts trading.end aside.must_plant pile.reshuffle end.phase_two"
-    " trading.promises",
-    "bohnaparte": "game.scope planting.first_card planting.second_card aside.must_plant end.phase_two"
-    " end.final_harvest river.crossing lands.mixed",
-    "cavalry": "depot.store depot.room depot.buy fortress.build fortress.price fortress.place fortress.worth"
-    " quarry.worth morass.no_depot cannon.ties river.barrier",
-}
-"""The rules that an edition mentions, or would have from the edition it builds on, but has in a different way."""
-
-
-def derived(subject: str, edition: str) -> dict[str, tuple[str, ...]]:
-    """The rules on a subject that an edition has, with the lines that say so: those that its own lines mention, or, if
-    they mention none, those of the edition it builds on.
-    """
-    on_subject = [record for record in rules() if record.subject == subject]
-    too, another = (told.get(edition, "").split() for told in (HAS_IT_TOO, HAS_ANOTHER))
-    own = {record.id: tuple(line for line in record.catalogue if line in own_lines(edition)) for record in on_subject}
-    held = {name: sources for name, sources in own.items() if sources}
-    about = edition_records()[edition]
-    if not held and "on" in about:
-        held = {name: (*sources, about["by"]) for name, sources in derived(subject, about["on"]).items()}
-    held = {name: sources for name, sources in held.items() if name not in another}
-    return held | {record.id: how(record.id, edition).lines for record in on_subject if record.id in too}
-
-
-@pytest.mark.parametrize("name", ALL)
-def test_which_rules_an_edition_has_follows_from_its_lines(name: str) -> None:
-    for record in rules():
-        held = derived(record.subject, name)
-        row = how(record.id, name)
-        if record.id in held:
-            assert (row.status, row.lines) == ("same", held[record.id]), record
-        elif held:
-            assert (row.status, set(row.rules)) == ("differs", set(held)), record
-        else:
-            assert row.status != "same", record
-            assert row.rules == (), record
-
-
-@pytest.mark.parametrize("name", ALL)
-def test_a_record_names_an_edition_only_where_it_differs_from_the_one_it_builds_on(name: str) -> None:
-    about = edition_records()[name]
-    for record in rules() if "on" in about else ():
-        built_on = how(record.id, about["on"])
-        if name in record.editions and built_on.status == "same":
-            assert record.editions[name] != (*built_on.lines, about["by"]), record
-        elif name in record.instead:
-            assert record.instead[name] != record.instead.get(about["on"]), record
-
-
-@pytest.mark.parametrize("name", ALL)
-def test_an_edition_has_every_rule_of_its_own_lines_or_says_what_it_has_instead(name: str) -> None:
-    for line in own_lines(name):
-        for record in find(line):
-            row = how(record.id, name)
-            assert row.status in ("same", "differs")
-            assert (row.status == "differs") == (record.id in HAS_ANOTHER.get(name, "").split()), (record, row)
+def test_an_edition_has_every_rule_of_its_own_lines_or_says_what_it_has_instead() -> None:
+    for name in ALL:
+        for record in (record for line in own_lines(name) for record in find(line)):
+            assert how(record.id, name).status in ("same", "differs"), (name, record)
 
 
 @pytest.mark.parametrize("name", ALL)
@@ -215,15 +134,8 @@ def test_what_an_edition_does_not_change_it_has_from_the_one_it_builds_on() -> N
     row = how("harvest.protection", "cavalry")
     assert row == EditionRule("cavalry", "same", "", ("0-51", "4-04", "4-59"), row.places)
     assert dict(row.places) == {"000": "The Bean Protection Rule"}
-    assert editions_with("trading.gifts")[:7] == (
-        "rio-grande",
-        "three-new-beans",
-        "spanish",
-        "billabong",
-        "billabong-expansion",
-        "bohnaparte",
-        "cavalry",
-    )
+    assert not {"bean-duel", "duel"} & {*editions_with("trading.gifts")}
+    assert len(editions_with("trading.gifts")) == len(ALL) - 2
 
 
 def test_rivals_tell_of_each_other() -> None:

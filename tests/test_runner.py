@@ -83,9 +83,6 @@ def test_what_is_displayed_before_the_last_line_is_shown_too():
     for imported in ("", "from IPython.display import display\n"):
         shown = run({1: f"{imported}display(1, 'two')\ndisplay(None)\n3", 2: "None"}, here())[1]
         assert [each["text/plain"] for each in shown] == ["1", "'two'", "None", "3"]
-
-
-def test_a_semicolon_hides_the_last_value_and_a_statement_shows_none():
     assert run({1: "6 * 7;", 2: "half = 3", 3: "None"}, here()) == {1: [], 2: [], 3: []}
 
 
@@ -94,10 +91,7 @@ def test_a_semicolon_hides_the_last_value_and_a_statement_shows_none():
     [
         ("from ipywidgets import IntSlider\nIntSlider()", "shows .*widget"),
         ("from bohnanza_lab import Table\nTable().widget()", "shows .*widget"),
-        (
-            "from ipywidgets import Button, VBox\nfrom bohnanza_lab import Table\nVBox([Table().widget(), Button()])",
-            "shows",
-        ),
+        ("from ipywidgets import VBox\nfrom bohnanza_lab import Table\nVBox([Table().widget()])", "shows"),
         ("print('Hello')", "prints 'Hello"),
         ("import sys\nprint('Oh', file=sys.stderr)", "prints 'Oh"),
         ("1 / 0", "ZeroDivisionError: division by zero"),
@@ -106,17 +100,20 @@ def test_a_semicolon_hides_the_last_value_and_a_statement_shows_none():
         ("await later()", "SyntaxError"),
         ("get_ipython()", "NameError"),
         ("input()", "EOFError|OSError"),
-        ("from IPython.display import Math\nMath('x')", "shows text/latex"),
         ("from IPython.display import Javascript\nJavascript('x')", "shows application/javascript"),
         ("from IPython.display import clear_output\nclear_output()", "prints"),
         ("object()", "shows object"),
-        ("[1] * 100", "shows list"),
         ("class Mine(list): ...\nMine()", "shows Mine"),
     ],
 )
 def test_what_needs_a_kernel_is_said_with_its_cell(source: str, why: str):
     with pytest.raises(NotOursError, match=f"^cell 2: .*{why}"):
         page("1", source)
+
+
+def test_components_in_two_languages_are_no_page_of_ours():
+    with pytest.raises(NotOursError, match="two languages"):
+        page(QUIZ, QUIZ.replace("])])", "])], lang='es')"))
 
 
 def test_what_is_drawn_beside_the_cells_needs_a_kernel(monkeypatch: pytest.MonkeyPatch):
@@ -139,11 +136,6 @@ def test_two_pages_do_not_know_each_others_names_and_languages():
     with pytest.raises(NotOursError, match="NameError"):
         page("bean")
     assert page(QUIZ).stored["parts"][0]["props"]["lang"] == "en"
-
-
-def test_components_in_two_languages_are_no_page_of_ours():
-    with pytest.raises(NotOursError, match="two languages"):
-        page(QUIZ, QUIZ.replace("])])", "])], lang='es')"))
 
 
 def test_the_digest_names_what_is_shown_and_no_chance():

@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from bohnanza_lab.components.play import Play
 from bohnanza_lab.components.tabletop import Tabletop
 from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.engine.game import EngineGame
@@ -56,17 +55,8 @@ def test_a_move_is_answered_before_a_bot_begins_to_think() -> None:
     assert sum(turn.seat == 1 for turn in session.game.turns) == 1
 
 
-def test_quick_bots_are_not_waited_for() -> None:
-    session = Tabletop(EngineGame(seed=3), "en", bots=True)
-    for _ in range(30):
-        play_own(session)
-        assert session.sitting.thinking is None
-    before = session.game.ply
-    assert send(session, type="go-on")["thinking"] is None
-    assert session.game.ply == before
-
-
 def test_whoever_opens_a_table_sees_it_before_the_bots_think() -> None:
+    assert Tabletop(EngineGame(seed=3), "en", you="Cem", bots=True).sitting.thinking is None, "quick bots play at once"
     session = Tabletop(EngineGame(seed=3), "en", you="Cem", bots={"Ana": quick(), "Ben": quick()})
     assert (session.game.ply, session.sitting.thinking) == (0, 0)
     assert max(go_on(session)) >= 1
@@ -109,11 +99,3 @@ def test_every_edition_is_played_on_with_bots_that_think(edition: str) -> None:
             break
         play_own(session)
     assert any(turn.seat == 1 for turn in session.game.turns)
-
-
-def test_the_level_of_all_bots_stands_in_the_address() -> None:
-    session = Play("edition=rio-grande&players=4&level=hard&seed=2", lang="en")
-    assert {type(bot) for bot in session.sitting.bots.values()} == {LookAheadPlayer}
-    assert "seats=you,lookahead,lookahead,lookahead" in session.link()["query"]
-    assert session.state()["explaining"] == [1, 2, 3]
-    assert session.state()["advised"]

@@ -34,7 +34,7 @@ SHARE = 0.1
 """The part of the positions of a game that is looked at, besides those in which the last pile is short."""
 SHORT = 4
 """A pile of so few cards is short."""
-GAMES = 4
+GAMES = 2
 """How many games of each edition are played at each push."""
 
 

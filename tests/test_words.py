@@ -240,7 +240,7 @@ def test_every_legal_move_has_a_label_and_in_the_base_game_one_of_its_own():
     for seed, ruleset in enumerate(RULESETS):
         game = EngineGame(ruleset.edition, ruleset.players, seed=seed)
         speeches = [Speech.at(game, lang) for lang in LANGUAGES]
-        while not game.over and game.ply < 150:
+        while not game.over and game.ply < 80:
             possible = {seat: game.legal_moves(seat) for seat in range(len(game.names))}
             for seat, legal in possible.items():
                 for speech in speeches:
