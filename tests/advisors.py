@@ -46,6 +46,5 @@ class HandRevealingAdvisor(PublicReasonAdvisor):
 
 @pytest.fixture
 def sayings(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The reasons of these advisors in words."""
     for lang, entries in SAYINGS.items():
         monkeypatch.setattr(words(lang), "entries", words(lang).entries | entries)

@@ -22,11 +22,9 @@ def languages_of(name: str, folder: Path = FOLDER) -> list[str]:
 
 
 def our_contents() -> Contents:
-    """The list of lessons without those of a teacher's own."""
     listed = read_contents(FOLDER)
     return Contents(listed.gallery, tuple(page for page in listed.lessons if is_ours(page.file)), parts=listed.parts)
 
 
 def our_notebooks() -> list[Path]:
-    """Our notebooks, listed or not."""
     return [path for path in sorted(FOLDER.glob("*.ipynb")) if is_ours(path.name)]

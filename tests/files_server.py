@@ -12,14 +12,11 @@ from typing import Any
 
 
 class _Silent(SimpleHTTPRequestHandler):
-    """Writes no log."""
-
     def __init__(self, *args: Any, before: Callable[[str], object], **kwargs: Any) -> None:
         self._before = before
         super().__init__(*args, **kwargs)
 
     def send_head(self) -> Any:
-        """The file that is asked for."""
         self._before(self.path)
         return super().send_head()
 

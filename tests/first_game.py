@@ -138,7 +138,6 @@ WAYS: Mapping[str, Callable[[], Chooses]] = {
 
 
 def way_of(game: str, name: str) -> Chooses:
-    """A way of playing; the short game alone has a line written move by move."""
     return guides(game) if name == "the guide's line" else WAYS[name]()
 
 
@@ -176,7 +175,6 @@ def played(way: Chooses, seed: int = 0, lang: str = "en", game: str = "short") -
 
 
 def trades(here: GuidedGame) -> int:
-    """How often the reader has traded."""
     events = [event for turn in here.game.turns for event in turn.events]
     return sum(isinstance(event, Traded) and 0 in (event.seat, event.partner) for event in events)
 
@@ -205,7 +203,6 @@ class Length(NamedTuple):
 
 
 def count(said: str) -> int:
-    """The number of words."""
     return len(re.findall(r"[\w’'-]+", said))
 
 

@@ -51,7 +51,6 @@ class At(NamedTuple):
         return self.fields[facts["field"] - 1]
 
     def takes(self, bean: Bean) -> bool:
-        """Whether a field of this seat takes the bean."""
         return any(self.game.ruleset.fits(field, bean) for field in self.fields)
 
     def no_room(self, beans: Cards) -> bool:
@@ -72,14 +71,12 @@ class At(NamedTuple):
 
 @cache
 def beans_of(lang: str) -> dict[str, Bean]:
-    """What the cards are called in a language, one of them or several."""
     named = {words(lang).say(f"{table}.{bean.key}"): bean for table in ("beans-several", "beans") for bean in Bean}
     return dict(sorted(named.items(), key=lambda item: -len(item[0])))
 
 
 @cache
 def pattern(key: str, lang: str) -> re.Pattern[str]:
-    """The pattern of a sentence of the catalogue."""
     return pattern_of(words(lang).entries[key], lang, clause=key.startswith(CLAUSES))
 
 

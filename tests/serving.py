@@ -70,7 +70,6 @@ class Site:
 
 
 def runs(process: psutil.Process) -> bool:
-    """Whether a process is there and has not ended."""
     with suppress(psutil.Error):
         return bool(process.status() != psutil.STATUS_ZOMBIE)
     return False
@@ -128,7 +127,6 @@ def pages(
 def gallery(
     folder: Path = ROOT, environment: Mapping[str, str] | None = None, port: int | None = None
 ) -> Iterator[str]:
-    """The lessons as `make apps` serves them."""
     with pages(folder, environment=environment, port=port) as site:
         yield site.address
 

@@ -75,7 +75,6 @@ def _moves(component: GameComponent) -> Iterator[Request]:
 
 
 def first_request(component: Component) -> Request:
-    """The first request that is likely to be sent to a component."""
     moves = component.moves() if isinstance(component, GameComponent) else ()
     return (
         {"type": "move", "text": moves[0]["text"], "ply": component.game.ply} if moves else next(requests_to(component))

@@ -13,7 +13,6 @@ from bohnanza_lab.context import Context, within
 
 
 def code_cells(notebook: Path) -> list[Any]:
-    """The code cells of a notebook."""
     return [cell for cell in nbformat.read(notebook, as_version=4).cells if cell.cell_type == "code"]
 
 

@@ -37,7 +37,6 @@ def every_table(*documents: str) -> pytest.MarkDecorator:
 
 
 def tried(made: Edition) -> list[TableSetup]:
-    """The tables of an edition that are played."""
     found = tables(made)
     varied = [table for table in found if table.options]
     chosen = varied if DEEP else Random(f"{made.id} {SEED}").sample(varied, -(-len(varied) // 3))

@@ -40,7 +40,6 @@ def ask(session: Tabletop, kind: str, ply: int) -> Any:
 
 
 def moments(edition: str, moves: int = 80) -> Iterator[EngineGame]:
-    """A game among bots, before each of its moves."""
     game = EngineGame(edition, seed=5)
     for _ in bot_moves(game, plies=moves):
         yield game

@@ -26,13 +26,11 @@ __all__ = ["sayings"]
 
 
 def finished(edition: str = "rio-grande") -> Tabletop:
-    """A game that the simple bot has played for the reader."""
     game = played(edition)
     return Tabletop(game, "en", bots=range(1, len(game.names)), advisor=PublicReasonAdvisor())
 
 
 def choices(game: EngineGame) -> Sequence[Candidate]:
-    """What the advisor would choose from for the reader."""
     decision = advise(game, 0, PublicReasonAdvisor())
     return () if decision is None else decision.choices
 

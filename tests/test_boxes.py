@@ -29,7 +29,6 @@ BOXES: dict[str, dict[str, list[str]]] = read("boxes")["boxes"]
 
 
 def differing(name: str, box: str, answer: str) -> dict[str, str]:
-    """What a question asks for, what there is in a box, and what was answered."""
     said = SAID["choices"]
     return {
         "what": SAID["short"][name],
@@ -39,7 +38,6 @@ def differing(name: str, box: str, answer: str) -> dict[str, str]:
 
 
 def found(asked: list[dict[str, str]]) -> list[list[dict[str, Any]]]:
-    """The boxes that fit each of some answers best."""
     command = ["node", "--input-type=module", "-e", SCRIPT, (STATIC / SEARCH).as_uri()]
     told = json.dumps({"boxes": boxes_view("en"), "asked": asked})
     ran = subprocess.run(command, input=told, capture_output=True, text=True, check=True, timeout=60)

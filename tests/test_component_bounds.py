@@ -72,8 +72,6 @@ def test_bots_are_said_as_seats_as_one_for_each_or_as_all_but_the_reader() -> No
 
 
 class Restless(FarmerPlayer):
-    """It would go on for ever."""
-
     def decide(self, seen: Observation, moves: Any) -> Move:
         return Done() if Done() in moves else super().decide(seen, moves)
 

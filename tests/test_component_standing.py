@@ -76,8 +76,6 @@ def test_the_verdict_on_an_expected_mistake_stands_in_another_copy():
 
 
 class Forgetful(Bot):
-    """Has a state of its own."""
-
     def __init__(self) -> None:
         self.decided = 0
 
@@ -187,7 +185,6 @@ def test_two_views_that_went_different_ways_do_not_share_a_game_again():
 
 
 def table_with_left_games(count: int) -> Table:
-    """A table on which so many games have been left, each after another number of moves."""
     table = Table(seed=7, open_hands=True, lang="en")
     for number in range(count):
         played_on(table, 1 + number % 5)

@@ -246,7 +246,6 @@ class Page:
         self.widget._handle_custom_msg(request, [])
 
     def opened(self) -> Any:
-        """The state with which another page begins."""
         return self.widget.get_state()["state"]
 
 

@@ -16,8 +16,7 @@ from bohnanza_lab.settings import Settings, SettingsError, read_settings
 from bohnanza_lab.settings.game_file import read_game_file, write_game_file
 from bohnanza_lab.text.language import LANGUAGES
 from bohnanza_lab.text.words import words
-from bohnanza_lab.views.contract.requests import MAX_FILE, MAX_SETTINGS
-from tests.engine.table import play
+from bohnanza_lab.views.contract.requests import MAX_FILE
 from tests.games.bohnaparte.test_boards import OWN
 from tests.test_settings import chosen, played
 
@@ -141,20 +140,3 @@ def test_a_file_with_any_damage_is_refused_or_still_a_game(dice: random.Random, 
     with suppress(SettingsError):
         found = read_game_file("\n".join(lines))
         assert found.game().turns == EngineGame.from_record("\n".join(lines)).turns
-
-
-def test_moves_that_are_too_many_for_a_link_are_kept_all_the_same() -> None:
-    table = replace(Settings.default("rio-grande"), seats=("you", "person", "person"))
-    game = table.game()
-    play(game, "Ana plant 1", "Ana done", "Ana turn-over")
-    dice = random.Random(3)
-    for _ in range(4000):
-        give = dice.choice(game.hand("Ana"))
-        game.play(f"Ana offer {dice.choice(['Ben', 'Cem'])} {give.name}")
-        game.play(f"Ana withdraw {game.state.offers[-1].id}")
-    here = table.with_moves_of(game)
-    assert not here.is_complete
-    assert "moves" not in here.text()
-    kept = here.text(whole=True)
-    assert len(kept) < MAX_SETTINGS
-    assert read_settings(kept) == here

@@ -48,7 +48,6 @@ title = { en = "Play", es = "Juega" }
 
 @pytest.fixture
 def course(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A small course of two of our lessons and an app."""
     notebooks = tmp_path / "course/notebooks"
     for name in ("index", "planting", "protection", "play"):
         files = [f"{name}.ipynb", *(f"texts/{lang}/{name}.md" for lang in ("en", "es"))]

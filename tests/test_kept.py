@@ -76,7 +76,6 @@ def opened(page: str, query: str) -> dict[str, Any]:
 
 
 def laid(editor: Editor) -> dict[str, Any]:
-    """What lies in an editor, and whether it can be played."""
     chosen = editor.chosen()
     return {
         "edition": chosen["edition"],
@@ -87,7 +86,6 @@ def laid(editor: Editor) -> dict[str, Any]:
 
 
 def parts(notebook: Path, lang: str) -> list[str]:
-    """The ids of the parts that a notebook shows."""
     return [each.part for each in shown_cells(notebook, lang).values() if isinstance(each, LessonPart)]
 
 

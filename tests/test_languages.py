@@ -17,14 +17,13 @@ from typing import Any
 import nbformat
 import pytest
 
-from bohnanza_lab import Game, Lesson
+from bohnanza_lab import Lesson
 from bohnanza_lab.components.component import resolve_lang
 from bohnanza_lab.gallery.languages import Languages
 from bohnanza_lab.text import language
 from bohnanza_lab.text.language import DEFAULT, LANGUAGES, UnknownLanguageError
 from bohnanza_lab.text.rulebook.texts import text
 from bohnanza_lab.text.words import words
-from bohnanza_lab.views.table_view import move_views
 from tests.serving import ROOT
 from tools.translation import parts
 
@@ -260,20 +259,6 @@ def test_no_spanish_sentence_gives_a_bean_or_a_landscape_a_gender() -> None:
 
 def test_spanish_has_no_nothing_without_a_no() -> None:
     assert {key: text for key, text in words("es").entries.items() if NOTHING.search(text)} == {}
-
-
-@pytest.mark.parametrize(
-    ("offer", "said"),
-    [
-        ("Ana offer Ben Soy", "Aceptar la oferta de Ana: recibir Soya, sin dar nada"),
-        ("Ana offer Ben - for Red", "Aceptar la oferta de Ana: dar Rojo, sin recibir nada"),
-        ("Ana offer Ben Soy for Red", "Aceptar la oferta de Ana: recibir Soya, dar Rojo"),
-    ],
-)
-def test_an_offer_of_one_side_is_accepted_in_words_of_its_own(offer: str, said: str) -> None:
-    game = Game.arrange(phase="trade", turned="Soy", hands={"Ana": "Blue", "Ben": "Red"})
-    game.play(offer)
-    assert said in [move["label"] for move in move_views(game, "es", 1)]
 
 
 def test_spanish_writes_decimals_with_a_comma() -> None:

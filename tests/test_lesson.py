@@ -235,19 +235,16 @@ FOLDER = ROOT / "notebooks"
 
 
 def walks(name: str) -> list[Walkthrough]:
-    """The walkthroughs of a lesson."""
     return [shown for shown in shown_cells(FOLDER / f"{name}.ipynb", "en").values() if isinstance(shown, Walkthrough)]
 
 
 def frame(name: str, key: str) -> GameFrame:
-    """The frame of a lesson that shows this text."""
     said = Lesson(name, FOLDER / "texts").text(key)
     (found,) = (each for walk in walks(name) for each in walk.story.game_frames if each.caption == said)
     return found
 
 
 def takes_the_front_card(game: Game, who: str) -> list[int]:
-    """The fields of a player that could take the front card of the hand."""
     fields = enumerate(game.fields(who), 1)
     return [number for number, field in fields if not field or field[-1] is game.hand(who)[0]]
 

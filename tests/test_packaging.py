@@ -184,22 +184,6 @@ def test_pyodide_is_fetched_as_the_lock_has_it():
     assert (VERSION, f"sha512-{INTEGRITY}") == (locked["version"], locked["integrity"])
 
 
-def test_the_first_link_of_the_readme_is_the_site_of_this_repository():
-    """As Binder's links name it; the workflow that writes it runs commands of the Makefile alone."""
-    readme = (ROOT / "README.md").read_text("utf-8")
-    named = dict(re.findall(r"^\[([\w-]+)\]: (\S+)$", readme, re.MULTILINE))
-    first = next(name for name in re.findall(r"\]\[([\w-]+)\]", readme))
-    owners = {tuple(re.findall(r"/v2/gh/([\w-]+)/([\w-]+)/", named[name])) for name in ("binder-lessons", "binder-lab")}
-    assert owners == {(("bohnanza-lab", "bohnanza_lab"),)}
-    (((owner, repository),),) = owners
-    assert named[first] == f"https://{owner}.github.io/{repository}/"
-    workflow = (ROOT / ".github/workflows/site.yml").read_text("utf-8")
-    targets = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE))
-    commands = re.findall(r"run: (.+)", workflow)
-    assert commands == ["make site"]
-    assert {command.removeprefix("make ") for command in commands} <= targets
-
-
 # What the extra ``lab`` brings is enough for each lesson and exercise of the wheel, and what they show
 
 

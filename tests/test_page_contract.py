@@ -103,14 +103,6 @@ def test_a_word_with_facts_is_never_said_without_them() -> None:
     assert {key for key in bare if facts(known[key])} == set()
 
 
-def test_the_package_lock_names_no_place_to_load_from() -> None:
-    lock = json.loads((ROOT / "widgets" / "package-lock.json").read_text(encoding="utf-8"))
-    assert lock["packages"]
-    for name, package in lock["packages"].items():
-        assert "resolved" not in package, name
-        assert not name or package.get("integrity"), name
-
-
 def test_the_page_holds_no_sentence() -> None:
     """Words for people come as data: between two tags of the source stand only holes."""
     for file in sorted(SOURCE.rglob("*.tsx")):

@@ -25,8 +25,6 @@ BASE = edition("rio-grande")
 
 
 class Market(TradePhase):
-    """Trading by another name."""
-
     key = "market"
 
 
@@ -37,7 +35,6 @@ def market(players: int, options: Mapping[str, Value]) -> Ruleset:
 
 
 def said_by_bots(edition: str) -> list[tuple[int, Move]]:
-    """A whole game among bots, word by word."""
     return [(turn.seat, turn.move) for turn in played(edition, 3, seed=4).turns]
 
 
@@ -92,8 +89,6 @@ def test_a_bot_does_not_repeat_an_offer_that_was_refused_in_this_turn() -> None:
 
 
 class Stubborn(FarmerPlayer):
-    """A bot that makes one offer again and again."""
-
     def decide(self, seen: Observation, moves: Sequence[Move]) -> Move:
         return Offer(1, (Bean.SOY, Bean.BLUE)) if len(seen.refused) % 2 else Offer(1, (Bean.BLUE, Bean.SOY))
 
@@ -139,8 +134,6 @@ def test_a_bot_waits_for_the_people_whom_its_offer_asks_unless_they_pass() -> No
 
 
 class Cheat(FarmerPlayer):
-    """A bot that tries what the rules forbid."""
-
     def decide(self, seen: Observation, moves: Sequence[Move]) -> Move:
         return Harvest(3)
 
@@ -158,8 +151,6 @@ def test_what_the_rules_forbid_is_replaced_by_passing_or_by_the_first_move() -> 
 
 
 class Wisher(FarmerPlayer):
-    """A bot that offers the active player its front card."""
-
     def propose(self, seen: Observation) -> Offer | None:
         return Offer(seen.active, seen.hand[:1])
 

@@ -120,7 +120,6 @@ def test_nothing_of_it_is_in_what_a_notebook_stores(monkeypatch: pytest.MonkeyPa
 
 
 def listing(folder: Path, written: str | None, *names: str) -> Path:
-    """A folder with these notebooks, and with a list if there is one."""
     folder.mkdir(parents=True, exist_ok=True)
     for name in names:
         (folder / name).parent.mkdir(exist_ok=True)

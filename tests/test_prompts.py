@@ -27,6 +27,7 @@ from bohnanza_lab.views.table_view import table_view
 SOY = {"hands": {"Ana": "Soy Blue", "Ben": "Red Green", "Cem": "Chili"}}
 FULL = {"fields": {"Ana": ["2*Red", "Chili", "Stink"]}}
 TRADE = {"phase": "trade", "turned": "Stink Garden"} | SOY
+AN_OFFER = "an offer for you: accept it, decline it, or make a counter-offer."
 
 
 def prompt(game: EngineGame, seat: int | None, lang: str = "en", **also: Any) -> str:
@@ -34,45 +35,29 @@ def prompt(game: EngineGame, seat: int | None, lang: str = "en", **also: Any) ->
 
 
 @pytest.mark.parametrize(
-    ("position", "said", "expected"),
+    ("seat", "position", "said", "expected"),
     [
-        (SOY, [], "Plant Soy, the front card of your hand. You may plant one more after it."),
-        (SOY, ["Ana plant 1"], "You may plant Blue as well, or stop."),
-        (SOY | FULL, [], "None of your fields takes Soy. Make room first."),
-        ({"hands": {"Ana": "Soy"}}, [], "Plant Soy, the last card of your hand."),
-        (TRADE, [], "Trade Stink and Garden or cards of your hand, or end the trading and plant what you have."),
-        (TRADE, ["Ana offer Ben Stink for Red"], "Your offer is on the table. Trade on, or end the trading."),
-        (
-            TRADE,
-            ["Ben offer Ana Red for Soy", "Cem offer Ana Chili"],
-            "Ben and Cem have an offer for you: accept it, decline it, or make a counter-offer.",
-        ),
-        (TRADE, ["Ana done"], "Plant Stink and Garden, in any order."),
-        (TRADE, ["Ana done", "Ana plant Stink 1"], "Plant Garden."),
-        (TRADE | FULL, ["Ana done", "Ana plant Stink 3"], "None of your fields takes Garden. Make room first."),
+        (0, SOY, [], "Plant Soy, the front card of your hand. You may plant one more after it."),
+        (0, SOY, ["Ana plant 1"], "You may plant Blue as well, or stop."),
+        (0, SOY | FULL, [], "None of your fields takes Soy. Make room first."),
+        (0, {"hands": {"Ana": "Soy"}}, [], "Plant Soy, the last card of your hand."),
+        (0, TRADE, [], "Trade Stink and Garden or cards of your hand, or end the trading and plant what you have."),
+        (0, TRADE, ["Ana offer Ben Stink for Red"], "Your offer is on the table. Trade on, or end the trading."),
+        (0, TRADE, ["Ben offer Ana Red for Soy", "Cem offer Ana Chili"], f"Ben and Cem have {AN_OFFER}"),
+        (0, TRADE, ["Ana done"], "Plant Stink and Garden, in any order."),
+        (0, TRADE, ["Ana done", "Ana plant Stink 1"], "Plant Garden."),
+        (0, TRADE | FULL, ["Ana done", "Ana plant Stink 3"], "None of your fields takes Garden. Make room first."),
+        (1, TRADE, [], "Ana is trading. Make an offer, if you like."),
+        (1, TRADE, ["Ben offer Ana Red for Soy"], "Ana is trading, and your offer is on the table."),
+        (1, TRADE, ["Ana offer Ben Stink"], f"Ana has {AN_OFFER}"),
+        (1, TRADE, ["Ana done"], "Waiting for Ana to plant Stink and Garden."),
     ],
 )
-def test_the_active_player_is_told_what_to_do_now(position: dict[str, Any], said: list[str], expected: str) -> None:
+def test_each_is_told_what_to_do_now(seat: int, position: dict[str, Any], said: list[str], expected: str) -> None:
     game = EngineGame.arrange("rio-grande", ["Ana", "Ben", "Cem"], **position)
     for move in said:
         game.play(move)
-    assert prompt(game, 0) == expected
-
-
-@pytest.mark.parametrize(
-    ("said", "expected"),
-    [
-        ([], "Ana is trading. Make an offer, if you like."),
-        (["Ben offer Ana Red for Soy"], "Ana is trading, and your offer is on the table."),
-        (["Ana offer Ben Stink"], "Ana has an offer for you: accept it, decline it, or make a counter-offer."),
-        (["Ana done"], "Waiting for Ana to plant Stink and Garden."),
-    ],
-)
-def test_the_others_are_told_what_they_can_do_meanwhile(said: list[str], expected: str) -> None:
-    game = EngineGame.arrange("rio-grande", ["Ana", "Ben", "Cem"], **TRADE)
-    for move in said:
-        game.play(move)
-    assert prompt(game, 1) == expected
+    assert prompt(game, seat) == expected
 
 
 def test_at_a_table_of_open_hands_the_one_who_decides_is_told_by_name() -> None:
@@ -162,7 +147,6 @@ DRAW, TURN_OVER = Draw(), TurnOver()
 
 
 def last_pile(name: str, phase: str, players: int = 3, **position: Any) -> EngineGame:
-    """A table whose draw pile will not be shuffled again."""
     names = ["Ana", "Ben", "Cem", "Dia", "Eva", "Fox", "Gil"][:players]
     last = edition(name).ruleset(players).exhaustions - 1
     return EngineGame.arrange(name, names, phase=phase, exhausted=last, rest="discard", **position)

@@ -37,7 +37,6 @@ process.stdout.write(JSON.stringify(answers));
 
 
 def found(lang: str, asked: Sequence[tuple[str, str]]) -> list[list[str]]:
-    """The first five answers to questions, each with its edition."""
     told = {
         "words": search_view(lang),
         "entries": {

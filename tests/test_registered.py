@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from bohnanza_lab import Game, Table, options
+from bohnanza_lab import Game, Table
 from bohnanza_lab.__main__ import main
 from bohnanza_lab.components import Play
 from bohnanza_lab.engine.editions import edition, temporary_registration
@@ -57,15 +57,6 @@ def test_the_form_offers_it_by_its_id(lang: str) -> None:
     assert (document["title"], [each["name"] for each in document["editions"]]) == ("ours", ["at-home"])
     option = document["editions"][0]["options"][0]
     assert (option["title"], option["rule"], option["source"]) == ("drawn", "", "our kitchen table")
-
-
-def test_the_form_forgets_it_with_the_registry() -> None:
-    assert len(form_view("en")["documents"]) == len(_documents()) + 1
-    assert [each.name for each in options("at-home")] == ["drawn"]
-
-
-def _documents() -> list[str]:
-    return [document["title"] for document in form_view("en")["documents"] if document["title"] != "ours"]
 
 
 def test_the_terminal_plays_a_registered_edition(capsys: pytest.CaptureFixture[str]) -> None:

@@ -89,7 +89,6 @@ EDITIONS = {each.id: each for each in editions()}
 
 @st.composite
 def random_games(draw: st.DrawFn) -> EngineGame:
-    """A random game of any edition, after some of its moves or at its end."""
     edition = EDITIONS[draw(st.sampled_from(sorted(EDITIONS)))]
     rng = Random(draw(st.integers(0, 2**32)))
     most = draw(st.integers(0, 400) | st.just(5000))

@@ -31,7 +31,6 @@ def output(**data: object) -> nbformat.NotebookNode:
 
 
 def saved(*outputs: nbformat.NotebookNode) -> list[set[str]]:
-    """What kinds of content a saved notebook has of these outputs."""
     cell = nbformat.v4.new_code_cell("…", outputs=[*outputs])
     content = nbformat.v4.new_notebook(cells=[cell])
     before_save(model={"type": "notebook", "content": content}, path="a.ipynb")

@@ -13,7 +13,6 @@ import pytest
 
 from bohnanza_lab import server_process
 from bohnanza_lab.server_process import ServerStartError, free_port, running
-from tests.server.reader import Reader
 
 OF_A_KERNEL = b"\xff\x00\x00\x00\x00\x00\x00\x00\x01\x7f"
 """What a kernel sends first on each connection."""
@@ -37,7 +36,6 @@ def test_a_port_that_a_kernel_has_taken_is_no_server(tmp_path: Path) -> None:
 
 @pytest.fixture
 def proxy(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A proxy for all that is asked, which reaches nothing."""
     for name in ("http_proxy", "HTTP_PROXY", "https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"):
         monkeypatch.setenv(name, f"http://127.0.0.1:{free_port()}")
     monkeypatch.setattr(urllib.request, "_opener", None)  # it remembers the proxies of its first use
@@ -54,13 +52,6 @@ def test_a_proxy_does_not_stand_before_a_server_on_this_computer(tmp_path: Path,
     began = time.monotonic()
     with running([*FILES, str(port)], f"http://127.0.0.1:{port}", tmp_path / "log", folder=tmp_path):
         assert time.monotonic() - began < 20
-
-
-@pytest.mark.usefixtures("proxy")
-def test_a_proxy_does_not_stand_before_the_servers_of_tests(tmp_path: Path):
-    port = free_port()
-    with running([*FILES, str(port)], f"http://127.0.0.1:{port}", tmp_path / "log", folder=tmp_path):
-        assert Reader(f"http://127.0.0.1:{port}").ask("/").status == 200
 
 
 def test_a_server_that_never_answers_is_told_with_the_seconds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):

@@ -241,7 +241,6 @@ def test_every_sentence_of_a_refusal_is_met() -> None:
 
 
 def opened(text: str) -> EngineGame | str:
-    """The game that a text opens, or what is said of it in both languages."""
     try:
         return read_settings(text).game()
     except SettingsError as error:

@@ -34,7 +34,6 @@ def selectors(nodes: list[Any]) -> Iterator[list[Any]]:
 
 
 def split(prelude: list[Any]) -> Iterator[list[Any]]:
-    """The selectors of a list."""
     one: list[Any] = []
     for token in prelude:
         if token == ",":

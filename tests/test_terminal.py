@@ -125,7 +125,6 @@ def test_every_edition_can_be_watched_to_its_end(edition: str, capsys: pytest.Ca
 
 @pytest.fixture
 def silent(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody writes anything."""
     monkeypatch.setattr("sys.stdin", io.StringIO())
 
 
@@ -250,7 +249,6 @@ PLAY = ["play", "rio-grande", "--watch", "--seed", "3"]
 
 
 def run(arguments: list[str], output: str, **environment: str) -> tuple[int, str]:
-    """The exit status, and what stands on stderr."""
     command = f'"$0" -m bohnanza_lab "$@" < /dev/null {output}'
     whole = {**os.environ, **environment}
     ended = subprocess.run(
@@ -286,8 +284,6 @@ WITHOUT = f"import sys; sys.modules['readline'] = None; {PROMPT}"
 
 
 class Typist:
-    """Somebody at a terminal."""
-
     def __init__(self, terminal: int) -> None:
         self._terminal = terminal
         self._shown = ""

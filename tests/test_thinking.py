@@ -13,7 +13,6 @@ from bohnanza_lab.players import FarmerPlayer, LookAheadPlayer
 
 
 def quick() -> LookAheadPlayer:
-    """A bot that counts as slow and is not."""
     return LookAheadPlayer(simulations=4)
 
 
@@ -34,7 +33,6 @@ def go_on(session: Tabletop) -> list[int]:
 
 
 def play_own(session: Tabletop) -> None:
-    """Whatever a person who does not want to trade would do."""
     own = [move for move in session.moves() if move["kind"] != "offer"]
     decline = [move for move in own if move["kind"] == "decline"]
     if session.state()["may_pass"]:

@@ -39,7 +39,6 @@ def may(at: At, move: Move) -> bool:
 
 
 def rule_against(at: At, move: Move) -> str:
-    """The rule that forbids a move; empty where it is allowed."""
     rejection = rules.verify(at.game.state, at.seat, move)
     return "" if rejection is None else rejection.rule
 
@@ -49,7 +48,6 @@ def seat(at: At, name: str) -> int:
 
 
 def grown(at: At, bean: Bean, cards: int) -> bool:
-    """Whether so many cards of a kind grow on a field."""
     return any(field == (bean,) * cards for field in at.fields)
 
 
@@ -92,7 +90,6 @@ def last_withdrawn(at: At, why: str) -> bool:
 
 
 def needs_room(at: At, facts: Facts) -> bool:
-    """Whether no card that must be planted can be, this one neither."""
     due = at.due or at.hand[:1]
     return facts["bean"] in due and all(at.no_room((bean,)) for bean in due)
 
@@ -268,7 +265,6 @@ DUEL_CLAIMS: Mapping[str, Callable[[At, Facts], bool]] = {
 
 
 def says(said: str, lang: str, game: str) -> tuple[str, Facts]:
-    """The sentence that a text is, with the facts that it names."""
     lesson = fresh(lang, game).lesson
     for name in DUEL_CLAIMS if game == "duel" else CLAIMS:
         match = pattern_of(lesson.text(f"guide.{name}"), lang).fullmatch(said)
@@ -278,7 +274,6 @@ def says(said: str, lang: str, game: str) -> tuple[str, Facts]:
 
 
 def untrue(here: GuidedGame, lang: str, met: set[str]) -> str:
-    """What is said now, where it is not true; empty where it is, or nothing is said."""
     said = guide(here)
     if not said:
         return ""

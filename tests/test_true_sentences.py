@@ -150,13 +150,11 @@ def lacks(at: At, facts: Facts) -> bool:
 
 
 def this_one_pays(at: At, facts: Facts) -> bool:
-    """A field that must be harvested for a card pays so much."""
     paid = {field[-1].coins(len(field)) for field in at.fields if field}
     return at.no_room((facts["wish"],)) and amount(facts["coins"]) in paid
 
 
 def no_field_there(at: At, facts: Facts) -> bool:
-    """Another seat has no field for some cards."""
     theirs = at.game.state.fields[at.game.names.index(facts["partner"])]
     return not any(at.game.ruleset.fits(field, bean) for field in theirs for bean in facts["gets"])
 
@@ -321,7 +319,6 @@ def sayings(at: At, lang: str) -> Iterator[tuple[str, str, At]]:
 
 
 def attempts(at: At) -> Iterator[Move]:
-    """Moves about the fields and cards of a seat, legal or not."""
     cards = dict.fromkeys((*at.hand, *at.due, *at.turned))
     for field in range(1, len(at.fields) + 1):
         yield Harvest(field)
@@ -334,7 +331,6 @@ def attempts(at: At) -> Iterator[Move]:
 
 
 def offered(game: EngineGame, move: Move) -> Cards:
-    """What the offer that a move answers would give to who accepts it."""
     number = getattr(move, "offer", None)
     return next((offer.give for offer in game.state.offers if offer.id == number), ())
 
@@ -367,7 +363,6 @@ def untrue(seats: list[At], met: set[str]) -> Iterator[str]:
 
 
 def games(name: str) -> Iterator[tuple[TableSetup, int]]:
-    """The games that are played of an edition: the same at each push; in ``make deep`` more."""
     made = tables(edition(name))
     yield from [(made[0], seed) for seed in range(GAMES)]
     if DEEP:

@@ -13,7 +13,7 @@ import bohnanza_lab
 from bohnanza_lab.engine import EngineGame
 from bohnanza_lab.engine import events as e
 from bohnanza_lab.engine import moves as m
-from bohnanza_lab.engine.beans import Bean, beans
+from bohnanza_lab.engine.beans import Bean
 from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.games.bean_duel.engine import events as bean_duel
 from bohnanza_lab.games.billabong.engine import events as billabong
@@ -206,17 +206,6 @@ def test_every_event_is_a_sentence(lang):
         said = Speech(lang, NAMES, game).event(event)
         assert said.endswith("."), event
         assert not LEFTOVERS.search(said), said
-
-
-@pytest.mark.parametrize(
-    ("lang", "said"),
-    [
-        ("en", "Ben accepts: Ana gives Soy and Chili and gets Red."),
-        ("es", "Ben acepta: Ana da Soya y Picante y recibe Rojo."),
-    ],
-)
-def test_a_trade_is_told(lang, said):
-    assert Speech(lang, NAMES).event(e.Traded(1, 0, 1, beans("Soy Chili"), beans("Red"))) == said
 
 
 # What can be done
