@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 from typing import Any
 
 import pytest
 
+from bohnanza_lab import Compare, Walkthrough
 from bohnanza_lab.components import coach
 from bohnanza_lab.components.game_component import ADVISOR
 from bohnanza_lab.components.tabletop import Tabletop
 from bohnanza_lab.conformance.random_play import PlayStyle, random_move
 from bohnanza_lab.engine import rules
-from bohnanza_lab.engine.editions import editions
+from bohnanza_lab.engine.editions import edition, editions, temporary_registration
 from bohnanza_lab.engine.events import seen_by
 from bohnanza_lab.engine.game import EngineGame
 from bohnanza_lab.engine.memory import resample_hidden
@@ -25,6 +27,8 @@ from bohnanza_lab.text.words import words
 from bohnanza_lab.views.places import places_of
 from tests.advisors import HandRevealingAdvisor, PublicReasonAdvisor, sayings
 from tests.bot_games import bot_moves
+from tests.contents import FOLDER
+from tests.shown_cells import shown_cells
 from tests.volume import volume
 
 pytestmark = pytest.mark.usefixtures("sayings")
@@ -113,7 +117,7 @@ def test_whoever_may_decide_is_advised_to_do_what_is_legal(edition: str) -> None
     rng = Random(7)
     style = PlayStyle(forward=0.2)
     game = EngineGame(edition, seed=7)
-    while not game.over and game.ply < 250:
+    while not game.over and game.ply < 120:
         for seat in rules.to_decide(game.state):
             decision = advise(game, seat, TraderPlayer())
             assert decision is not None
@@ -250,7 +254,7 @@ def test_only_who_plants_from_the_hand_says_what_stays_at_its_front(edition: str
     game = EngineGame(edition, seed=1)
     bots = {seat: TraderPlayer() for seat in range(len(game.names))}
     ended = 0
-    for seat, move in bot_moves(game, bots, 250):
+    for seat, move in bot_moves(game, bots, 120):
         if isinstance(move, Done) and (decision := advise(game, seat, TraderPlayer())):
             codes = {choice.reason.code for choice in decision.choices if isinstance(choice.move, Done)}
             phase = rules.phase_of(game.state).key
@@ -306,7 +310,7 @@ def test_the_end_of_trading_marks_the_field_that_makes_room_then() -> None:
 def test_every_place_is_on_the_table(edition: str) -> None:
     game = EngineGame(edition, seed=5)
     rng, style, found = Random(5), PlayStyle(), 0
-    while not game.over and game.ply < 250:
+    while not game.over and game.ply < 100:
         state = game.state
         for seat in range(len(game.names)):
             for move in legal(state, seat):
@@ -318,3 +322,90 @@ def test_every_place_is_on_the_table(edition: str) -> None:
                         found += 1
         game.play(random_move(game, rng, style))
     assert found > 100
+
+
+# What an advisor says at a step of a walk or of a comparison, and at which steps it is asked
+
+
+TABLE: dict[str, Any] = {"hands": {"Ana": "Soy Blue", "Ben": "Red"}, "fields": {"Ana": ["3*Soy", "Red"]}}
+
+
+def at_step(walk: Walkthrough, step: int) -> Any:
+    answer = walk.answer({"id": 1, "type": "step-advice", "step": step, "side": 0})
+    return answer.get("advice") or answer["error"]["text"]
+
+
+def test_advice_is_the_move_its_reason_and_whose_it_is() -> None:
+    walk = Walkthrough(**TABLE, moves=["Ana plant 2 !", "Ana plant 1"], lang="en")
+    assert walk.props()["advised"] == [0, 1, 2]
+    assert at_step(walk, 0) == at_step(walk, 1) != at_step(walk, 2)
+    advice = at_step(walk, 0)
+    assert (advice["title"], advice["text"]) == ("What I would do in Ana’s place", "Plant Soy in field 1")
+    assert advice["reason"].startswith("Soy brings field 1 to 4 cards")
+
+
+def test_who_has_an_offer_to_answer_is_advised_first() -> None:
+    trading = {"hands": {"Ana": "Blue", "Ben": "Green"}, "turned": "Red Soy", "phase": "trade"}
+    walk = Walkthrough(**trading, moves=["Ana offer Ben Red for Green"], lang="en")
+    assert at_step(walk, 0)["title"] == "What I would do in Ana’s place"
+    assert at_step(walk, 1)["title"] == "What I would do in Ben’s place"
+    assert "offer of Ana" in at_step(walk, 1)["text"]
+
+
+def test_there_is_no_advice_on_another_reading_or_from_a_hand_that_is_hidden() -> None:
+    other = {"otherwise": {"fields": {"Ana": ["4*Soy", "Red"]}}, "say": "Another reading."}
+    walk = Walkthrough(**TABLE, moves=["Ana plant 1", other], lang="en")
+    assert walk.props()["advised"] == [0, 1]
+    assert at_step(walk, 2) == words("en").say("errors.advice")
+    hidden = Walkthrough(**TABLE, moves=["Ana plant 1"], seat="Ben", open_hands=False, lang="en")
+    assert hidden.props()["advised"] == []
+    assert at_step(hidden, 0) == words("en").say("errors.advice")
+    assert Walkthrough(**TABLE, moves=["Ana plant 1"], seat="Ana", open_hands=False).props()["advised"] == [0, 1]
+
+
+def test_a_game_without_a_kit_is_not_advised_on() -> None:
+    with temporary_registration(replace(edition("rio-grande"), id="at-home", game="at-home")):
+        walk = Walkthrough("at-home", **TABLE, moves=["Ana plant 1"], lang="en")
+        assert at_step(walk, 0) == words("en").say("errors.advice.unknown")
+
+
+@pytest.mark.parametrize("lesson", ["bohnaparte", "duel-gifts", "edge-planting"])
+def test_at_every_advised_step_of_a_lesson_there_is_advice(lesson: str) -> None:
+    asked = 0
+    for walk in shown_cells(FOLDER / f"{lesson}.ipynb", "es").values():
+        if isinstance(walk, Walkthrough):
+            for step in walk.props()["advised"]:
+                assert at_step(walk, step)["title"].startswith("Yo, en el lugar de ")
+                asked += 1
+    assert asked > 3
+
+
+def ask_both(comparison: Compare, step: int) -> list[Any]:
+    answers = [comparison.answer({"id": 1, "type": "step-advice", "step": step, "side": side}) for side in range(2)]
+    return [answer.get("advice") or answer["error"]["text"] for answer in answers]
+
+
+def test_a_comparison_advises_on_each_table_by_the_rules_of_its_edition() -> None:
+    single = Compare("rio-grande", "billabong", fields={"Ana": ["Red", "-"]}, moves=["Ana harvest 1"], lang="en")
+    assert single.props()["advised"] == [[0, 1], [0, 1]]
+    free, protected = ask_both(single, 0)
+    assert free["title"] == protected["title"] == "What I would do in Ana’s place"
+    assert [other["text"] for other in free["others"]] == ["Ana harvest 1"]
+    assert protected["others"] == [], "Billabong protects the single card"
+    free, protected = ask_both(single, 1)
+    assert (free["text"], protected["text"]) == ("Plant Chili in field 1", "Plant Chili in field 2")
+
+
+def test_a_comparison_does_not_advise_where_a_game_is_over_or_a_hand_is_hidden() -> None:
+    (ending,) = [
+        each
+        for each in shown_cells(FOLDER / "compare.ipynb", "es").values()
+        if isinstance(each, Compare) and each.props()["advised"] == [[0, 1, 2], [0]]
+    ]
+    assert len(ending.pairs) == 4
+    going_on, over = ask_both(ending, 1)
+    assert going_on["title"].startswith("Yo, en el lugar de ")
+    assert over == words("es").say("errors.advice")
+    hidden = Compare("rio-grande", "spanish", seed=7, seat="Ben", open_hands=False, moves=["Ana plant 1"], lang="en")
+    assert hidden.props()["advised"] == [[], []]
+    assert ask_both(hidden, 0) == [words("en").say("errors.advice")] * 2

@@ -11,7 +11,7 @@ from time import process_time
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bohnanza_lab import Challenge, Play, Table, goals
@@ -284,6 +284,7 @@ def put(value: Any, way: tuple[Any, ...], other: Any) -> Any:
 
 
 @pytest.mark.parametrize("kind", MADE)
+@settings(max_examples=40)
 @given(data=st.data())
 def test_a_text_from_outside_is_refused_or_leads_to_a_state(kind: str, data: st.DataObject):
     component = MADE[kind]()

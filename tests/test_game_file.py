@@ -21,7 +21,7 @@ from tests.games.bohnaparte.test_boards import OWN
 from tests.test_settings import chosen, played
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=25, deadline=None)
 @given(chosen(), st.integers(0, 120), st.integers(0, 99))
 def test_a_file_holds_the_game_with_its_settings_and_every_move(table: Settings, moves: int, chance: int) -> None:
     game = played(table, moves, chance)
@@ -119,7 +119,7 @@ def test_every_sentence_about_a_file_is_met() -> None:
     assert met == {key for key in words("en").table("settings") if key.startswith("file")}
 
 
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=60, deadline=None)
 @given(st.randoms(use_true_random=False), st.sampled_from(["drop", "double", "swap", "cut", "letter"]))
 def test_a_file_with_any_damage_is_refused_or_still_a_game(dice: random.Random, damage: str) -> None:
     lines = RECORD.splitlines()

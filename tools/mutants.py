@@ -59,7 +59,7 @@ TESTS = {
         ),
         *("tests/lessons/test_lesson_components.py", "tests/lessons/test_compare_component.py"),
         *("tests/test_progress.py", "tests/test_doors.py", "tests/test_page_contract.py"),
-        *("tests/test_step_advice.py", "tests/test_advice.py", "tests/test_assessment.py", "tests/test_review.py"),
+        *("tests/test_advice.py", "tests/test_review.py"),
         *("tests/lessons/test_quizzes.py", "tests/drill"),
         *("tests/lessons/test_challenges.py", "tests/editing/test_editor.py", "tests/games/duel/test_sitting.py"),
     ],
