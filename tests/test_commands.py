@@ -26,9 +26,7 @@ from bohnanza_lab.server.address import ServerAddress, qr_code
 from bohnanza_lab.text.language import LANGUAGES
 from bohnanza_lab.text.words import words
 from tests.browser.notebook import write
-from tests.server.reader import Reader
-from tests.server.site import LESSON, lay_out
-from tests.serving import ROOT, free_port, pages, served
+from tests.serving import ROOT, free_port, served
 
 COURSE = ("notebooks", "exercises")
 
@@ -166,13 +164,6 @@ def test_the_lessons_of_the_folder_are_served_or_else_the_packaged_ones(tmp_path
     assert front_page(tmp_path) == "notebooks/beans.ipynb"
 
 
-def test_the_gallery_answers_in_a_folder_without_lessons(tmp_path: Path):
-    with pages(tmp_path) as site:
-        answer = Reader(site.address).ask("/")
-    assert answer.url.endswith("/voila/render/notebooks/index.ipynb")
-    assert "<title>" in answer.text
-
-
 ENGLISH = re.compile(r"\b(the|usage|options|positional|arguments|show|with|of|an|to|default)\b")
 
 
@@ -240,21 +231,6 @@ def test_what_is_asked_of_serve_reaches_the_server(monkeypatch: pytest.MonkeyPat
     server.parse_command_line(told)
     assert (server.port, server.ip, server.token, server.base_url) == (9000, "0.0.0.0", "soy", "/beans/")
     assert server.custom_display_url == "http://beans.test/"
-
-
-def test_whoever_comes_by_the_qr_code_plays_and_goes_on_when_the_server_is_started_again(tmp_path: Path):
-    folder = lay_out(tmp_path)
-    port = free_port()
-    with pages(folder, "--Voila.token=soy", port=port) as site:
-        readers = [Reader(site.address) for _ in range(3)]
-        for each in readers:
-            assert each.ask(f"{LESSON}?token=soy").status == 200
-        opened = [each.open(LESSON) for each in readers]
-        for page in opened:
-            assert page.move(1)["message"]["ok"]
-    with pages(folder, "--Voila.token=soy", port=port):
-        for page in opened:
-            assert page.move(1)["message"]["ok"]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

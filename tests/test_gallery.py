@@ -168,6 +168,7 @@ DAMAGED = [
     (LESSON.replace('file = "beans.ipynb"', ""), "Line 5: This lesson does not say which notebook it is.", ""),
     (LESSON + 'part = "bas"', "Line 8: There is no part “bas”. Did you mean “base”?", "Beans"),
     (LESSON + "[course]\nid = 'my course'", "Line 9: The course has no id. Write id =", "Beans"),
+    (LESSON + "part = 7", "Line 8: There is no part “7”. Write a table [[parts]] with this id,", "Beans"),
     (LESSON + "[[parts]]\ntitle = 'P'", 'Line 8: This part has no id. Write id = "…"; its lessons name it', "Beans"),
     (LESSON + "[[parts]]\nid = 'p'", 'Line 8: This part has no title. Write title = "…", or', "Beans"),
     (LESSON + "[[parts]]\nid = 'p'\ntitle = 'P'\n" * 2, "Line 12: There are two parts “p”.", "Beans"),
