@@ -181,6 +181,12 @@ def test_the_head_names_the_phase_and_who_is_active(edition: Edition) -> None:
         assert any(name in said and "Ana is the active player" in said for said in head), phase.key
 
 
+def test_names_that_are_no_markup_stay_text() -> None:
+    view = table_of(3)
+    view["seats"][1]["name"] = '<b>&"A'
+    assert '<b>&"A' in texts(table_picture(view, BEANS))
+
+
 def test_a_field_for_sale_shows_its_price_and_makes_room() -> None:
     view = table_of(4, hands=False)
     without = texts(table_picture(view, BEANS))
@@ -238,6 +244,14 @@ def test_it_has_the_cards_of_fields_hands_and_piles_and_what_a_field_pays() -> N
     for name, times in {"Soy": 1, "Blue": 1, "Chili": 1, "Green": 3, "Red": 1, "Stink": 1, "Garden": 1}.items():
         assert said.count(name) == times, name
     assert {"3 → 1", "+2 → 2", "1 → 0", "4"} <= {*said}
+
+
+def test_a_hidden_hand_shows_backs_and_a_number() -> None:
+    game = EngineGame("rio-grande", ["Ana", "Ben", "Cem"], seed=7)
+    mine = texts(drawn(game, 0, open_hands=False))
+    names = {bean["name"] for bean in bean_views("en").values()}
+    assert sum(word in names for word in mine) == 5
+    assert mine.count("5") == 2
 
 
 @pytest.mark.parametrize("count", [1, 5, 14, 19])

@@ -22,18 +22,7 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Installed:
 
 @pytest.mark.drawn(1, of="programs of others")
 def test_a_game_of_another_package_passes_its_own_tests_beside_the_kit(installed: Installed, tmp_path: Path) -> None:
-    command = [
-        installed.program("python"),
-        "-m",
-        "pytest",
-        "-q",
-        "-p",
-        "no:nbval",
-        "-p",
-        "no:cacheprovider",
-        "--rootdir",
-        ".",
-    ]
+    command = [installed.program("python"), "-m", "pytest", "-q", "-pno:nbval", "-pno:cacheprovider", "--rootdir=."]
     tests = tmp_path / "test_compost_heap.py"
     tests.write_text((GAME / "test_compost_heap.py").read_text(encoding="utf-8"), encoding="utf-8")
     ran = subprocess.run(

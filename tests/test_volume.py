@@ -19,22 +19,9 @@ from tests.volume import SEED
 @pytest.fixture(scope="module")
 def cases() -> str:
     """The names of the cases that a push runs in a browser, a line each."""
-    asked = [
-        sys.executable,
-        "-m",
-        "pytest",
-        "-p",
-        "no:nbval",
-        "-p",
-        "no:xdist",
-        "--collect-only",
-        "-q",
-        "tests/browser",
-    ]
-    run = subprocess.run(
-        asked, cwd=ROOT, env={**os.environ, "DEEP": "", "SEED": str(SEED)}, capture_output=True, text=True, check=True
-    )
-    return run.stdout
+    asked = [sys.executable, "-m", "pytest", "-pno:nbval", "-pno:xdist", "--collect-only", "-q", "tests/browser"]
+    around = {**os.environ, "DEEP": "", "SEED": str(SEED)}
+    return subprocess.run(asked, cwd=ROOT, env=around, capture_output=True, text=True, check=True).stdout
 
 
 @pytest.mark.parametrize("edition", edition_ids())
