@@ -20,8 +20,6 @@ from bohnanza_lab.engine.observation import Observation
 from bohnanza_lab.players import FarmerPlayer, LookAheadPlayer, TraderPlayer
 from bohnanza_lab.views.speech import Speech
 
-ROUND = "edition rio-grande; players Ana Ben Cem"
-
 
 def ask(session: Component, what: str, **facts: object) -> Any:
     return session.answer({"id": 1, "type": what, **facts})

@@ -38,7 +38,7 @@ from bohnanza_lab.settings.game_file import read_game_file, write_game_file
 from bohnanza_lab.text.language import LANGUAGES
 from bohnanza_lab.text.words import words
 from bohnanza_lab.views.contract import Request
-from bohnanza_lab.views.contract.requests import MAX_OPENED, MAX_SETTINGS
+from bohnanza_lab.views.contract.requests import MAX_OPENED
 from tests.test_page_contract import COMPONENTS
 
 Value = TypeVar("Value")
@@ -369,7 +369,6 @@ LINKS = [
     f"edition=rio-grande&moves=~{packed('Ana plant 1;' * 600_000)}",
 ]
 FILES = [whole[:most] for whole in (GAME + SHUFFLES, GAME + MADE) for most in (None, MAX_OPENED // 2)]
-POSITIONS = [f"{ROUND}\n{rows}"[:most] for rows in (SHUFFLES, OFFERS) for most in (None, MAX_SETTINGS)]
 READERS: dict[str, tuple[Callable[[str], object], list[str]]] = {
     "board": (lambda text: Game("bohnaparte", 3, board=f"invented = true\n{text}"), NESTED),
     "bonus_cards": (lambda text: Game("duel", bonus_cards=f"invented = true\n{text}"), NESTED),
