@@ -82,7 +82,3 @@ def test_the_commands_of_contributing_are_there() -> None:
     assert all(
         any((ROOT / f"{name.replace('.', '/')}{end}").is_file() for end in (".py", "/__main__.py")) for name in modules
     )
-
-
-def test_contributing_stays_short() -> None:
-    assert len((ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8").split()) <= 2_000

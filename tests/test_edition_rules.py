@@ -88,13 +88,6 @@ def test_what_differs_from_the_base_game_takes_at_most_eight_lines(name: str, la
         assert name in editions_with(card["id"]) or told[0]["status"] != "same"
 
 
-@pytest.mark.parametrize(("lang", "bluff"), [("en", "bluff"), ("es", "engañ")])
-def test_a_bluff_is_explained_where_it_is_first_read(lang: str, bluff: str) -> None:
-    texts = [each["text"].lower() for each in rules_view(EngineGame("duel").ruleset, lang)["differences"]]
-    first = next(text for text in texts if bluff in text)
-    assert {"en": "a kind that you do not have", "es": "un tipo que no tienes"}[lang] in first
-
-
 def test_the_entries_of_an_edition_are_the_rules_it_has() -> None:
     for name in edition_records():
         told = [each for each in rules_view(EngineGame(name).ruleset, "en")["entries"] if is_about(name, each)]

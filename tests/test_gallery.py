@@ -103,10 +103,7 @@ PART = '[[parts]]\nid = "base"\ntitle = { en = "Basics", es = "Lo básico" }\nsu
 def listed(folder: Path, text: str, lang: str = "en") -> Gallery:
     (folder / "lessons.toml").write_text(text, encoding="utf-8")
     language.use(lang)
-    try:
-        return Gallery(folder)
-    finally:
-        language.use(None)
+    return Gallery(folder)
 
 
 @pytest.mark.parametrize(
@@ -236,6 +233,7 @@ def test_lessons_stand_below_the_heading_of_their_part_and_are_numbered_througho
     assert '<span lang="en">First.</span> <span class="lesson-part-time">1 lección · 5 minutos</span>' in html
     assert re.findall(r"<ol.*?>", html) == ["<ol>", '<ol start="2">']
     assert repr(gallery) == "Lo básico\n1. Beans\n2. More"
+    assert "<h2" not in listed(folder, GALLERY + LESSON + MORE + PART)._repr_html_()
 
 
 def test_every_part_of_ours_has_lessons_that_stand_together():
@@ -317,13 +315,10 @@ def test_a_list_damaged_anyhow_still_makes_a_gallery(changes: list[tuple[int, in
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_game_has_a_card_that_leads_to_its_table(lang: str, monkeypatch: pytest.MonkeyPatch):
     language.use(lang)
-    try:
-        games = Games()
-        still = games._repr_html_()
-        monkeypatch.setenv("SERVER_SOFTWARE", "voila/0")
-        running = games._repr_html_()
-    finally:
-        language.use(None)
+    games = Games()
+    still = games._repr_html_()
+    monkeypatch.setenv("SERVER_SOFTWARE", "voila/0")
+    running = games._repr_html_()
     for each in editions():
         assert f'href="play.ipynb?edition={each.id}"' in running
         assert escape(words(lang).say(f"play.about.{each.id}")) in running

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import shutil
 from pathlib import Path
 from typing import Any
@@ -33,25 +34,20 @@ def _beside(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.syspath_prepend(str(FOLDER))
 
 
-def asked(text: str, cell: str = "queue-answer", lang: str = "en") -> tuple[dict[str, Any], list[dict[str, Any]]]:
+def asked(
+    text: str, cell: str = "queue-answer", lang: str = "en", notebook: str = "exercises"
+) -> tuple[dict[str, Any], list[dict[str, Any]]]:
     """The answer of a judge, and what was told meanwhile."""
     told: list[str] = []
-    line = json.dumps({"file": str(FOLDER / "exercises.ipynb"), "lang": lang, "cell": cell, "text": text})
+    line = json.dumps({"file": str(FOLDER / f"{notebook}.ipynb"), "lang": lang, "cell": cell, "text": text})
     answer = Judge(told.append).answer(line)
     return json.loads(answer), [json.loads(each) for each in told]
-
-
-def verdict(text: str, lang: str = "en") -> tuple[str, str]:
-    found = asked(text, lang=lang)[0]["verdict"]
-    return found["state"], found["message"]
 
 
 @pytest.mark.parametrize("lang", ["en", "es"])
 @pytest.mark.parametrize("program", [each for each in PROGRAMS if each.task != "beat"], ids=str)
 def test_the_verdict_on_a_page_is_that_in_a_notebook(program: Program, lang: str) -> None:
-    file = str(FOLDER / f"{program.notebook}.ipynb")
-    line = json.dumps({"file": file, "lang": lang, "cell": program.cell, "text": program.text})
-    found = json.loads(Judge(lambda _: None).answer(line))["verdict"]
+    found = asked(program.text, program.cell, lang, program.notebook)[0]["verdict"]
     assert (found["state"], found["message"]) == judged_here(program, lang)
     assert found["state"] == ("wrong" if program.wrong else "right")
 
@@ -70,50 +66,43 @@ def test_each_case_is_told_before_it_is_tried_with_the_verdict_if_it_does_not_en
 
 
 def test_where_only_the_reason_is_looked_for_a_call_that_does_not_end_keeps_its_verdict() -> None:
-    told: list[dict[str, Any]] = []
-    line = {"file": str(FOLDER / "bohnaparte.ipynb"), "lang": "en", "cell": "battle-answer"}
-    line["text"] = "def wins(*battle):\n    return True\n\n\nbattle.check(wins)"
-    found = json.loads(Judge(lambda each: told.append(json.loads(each))).answer(json.dumps(line)))["verdict"]
+    text = "def wins(*battle):\n    return True\n\n\nbattle.check(wins)"
+    answer, told = asked(text, "battle-answer", notebook="bohnaparte")
+    found = answer["verdict"]
     last = [each for each in told if "state" in each][-1]
     assert last["state"] == found["state"] == "wrong"
     assert found["message"].startswith(last["message"])
 
 
 @pytest.mark.parametrize(
-    ("text", "message"),
+    ("text", "error"),
     [
+        ("def hand_after(hand)\n    return hand", "SyntaxError: expected ':' (line 1: def hand_after(hand))"),
+        ("\n\nqueue.check(nobody)", "NameError: name 'nobody' is not defined (line 3: queue.check(nobody))"),
         (
-            "def hand_after(hand)\n    return hand",
-            "! This cannot be checked. SyntaxError: expected ':' (line 1: def hand_after(hand))",
-        ),
-        (
-            "\n\nqueue.check(hand_afte)",
-            "! This cannot be checked. NameError: name 'hand_afte' is not defined (line 3: queue.check(hand_afte))",
-        ),
-        (
-            "def hand_after(hand, planted, traded, drawn):\n    return hand.cards\n\n\nqueue.check(hand_after)",
-            "! For ['Soy', 'Blue', 'Red'], 1, [], ['Chili', 'Soy', 'Green'] your function stops with an error. "
+            "def hand_after(hand, *all):\n    return hand.cards\n\n\nqueue.check(hand_after)",
             "AttributeError: 'list' object has no attribute 'cards' (line 2: return hand.cards)",
         ),
-        ("raise SystemExit", "! This cannot be checked. SystemExit (line 1: raise SystemExit)"),
-        ("raise KeyboardInterrupt", "! This cannot be checked. KeyboardInterrupt (line 1: raise KeyboardInterrupt)"),
+        ("raise SystemExit", "SystemExit (line 1: raise SystemExit)"),
+        ("raise KeyboardInterrupt", "KeyboardInterrupt (line 1: raise KeyboardInterrupt)"),
     ],
 )
-def test_an_error_has_its_line(text: str, message: str) -> None:
-    assert verdict(text) == ("broken", message)
+def test_an_error_has_its_line(text: str, error: str) -> None:
+    found = asked(text)[0]["verdict"]
+    assert found["state"] == "broken"
+    assert re.match(rf"! (This cannot be checked|For .* stops with an error)[.] {re.escape(error)}$", found["message"])
 
 
 def test_a_text_is_run_after_the_cells_before_it_and_leaves_nothing_behind() -> None:
-    judge = Judge(lambda _: None)
-    place = {"file": str(FOLDER / "exercises.ipynb"), "lang": "en"}
-
-    def said(cell: str, text: str) -> str:
-        return str(json.loads(judge.answer(json.dumps({**place, "cell": cell, "text": text})))["verdict"]["message"])
-
-    assert said("meter-answer", "mine = 3\nmine") == "3"
-    assert "name 'mine' is not defined" in said("meter-answer", "mine")
-    assert "name 'guard' is not defined" in said("meter-answer", "guard")
-    assert said("guard-answer", "type(guard).__name__") == "'Write'"
+    judge, file = Judge(lambda _: None), str(FOLDER / "exercises.ipynb")
+    for cell, text, said in (
+        ("meter-answer", "mine = 3\nmine", "3"),
+        ("meter-answer", "mine", "name 'mine' is not defined"),
+        ("meter-answer", "guard", "name 'guard' is not defined"),
+        ("guard-answer", "type(guard).__name__", "'Write'"),
+    ):
+        answer = json.loads(judge.answer(json.dumps({"file": file, "lang": "en", "cell": cell, "text": text})))
+        assert said in answer["verdict"]["message"]
 
 
 def test_what_is_printed_is_shown_up_to_an_end() -> None:

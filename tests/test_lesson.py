@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import re
 import shlex
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -49,15 +49,14 @@ SPANISH = ENGLISH.replace("You learn **beans**.", "Aprendes **porotos**.")
 
 
 @pytest.fixture
-def beside(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """A folder with a lesson in two languages; the language is given back afterwards."""
+def beside(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder with a lesson in two languages."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.delenv("QUERY_STRING", raising=False)
     for lang, text in (("en", ENGLISH), ("es", SPANISH)):
         (tmp_path / "texts" / lang).mkdir(parents=True)
         (tmp_path / "texts" / lang / "beans.md").write_text(text, encoding="utf-8")
-    yield tmp_path
-    language.use(None)
+    return tmp_path
 
 
 def test_a_lesson_speaks_the_language_of_the_page(beside: Path, monkeypatch: pytest.MonkeyPatch):

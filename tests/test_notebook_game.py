@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -15,13 +14,6 @@ from bohnanza_lab.engine.errors import NotationError
 from bohnanza_lab.notebook_game import GUESSES
 from bohnanza_lab.players import FarmerPlayer, next_bot_move
 from bohnanza_lab.text import language
-
-
-@pytest.fixture(params=["en", "es"])
-def lang(request: pytest.FixtureRequest) -> Iterator[str]:
-    language.use(request.param)
-    yield request.param
-    language.use("en")
 
 
 @pytest.mark.parametrize("edition", edition_ids())
@@ -62,6 +54,7 @@ def test_a_player_may_be_called_like_a_move() -> None:
     assert game.read("Harvest plant 1")[0] == 1
 
 
+@pytest.mark.parametrize("lang", ["en", "es"])
 @pytest.mark.parametrize(
     ("edition", "move", "en", "es"),
     [
@@ -79,6 +72,7 @@ def test_a_player_may_be_called_like_a_move() -> None:
 def test_what_cannot_be_read_is_told_in_the_language_of_the_notebook(
     edition: str, move: Any, en: str, es: str, lang: str
 ) -> None:
+    language.use(lang)
     game = Game(edition)
     for ask in (game.play, game.why_not):
         with pytest.raises(NotationError) as error:

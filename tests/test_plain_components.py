@@ -6,7 +6,6 @@ import json
 import re
 from collections import Counter
 from collections.abc import Sequence
-from typing import Any
 
 import pytest
 
@@ -136,10 +135,6 @@ def test_code_gets_deal_0_and_so_do_moves_and_positions_that_name_none(text: str
 # The log, and the tables of the past
 
 
-def past(session: Tabletop, ply: int) -> dict[str, Any]:
-    return dict(session.answer({"id": 1, "type": "past", "ply": ply}))
-
-
 @pytest.mark.parametrize("edition", [each.id for each in editions()])
 def test_the_log_is_the_whole_game_in_numbered_turns(edition: str) -> None:
     game = played(edition, 2 if "duel" in edition else 3, 400)
@@ -198,20 +193,13 @@ def test_the_past_is_shown_as_the_seat_saw_it(edition: str) -> None:
     game = played(edition, 2 if "duel" in edition else 3, 400)
     for seat in (0, 1, None):
         session = Tabletop(game, "en", seat)
+        before = session.state()
         for ply in range(0, game.ply + 1, 7):
-            table = past(session, ply)["table"]
+            table = session.answer({"id": 1, "type": "past", "ply": ply})["table"]
             assert table == table_view(game.at(ply), "en", seat)
-            assert [hand is not None for hand in (each["hand"] for each in table["seats"])] == [
-                each == seat for each in range(len(game.names))
-            ]
-
-
-def test_to_look_at_the_past_changes_nothing() -> None:
-    session = Tabletop(played("rio-grande", 3, 40), "en", 0, open_hands=True)
-    before = session.state()
-    assert past(session, 3)["table"]["ply"] == 3
-    assert session.state() == before
-    assert session.game.ply == 40
+            seen = [each["hand"] is not None for each in table["seats"]]
+            assert seen == [each == seat for each in range(len(game.names))]
+        assert session.state() == before
 
 
 def test_each_change_of_the_log_has_the_next_number_and_says_how_much_is_kept() -> None:

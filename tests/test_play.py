@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Iterator
 from typing import Any
 from urllib.parse import urlencode
 
@@ -17,16 +16,14 @@ from bohnanza_lab.engine.game import EngineGame
 from bohnanza_lab.gallery.game_list import GameCards
 from bohnanza_lab.settings import SEAT_KINDS, Settings, read_settings
 from bohnanza_lab.settings.form import form_view
-from bohnanza_lab.text import language
 from tests.games.bohnaparte.test_boards import OWN
 
 
 @pytest.fixture
-def address(monkeypatch: pytest.MonkeyPatch) -> Iterator[pytest.MonkeyPatch]:
+def address(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
     """The address of the page, as Voilà hands it over."""
     monkeypatch.setenv("SERVER_SOFTWARE", "voila/0")
-    yield monkeypatch
-    language.use(None)
+    return monkeypatch
 
 
 def begin(app: Play, text: object) -> dict[str, Any]:

@@ -199,7 +199,6 @@ def test_the_cards_bring_the_words_and_say_which_lessons_have_an_end():
         written = re.search(r'data-progress="([^"]*)"', html)
         assert written is not None
         assert json.loads(unescape(written[1])) == words(lang).table("progress")
-    language.use(None)
     endless = re.findall(r'data-lesson="([^"]+)"><a', html)
     assert endless == [f"bohnanza-lab/{page.file}" for page in our_contents().lessons if not page.minutes]
     assert html.count(" data-ends>") == len(our_contents().lessons) - len(endless) > 10

@@ -23,6 +23,7 @@ from bohnanza_lab.engine.game import EngineGame
 from bohnanza_lab.players import FarmerPlayer
 from bohnanza_lab.players.registry import OLD_LEVELS, SEATED, make_player
 from bohnanza_lab.terminal import Terminal
+from bohnanza_lab.text.language import LANGUAGES
 from bohnanza_lab.text.words import words
 from tests.games.bohnaparte.test_boards import OWN
 from tests.serving import ROOT
@@ -56,34 +57,26 @@ def test_the_open_row_of_the_bean_duel_says_whose_it_is_and_what_matched():
     assert any("Ana leaves Ben an offer: Soy 12, Wax 22, Blue 20, Soy 12." in line for line in shown)
 
 
-def test_a_move_is_a_number_or_words():
-    game, shown = sitting("1", "plant 3")
-    assert [turn.move.text(game.names) for turn in game.turns] == ["plant 1", "plant 3"]
-    assert "Ana plants Soy in field 1." in shown
-    assert "Hand, front card first: Chili 18." in shown
-
-
-def test_a_forbidden_move_is_answered_with_its_rule_and_what_would_do():
-    game, shown = sitting("plant 2")
-    assert game.ply == 0
-    assert "[planting.one_kind]" in shown
-    assert "Instead: Plant Soy in field 1" in shown
-    assert "En su lugar: Plantar Soya en el campo 1" in sitting("plant 2", lang="es")[1]
-
-
-@pytest.mark.parametrize("lang", ["en", "es"])
-@pytest.mark.parametrize("said", ["fly", "plant", "harvest -1", "plant Potato 1", "offer to Zoe Soy for Blue", "¿?"])
-def test_what_cannot_be_read_is_told_in_the_players_language_with_a_move_that_can(said: str, lang: str):
-    game, shown = sitting(said, lang=lang)
-    assert words(lang).say("errors.move", text=said, example="plant 1") in shown.splitlines()
-    assert game.ply == 0
-
-
-@pytest.mark.parametrize(("lang", "said"), [("en", "Did you mean “plant”?"), ("es", "¿Quisiste decir «plant»?")])
-def test_a_misspelt_move_is_told_the_right_one(lang: str, said: str):
-    _, shown = sitting("plnt 1", lang=lang)
-    assert said in shown.splitlines()
-    assert said not in sitting("fly", lang=lang)[1]
+@pytest.mark.parametrize(
+    ("typed", "lang", "moves", "shows"),
+    [
+        (["1", "plant 3"], "en", ["plant 1", "plant 3"], ["Ana plants Soy in field 1.", "front card first: Chili 18."]),
+        (["plant 2"], "en", [], ["[planting.one_kind]", "Instead: Plant Soy in field 1"]),
+        (["plant 2"], "es", [], ["En su lugar: Plantar Soya en el campo 1"]),
+        (["plnt 1"], "en", [], ["\nDid you mean “plant”?\n"]),
+        (["plnt 1"], "es", [], ["\n¿Quisiste decir «plant»?\n"]),
+        (["undo", "1", "undo"], "en", [], ["There is nothing to take back."]),
+        *(
+            ([text], lang, [], [words(lang).say("errors.move", text=text, example="plant 1")])
+            for text in ("fly", "plant", "harvest -1", "plant Potato 1", "offer to Zoe Soy for Blue", "¿?")
+            for lang in LANGUAGES
+        ),
+    ],
+)
+def test_what_is_typed_is_done_or_answered(typed: list[str], lang: str, moves: list[str], shows: list[str]):
+    game, shown = sitting(*typed, lang=lang)
+    assert [turn.move.text(game.names) for turn in game.turns] == moves
+    assert [each for each in shows if each not in shown] == []
 
 
 def test_the_table_is_not_shown_again_after_a_slip():
@@ -104,12 +97,6 @@ def test_help_says_what_can_be_written_and_each_line_of_it_does(lang: str):
     for text in written:
         game, _ = sitting(text)
         assert game.ply > 0, text
-
-
-def test_a_move_is_taken_back():
-    game, shown = sitting("undo", "1", "undo")
-    assert game.ply == 0
-    assert "There is nothing to take back." in shown
 
 
 def test_a_game_left_early_can_be_read_again():
