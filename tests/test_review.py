@@ -31,12 +31,14 @@ from tests.advisors import PublicReasonAdvisor, sayings
 from tests.bot_games import played
 from tests.engine.table import play
 
+EACH_IN_A_LANGUAGE = [*zip([each.id for each in editions()], cycle(LANGUAGES), strict=False)]
+
 
 def review(session: Tabletop) -> dict[str, Any]:
     return dict(session.answer({"id": 1, "type": "review"}))
 
 
-@pytest.mark.parametrize(("edition", "lang"), zip([each.id for each in editions()], cycle(LANGUAGES), strict=False))
+@pytest.mark.parametrize(("edition", "lang"), EACH_IN_A_LANGUAGE)
 def test_every_line_ends_at_the_score_of_its_seat(edition: str, lang: str) -> None:
     game = played(edition, EDITIONS[edition].players[0])
     session = Tabletop(game, lang, 0)
@@ -308,7 +310,7 @@ def test_only_a_game_that_is_over_and_has_a_reader_is_reviewed() -> None:
 DECIMAL = re.compile(r"(?<![$\d.,])\d+[.,]\d(?!\d)")
 
 
-@pytest.mark.parametrize(("edition", "lang"), zip([each.id for each in editions()], cycle(LANGUAGES), strict=False))
+@pytest.mark.parametrize(("edition", "lang"), EACH_IN_A_LANGUAGE)
 def test_no_review_of_a_random_game_has_a_decimal(edition: str, lang: str) -> None:
     rng, game = Random(7), EngineGame(edition, seed=7)
     style = PlayStyle.by_chance(rng)
