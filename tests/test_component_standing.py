@@ -193,6 +193,7 @@ def table_with_left_games(count: int) -> Table:
 
 def test_games_that_were_left_are_all_found_again_and_taken_up_in_any_order():
     table = table_with_left_games(25)
+    assert ask(table, 1, {"type": "look", "seat": 1})["ok"]
     games = [each["id"] for each in json.loads(table.save())["games"]]
     assert (len(games), games[-1]) == (4, table.game_id)
     for game in (games[2], games[1], games[1], games[2], games[-1]):
