@@ -180,6 +180,13 @@ def test_help_is_in_spanish_too(command: str, capsys: pytest.CaptureFixture[str]
     assert [line for line in said.splitlines() if ENGLISH.search(line)] == []
 
 
+@pytest.mark.parametrize(("lang", "said"), [("en", "beans is no port"), ("es", "beans no es un puerto")])
+def test_a_wrong_number_is_told_in_the_language(lang: str, said: str, capsys: pytest.CaptureFixture[str]):
+    with pytest.raises(SystemExit):
+        main(["serve", "--port", "beans", "--lang", lang])
+    assert said in capsys.readouterr().err
+
+
 @pytest.mark.parametrize(
     "arguments", [[], ["sow"], ["lessons"], ["serve", "--port", "beans"], ["serve", "--port", "0"]]
 )

@@ -259,7 +259,9 @@ def test_a_move_is_answered_before_a_bot_begins_to_think() -> None:
 
 
 def test_whoever_opens_a_table_sees_it_before_the_bots_think() -> None:
-    assert Tabletop(EngineGame(seed=3), "en", you="Cem", bots=True).sitting.thinking is None, "quick bots play at once"
+    at_once = Tabletop(EngineGame(seed=3), "en", you="Cem", bots=True)
+    before = at_once.game.ply
+    assert (at_once.sitting.thinking, send(at_once, type="go-on")["thinking"], at_once.game.ply) == (None, None, before)
     session = Tabletop(EngineGame(seed=3), "en", you="Cem", bots={"Ana": quick(), "Ben": quick()})
     assert (session.game.ply, session.sitting.thinking) == (0, 0)
     assert max(go_on(session)) >= 1

@@ -210,6 +210,11 @@ def test_a_mistake_of_syntax_is_told_with_its_line_and_all_notebooks_are_shown(
     assert escape(wrong.say("en")) in gallery._repr_html_()
 
 
+def test_a_plain_summary_is_in_the_language_of_the_title(folder: Path):
+    gallery = listed(folder, f"{GALLERY}[[lessons]]\nfile='more.ipynb'\ntitle={{es='Más'}}\nsummary='Aún más'\n")
+    assert gallery.lessons[0].summary == {"es": "Aún más"}
+
+
 def test_every_sentence_about_a_list_is_met(folder: Path):
     met = set()
     lists = [*(GALLERY + lesson + "\n" + PART for lesson, _, _ in (*DAMAGED, *SYNTAX)), "file = 7\n" + LESSON, None]

@@ -105,6 +105,14 @@ def test_the_link_goes_with_the_game() -> None:
     assert app.settings == read_settings(before)
 
 
+def test_bots_that_have_spoken_are_in_the_link_too() -> None:
+    app = Play("edition=billabong&players=4&seats=farmer,farmer,you,chance&seed=11")
+    assert app.game.ply > 0
+    again = Play(app.link()["query"])
+    assert again.game == app.game
+    assert again.link() == app.link()
+
+
 LAID = "players=3&seats=you,person,person&seed=7&position=" + (
     "phase plant 0;hand Ana Soy Blue;hand Ben -;hand Cem -;fields Ana Soy Soy / - / -;rest draw"
 )

@@ -112,6 +112,13 @@ def test_a_rule_that_holds_for_some_numbers_of_players_says_its_exception(name: 
                 assert (row.text != "") == (len(cited) > 1), rule_id
 
 
+def test_an_edition_that_has_a_rule_has_it_by_its_own_lines() -> None:
+    for name in ALL:
+        for record in rules():
+            row, own = how(record.id, name), {*record.catalogue} & {*own_lines(name)}
+            assert own <= {*row.lines} or row.status != "same", (record, row)
+
+
 def test_an_edition_has_every_rule_of_its_own_lines_or_says_what_it_has_instead() -> None:
     for name in ALL:
         for record in (record for line in own_lines(name) for record in find(line)):
