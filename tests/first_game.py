@@ -109,9 +109,9 @@ def guides(game: str) -> Chooses:
 
 
 def illegal_first(here: GuidedGame, chance: Random) -> str | None:
-    """Every field is tried with every card, and every field harvested, before the first legal move."""
+    """Each field is harvested, and tried with the next card of the hand and the open ones, before a legal move."""
     state = here.game.state
-    cards = dict.fromkeys((*state.hands[0], *state.aside[0], *state.turned))
+    cards = dict.fromkeys((*state.hands[0][1:2], *state.aside[0], *state.turned))
     tries: list[Move] = [Harvest(field) for field in (1, 2, 3)]
     tries += [Plant(field, bean) for field in (1, 2, 3) for bean in (None, *cards)]
     for move in tries:
