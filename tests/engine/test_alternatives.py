@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -20,11 +21,6 @@ def suggested(game: EngineGame, said: str) -> list[str]:
     rejection = game.why_not(said)
     assert rejection is not None
     return [move.text(game.names) for move in rejection.alternatives]
-
-
-def trading(**position: object) -> EngineGame:
-    hands = {"Ana": "Soy Red", "Ben": "Blue Chili", "Cem": "Green"}
-    return EngineGame.arrange(phase="trade", turned="Stink", **{"hands": hands, **position})
 
 
 def refusals(game: EngineGame, seed: int) -> Iterator[tuple[int, Move, Rejection]]:
@@ -97,94 +93,71 @@ def test_after_a_refused_offer_a_lawful_one_is_suggested(edition: Edition) -> No
     assert met > 10
 
 
-@pytest.mark.rule("0-29")
-def test_an_offer_of_cards_not_held_becomes_one_of_those_that_are() -> None:
-    assert suggested(trading(), "Ana offer Ben 2*Soy for Blue")[0] == "offer Ben Soy for Blue"
-    assert suggested(trading(), "Ana offer Ben Soy@2 for Blue")[0] == "offer Ben Soy for Blue"
+TRADE: dict[str, Any] = {"phase": "trade", "turned": "Stink"}
+HELD = TRADE | {"hands": {"Ana": "Soy Red", "Ben": "Blue Chili", "Cem": "Green"}}
+FULL = HELD | {"fields": {"Ana": ["2*Blue", "2*Chili", "4*Green"]}}
+PAYING = HELD | {"fields": {"Ana": ["3*Blue", "4*Chili", "-"]}}
+PLANTED = {"hands": {"Ana": "Red Blue"}, "fields": {"Ana": ["2*Soy", "4*Chili", "2*Red"]}, "step": 1}
+THREE_OFFERS = ["Ana offer Ben Soy for Blue", "Ana offer Ben Red for Blue", "Ana offer Cem Red for Green"]
+ASIDE = {"phase": "plant-aside", "aside": {"Ana": "Red Soy"}, "hands": {"Ana": "Blue"}}
 
 
-@pytest.mark.rule("0-28")
-def test_an_offer_to_another_becomes_one_to_the_active_player() -> None:
-    assert suggested(trading(), "Ben offer Cem Blue for Green")[0] == "offer Ana Blue for Green"
-    assert suggested(trading(), "Ben offer anyone Blue")[0] == "offer Ana Blue"
-    assert suggested(trading(), "Ana offer Ana Soy for Blue")[0] == "offer anyone Soy for Blue"
-
-
-@pytest.mark.rule("0-09")
-def test_an_offer_for_more_than_there_is_asks_for_what_there_is() -> None:
-    assert suggested(trading(), "Ana offer Ben Soy for 9*Red")[0] == "offer Ben Soy for 8*Red"
-
-
-def test_an_offer_of_nothing_that_is_held_becomes_another_worth_making() -> None:
-    first = suggested(trading(fields={"Ana": ["Blue"]}), "Ana offer Ben Garden for Blue")[0]
-    assert first == "offer Ben Stink for Blue"
-
-
-@pytest.mark.rule("0-35")
-def test_who_cannot_accept_may_decline() -> None:
-    game = trading()
-    game.play("Ana offer Ben Soy for Green")
-    assert suggested(game, "Ben accept 1")[0] == "decline 1"
-
-
-@pytest.mark.rule("0-24", "0-43")
-def test_where_room_is_needed_a_harvest_that_pays_comes_first() -> None:
-    game = EngineGame.arrange(hands={"Ana": "Soy Red"}, fields={"Ana": ["Blue", "4*Chili", "2*Green"]})
-    assert suggested(game, "Ana plant 1") == ["harvest 2", "harvest 3"]
-
-
-@pytest.mark.rule("0-39")
-def test_a_player_who_would_go_on_is_told_how() -> None:
-    game = trading(fields={"Ana": ["2*Blue", "2*Chili", "4*Green"]})
-    assert suggested(game, "Ana draw") == ["done", "harvest 3", "harvest 1", "harvest 2"]
-
-
-@pytest.mark.rule("0-24")
-def test_moves_of_the_same_kind_come_first_then_what_makes_room_then_the_way_on() -> None:
-    game = EngineGame.arrange(hands={"Ana": "Soy Red Blue"}, fields={"Ana": ["Soy", "4*Chili", "2*Red"]})
-    game.play("Ana plant 1")
-    assert suggested(game, "Ana plant 2") == ["plant 3", "harvest 1", "harvest 2", "harvest 3"]
-    assert suggested(game, "Ana plant Blue 3") == ["plant 3", "done", "harvest 1", "harvest 2"]
-    assert suggested(game, "Ana turn-over")[:1] == ["done"]
-    assert suggested(game, "Ana harvest 4") == ["harvest 1", "harvest 2", "harvest 3", "done"]
-
-
-@pytest.mark.rule("0-43")
-def test_a_harvest_for_nothing_comes_last_unless_a_harvest_was_meant() -> None:
-    game = trading(fields={"Ana": ["3*Blue", "4*Chili", "-"]})
-    assert suggested(game, "Ana draw") == ["done", "harvest 2", "harvest 1"]
-    assert suggested(game, "Ana harvest 3") == ["harvest 2", "done", "harvest 1"]
-
-
-@pytest.mark.rule("0-35")
-def test_who_answers_another_offer_is_told_of_those_that_stand() -> None:
-    game = trading()
-    for offer in ("Ana offer Ben Soy for Blue", "Ana offer Ben Red for Blue", "Ana offer Cem Red for Green"):
-        game.play(offer)
-    assert suggested(game, "Ben accept 3")[:2] == ["accept 1", "accept 2"]
-    assert suggested(game, "Ben decline 3")[:2] == ["decline 1", "decline 2"]
-    assert suggested(game, "Ana withdraw 9")[:3] == ["withdraw 1", "withdraw 2", "withdraw 3"]
+@pytest.mark.rule("0-09", "0-24", "0-28", "0-29", "0-35", "0-39", "0-41", "0-43")
+@pytest.mark.parametrize(
+    ("position", "moves", "said", "first"),
+    [
+        # An offer becomes one of cards that are held, and to somebody it may be made to.
+        (HELD, [], "Ana offer Ben 2*Soy for Blue", ["offer Ben Soy for Blue"]),
+        (HELD, [], "Ana offer Ben Soy@2 for Blue", ["offer Ben Soy for Blue"]),
+        (HELD, [], "Ben offer Cem Blue for Green", ["offer Ana Blue for Green"]),
+        (HELD, [], "Ben offer anyone Blue", ["offer Ana Blue"]),
+        (HELD, [], "Ana offer Ana Soy for Blue", ["offer anyone Soy for Blue"]),
+        (HELD, [], "Ana offer Ben Soy for 9*Red", ["offer Ben Soy for 8*Red"]),
+        (HELD | {"fields": {"Ana": ["Blue"]}}, [], "Ana offer Ben Garden for Blue", ["offer Ben Stink for Blue"]),
+        *(
+            (
+                TRADE | {"active": active, "hands": {active: "Soy Red"}},
+                [],
+                f"{active} offer {to} 2*Soy for Blue",
+                [said],
+            )
+            for active, to in (("Ben", "Ana"), ("Ben", "Cem"), ("Cem", "Ana"))
+            for said in [f"offer {to} Soy for Blue"]
+        ),
+        # Who answers another offer is told of those that stand; who cannot accept may decline.
+        (HELD, ["Ana offer Ben Soy for Green"], "Ben accept 1", ["decline 1"]),
+        (HELD, THREE_OFFERS, "Ben accept 3", ["accept 1", "accept 2"]),
+        (HELD, THREE_OFFERS, "Ben decline 3", ["decline 1", "decline 2"]),
+        (HELD, THREE_OFFERS, "Ana withdraw 9", ["withdraw 1", "withdraw 2", "withdraw 3"]),
+        # Moves of the same kind come first, those with the same card before others; then what makes room; then the
+        # way on; and a harvest for nothing comes last, unless a harvest was meant.
+        (PLANTED, [], "Ana plant 2", ["plant 3", "harvest 1", "harvest 2", "harvest 3"]),
+        (PLANTED, [], "Ana plant Blue 3", ["plant 3", "done", "harvest 1", "harvest 2"]),
+        (PLANTED, [], "Ana turn-over", ["done"]),
+        (PLANTED, [], "Ana harvest 4", ["harvest 1", "harvest 2", "harvest 3", "done"]),
+        (ASIDE, [], "Ana plant Red 9", ["plant Red 1", "plant Red 2", "plant Red 3"]),
+        (ASIDE, [], "Ana plant Soy 9", ["plant Soy 1", "plant Soy 2", "plant Soy 3"]),
+        (
+            {"hands": {"Ana": "Soy Red"}, "fields": {"Ana": ["Blue", "4*Chili", "2*Green"]}},
+            [],
+            "Ana plant 1",
+            ["harvest 2", "harvest 3"],
+        ),
+        (FULL, [], "Ana draw", ["done", "harvest 3", "harvest 1", "harvest 2"]),
+        (PAYING, [], "Ana draw", ["done", "harvest 2", "harvest 1"]),
+        (PAYING, [], "Ana harvest 3", ["harvest 2", "done", "harvest 1"]),
+    ],
+)
+def test_what_is_suggested_first(position: dict[str, Any], moves: list[str], said: str, first: list[str]) -> None:
+    game = EngineGame.arrange(**position)
+    for move in moves:
+        game.play(move)
+    assert suggested(game, said)[: len(first)] == first
 
 
 @pytest.mark.rule("0-29")
 def test_no_more_than_two_offers_are_suggested_and_four_moves_in_all() -> None:
-    game = trading(fields={"Ana": ["2*Blue", "2*Chili", "4*Green"]})
+    game = EngineGame.arrange(**FULL)
     said = suggested(game, "Ana offer Ben Garden for Garden")
     assert [move.split()[0] for move in said] == ["offer", "offer", "done", "harvest"]
-    assert suggested(game, "Ana offer Ben Garden for Chili")[0].endswith(" for Chili"), (
-        "what was wished for comes first"
-    )
-
-
-@pytest.mark.rule("0-28")
-def test_an_offer_to_the_first_or_the_last_seat_stays_one_to_them() -> None:
-    for active, to in (("Ben", "Ana"), ("Ben", "Cem"), ("Cem", "Ana")):
-        game = EngineGame.arrange(phase="trade", turned="Stink", active=active, hands={active: "Soy Red"})
-        assert suggested(game, f"{active} offer {to} 2*Soy for Blue")[0] == f"offer {to} Soy for Blue"
-
-
-@pytest.mark.rule("0-41")
-def test_of_moves_of_the_same_kind_those_with_the_same_card_come_first() -> None:
-    game = EngineGame.arrange(phase="plant-aside", aside={"Ana": "Red Soy"}, hands={"Ana": "Blue"})
-    for bean in ("Red", "Soy"):
-        assert suggested(game, f"Ana plant {bean} 9")[:3] == [f"plant {bean} {field}" for field in (1, 2, 3)]
+    assert suggested(game, "Ana offer Ben Garden for Chili")[0].endswith(" for Chili"), "what was wished for"

@@ -8,7 +8,6 @@ import pytest
 
 from bohnanza_lab.engine import Bean, EngineGame
 from bohnanza_lab.engine.events import PhaseBegan, Planted
-from bohnanza_lab.views.table_view import table_view
 from tests.engine.table import aside, fields, hand, phase, play, refused, texts, turned
 
 
@@ -33,6 +32,7 @@ def test_cards_received_lie_beside_the_fields_for_all_to_see_and_never_in_the_ha
 @pytest.mark.rule("0-40", "1-30")
 def test_everybody_must_plant_what_lies_beside_the_fields() -> None:
     game = phase_3()
+    refused(game, "Cem plant 1", "aside.must_plant.nothing")
     for said in ("Ana plant Red 1", "Ana plant Soy 2", "Ana plant Blue 3", "Ben plant Chili 1"):
         assert phase(game) == "plant-aside"
         game.play(said)
@@ -53,79 +53,36 @@ def test_the_active_player_must_plant_the_turned_over_cards_too() -> None:
 
 
 @pytest.mark.rule("0-42", "1-32")
-@pytest.mark.parametrize("order", [("Soy", "Blue", "Red"), ("Red", "Blue", "Soy"), ("Blue", "Soy", "Red")])
-def test_set_aside_cards_are_planted_in_any_order(order: tuple[str, ...]) -> None:
+@pytest.mark.parametrize("order", [("Red", "Blue", "Soy"), ("Blue", "Soy", "Red")])
+def test_set_aside_cards_are_planted_in_any_order_and_must_be_named_while_there_are_several(
+    order: tuple[str, ...],
+) -> None:
     game = phase_3()
-    for field, bean in enumerate(order, 1):
-        game.play(f"Ana plant {bean} {field}")
+    refused(game, "Ana plant 1", "aside.any_order.which", beans=(Bean.SOY, Bean.BLUE, Bean.RED))
+    play(game, f"Ana plant {order[0]} 1", f"Ana plant {order[1]} 2", "Ana plant 3")
     assert fields(game, "Ana") == [*order]
 
 
-@pytest.mark.rule("0-42", "1-32")
-def test_of_several_cards_the_one_meant_must_be_named() -> None:
-    game = phase_3()
-    refused(game, "Ana plant 1", "aside.any_order.which", beans=(Bean.SOY, Bean.BLUE, Bean.RED))
-    play(game, "Ana plant Soy 1", "Ana plant Blue 2", "Ana plant 3")
-    assert fields(game, "Ana") == ["Soy", "Blue", "Red"]
-
-
 @pytest.mark.rule("C0-30")
-@pytest.mark.parametrize("edition", ["rio-grande", "three-new-beans", "spanish", "billabong", "bohnaparte", "cavalry"])
-@pytest.mark.parametrize("order", ["Cem Dia Ana Ben", "Ben Ana Dia Cem", "Ana Cem Ben Dia"])
-def test_the_players_plant_in_any_order(edition: str, order: str) -> None:
-    game = everybody(edition)
-    assert game.to_decide() == ("Cem", "Dia", "Ana", "Ben")
-    for name in order.split():
-        assert phase(game) == "plant-aside"
-        assert name in game.to_decide()
+@pytest.mark.parametrize("edition", ["rio-grande", "three-new-beans", "billabong", "bohnaparte"])
+@pytest.mark.parametrize("order", ["Cem Dia Ana Ben", "Ben Ana Dia Cem"])
+def test_the_players_plant_in_any_order_and_who_does_not_care_clockwise(edition: str, order: str) -> None:
+    cards = {"Ana": "Red", "Ben": "Soy", "Cem": "Blue", "Dia": "Chili"}
+    game = EngineGame.arrange(edition, 4, active="Cem", phase="plant-aside", aside=cards)
+    for place, name in enumerate(order.split()):
+        assert game.to_decide() == tuple(each for each in ("Cem", "Dia", "Ana", "Ben") if each in order.split()[place:])
+        assert game.awaited == game.to_decide()[0]
         assert f"plant {aside(game, name)} 1" in texts(game, name)
         game.play(f"{name} plant 1")
     assert phase(game) != "plant-aside"
 
 
-@pytest.mark.rule("C0-30")
-def test_who_does_not_care_goes_clockwise_from_the_active_player() -> None:
-    game = everybody("rio-grande")
-    order = []
-    while phase(game) == "plant-aside":
-        order.append(game.awaited)
-        game.play(f"{game.awaited} plant 1")
-    assert order == ["Cem", "Dia", "Ana", "Ben"]
-
-
-@pytest.mark.rule("C0-30")
-@pytest.mark.parametrize("edition", ["rio-grande", "bohnaparte"])
-def test_the_page_tells_everybody_what_they_can_plant_now(edition: str) -> None:
-    game = everybody(edition)
-    assert table_view(game, "en", you=0)["prompt"].startswith("Plant Red.")
-    assert table_view(game, "es", you=0)["prompt"].startswith("Planta Rojo.")
-    game.play("Ana plant 1")
-    assert table_view(game, "en", you=0)["prompt"] == "Waiting for Cem to plant Blue."
-
-
-def everybody(edition: str) -> EngineGame:
-    """Cem is active, and each of four players has one new card."""
-    cards = {"Ana": "Red", "Ben": "Soy", "Cem": "Blue", "Dia": "Chili"}
-    return EngineGame.arrange(edition, 4, active="Cem", phase="plant-aside", aside=cards)
-
-
-@pytest.mark.rule("0-40", "1-30")
-def test_who_has_nothing_aside_plants_nothing() -> None:
-    game = phase_3()
-    refused(game, "Cem plant 1", "aside.must_plant.nothing")
-
-
-@pytest.mark.rule("0-40", "1-30")
-def test_hand_cards_stay_where_they_are_in_phase_3() -> None:
-    game = phase_3(hands={"Ana": "Stink"})
+@pytest.mark.rule("0-17", "0-40", "1-13", "1-30")
+def test_hand_cards_stay_where_they_are_and_a_field_keeps_to_its_kind() -> None:
+    game = phase_3(hands={"Ana": "Stink"}, fields={"Ana": "2*Stink / Red"})
     owed = (Bean.SOY, Bean.BLUE, Bean.RED)
     refused(game, "Ana plant Stink 1", "aside.must_plant.from_hand", bean=Bean.STINK, beans=owed)
     refused(game, "Ana plant Garden 1", "aside.must_plant.not_there", bean=Bean.GARDEN, beans=owed)
-
-
-@pytest.mark.rule("0-17", "1-13")
-def test_a_field_keeps_to_its_kind_in_phase_3_too() -> None:
-    game = phase_3(fields={"Ana": "2*Stink / Red"})
     refused(game, "Ana plant Soy 2", "planting.one_kind", bean=Bean.SOY, field=2, holds=Bean.RED)
     refused(game, "Ana plant Soy 4", "setup.fields.no_such_field", field=4, fields=3)
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from bohnanza_lab.engine import Bean, EngineGame, beans
@@ -48,13 +46,6 @@ def test_anybody_may_harvest_between_two_plantings_and_while_cards_are_owed() ->
     assert fields(game, "Ben") == ["Red", "Soy", "-"]
 
 
-@pytest.mark.rule("C0-9", "0-38")
-def test_an_offer_stays_on_the_table_while_somebody_harvests() -> None:
-    game = EngineGame.arrange(phase="trade", turned="Soy", fields={"Cem": "2*Red"})
-    play(game, "Ana offer Ben Soy", "Cem harvest 1", "Ben accept 1")
-    assert game.observation().aside[1] == (Bean.SOY,)
-
-
 @pytest.mark.rule("C0-10")
 def test_who_harvests_first_changes_only_the_order_of_the_discards() -> None:
     one = EngineGame.arrange(fields={"Ana": "3*Chili", "Ben": "3*Stink"})
@@ -70,10 +61,11 @@ def test_who_harvests_first_changes_only_the_order_of_the_discards() -> None:
 # What it pays
 
 
-@pytest.mark.rule("0-47", "1-37", "D1")
+@pytest.mark.rule("0-47", "1-37", "C0-33", "D1")
 @pytest.mark.parametrize("bean", METERS)
-def test_each_kind_pays_by_its_own_beanometer(bean: Bean) -> None:
-    for cards, pays in enumerate(METERS[bean], 1):
+def test_each_kind_pays_by_its_own_beanometer_and_more_cards_its_last_step(bean: Bean) -> None:
+    most = int(bean)
+    for cards, pays in [*enumerate(METERS[bean], 1), (most, METERS[bean][-1])]:
         game = EngineGame.arrange(fields={"Ana": [[bean] * cards]})
         assert game.play("Ana harvest 1") == (Harvested(0, 1, bean, cards, pays),)
         assert coins(game, "Ana") == pays
@@ -86,57 +78,17 @@ def test_the_three_other_kinds_have_their_beanometers_too() -> None:
     assert [Bean.COFFEE.coins(cards) for cards in (3, 4, 6, 7, 9, 10, 11, 12, 24)] == [0, 1, 1, 2, 2, 3, 3, 4, 4]
 
 
-@pytest.mark.rule("C0-33")
-@pytest.mark.parametrize("bean", METERS)
-def test_more_cards_than_the_meter_shows_pay_its_last_step(bean: Bean) -> None:
-    game = EngineGame.arrange(fields={"Ana": [[bean] * int(bean)]})
-    game.play("Ana harvest 1")
-    assert coins(game, "Ana") == (3 if bean is Bean.GARDEN else 4)
-
-
-@pytest.mark.rule("0-48", "1-37", "C0-14")
-def test_a_harvest_may_pay_nothing_and_be_made_all_the_same() -> None:
-    game = EngineGame.arrange(fields={"Ana": "2*Stink / Red"})
-    game.play("Ana harvest 1")
-    assert (coins(game, "Ana"), discards(game), fields(game, "Ana")) == (0, "2*Stink", ["-", "Red", "-"])
-
-
-@pytest.mark.rule("C0-14")
-def test_an_empty_field_cannot_be_harvested() -> None:
-    game = EngineGame.arrange(fields={"Ana": "2*Stink"})
-    refused(game, "Ana harvest 2", "harvest.nothing.empty", field=2)
-
-
-@pytest.mark.rule("0-50", "1-39")
+@pytest.mark.rule("0-48", "0-50", "1-37", "1-39", "C0-14", "C0-17")
 def test_some_cards_become_coins_and_the_rest_discards_face_up_and_the_field_is_empty() -> None:
-    game = EngineGame.arrange(fields={"Ana": "Red / 7*Soy"}, discard="Blue")
+    game = EngineGame.arrange(hands={"Ana": "Soy"}, fields={"Ana": "2*Stink / 7*Soy", "Ben": "2*Soy"}, discard="Blue")
     game.play("Ana harvest 2")
     assert game.state.coins[0] == beans("4*Soy")
-    assert discards(game) == "3*Soy Blue"
-    assert game.observation("Ben").discard_top is Bean.SOY
-    assert fields(game, "Ana") == ["Red", "-", "-"]
-
-
-@pytest.mark.rule("0-50", "1-39")
-def test_there_is_no_harvest_of_a_part() -> None:
-    with pytest.raises(ValueError, match=r"“1 2” is no field\. Fields are counted 1, 2, 3"):
-        EngineGame().play("Ana harvest 1 2")
-
-
-@pytest.mark.rule("0-50", "1-39")
-def test_hand_and_other_fields_are_left_alone() -> None:
-    game = EngineGame.arrange(hands={"Ana": "Soy Red"}, fields={"Ana": "2*Soy / 2*Red", "Ben": "2*Soy"})
+    assert (discards(game), game.observation("Ben").discard_top) == ("3*Soy Blue", Bean.SOY)
+    assert (hand(game, "Ana"), fields(game, "Ana"), fields(game, "Ben")[0]) == ("Soy", ["2*Stink", "-", "-"], "2*Soy")
     game.play("Ana harvest 1")
-    assert (hand(game, "Ana"), fields(game, "Ana"), fields(game, "Ben")[0]) == ("Soy Red", ["-", "2*Red", "-"], "2*Soy")
-
-
-@pytest.mark.rule("C0-17")
-def test_a_coin_is_a_card_of_the_harvested_kind_and_out_of_circulation() -> None:
-    game = EngineGame.arrange(fields={"Ana": "3*Garden"})
-    game.play("Ana harvest 1")
-    assert game.state.coins[0] == (Bean.GARDEN,) * 3
-    assert Bean.GARDEN not in game.state.discard
-    assert game.state.census()[Bean.GARDEN] == 6
+    assert (coins(game, "Ana"), discards(game)) == (4, "2*Stink 3*Soy Blue"), "two Stink pay nothing"
+    refused(game, "Ana harvest 1", "harvest.nothing.empty", field=1)
+    assert game.state.census()[Bean.SOY] == 12
 
 
 @pytest.mark.rule("0-13", "1-10", "C0-17")
@@ -158,12 +110,6 @@ def test_a_single_card_is_protected_while_another_own_field_has_more() -> None:
     assert discards(game) == "Red Soy"
 
 
-@pytest.mark.rule("0-51", "1-40")
-def test_the_fields_of_others_protect_nothing() -> None:
-    game = EngineGame.arrange(fields={"Ana": "Red", "Ben": "5*Soy"})
-    assert "harvest 1" in texts(game, "Ana")
-
-
 @pytest.mark.rule("0-51", "1-40", "C0-11")
 @pytest.mark.parametrize(
     ("laid", "legal"),
@@ -179,27 +125,5 @@ def test_the_fields_of_others_protect_nothing() -> None:
     ],
 )
 def test_protection_with_three_fields(laid: str, legal: list[str]) -> None:
-    game = EngineGame.arrange(fields={"Ben": laid})
-    assert texts(game, "Ben") == legal
-
-
-@pytest.mark.rule("2-23", "2-24", "B4")
-@pytest.mark.parametrize(
-    ("rows", "case", "facts"),
-    [
-        (["Red", "-"], "empty", {"bean": Bean.RED, "field": 1, "other": 2}),
-        (["-", "Red"], "empty", {"bean": Bean.RED, "field": 2, "other": 1}),
-        (["Red", "2*Soy"], "", {"bean": Bean.RED, "field": 1, "holds": Bean.SOY, "other": 2}),
-        (["2*Soy", "Red"], "", {"bean": Bean.RED, "field": 2, "holds": Bean.SOY, "other": 1}),
-    ],
-)
-def test_in_billabong_a_single_card_is_refused_with_the_field_that_protects_it(
-    rows: list[str], case: str, facts: dict[str, Any]
-) -> None:
-    game = EngineGame.arrange("billabong", 4, fields={"Ana": rows})
-    rejection = game.why_not(f"Ana harvest {facts['field']}")
-    assert rejection is not None
-    assert (rejection.rule, rejection.case) == ("harvest.one_card", case)
-    assert {name: rejection.facts[name] for name in facts} == facts
-    single = EngineGame.arrange("billabong", 4, fields={"Ana": ["Red", "Soy"]})
-    assert single.why_not("Ana harvest 1") is None
+    game = EngineGame.arrange(fields={"Ben": laid, "Cem": "5*Soy"})
+    assert texts(game, "Ben") == legal, "fields of others protect nothing"
