@@ -29,31 +29,17 @@ def says(part: str) -> str:
     ("arguments", "words"),
     [
         ({"edition_id": "rio-grnde"}, "there is no edition 'rio-grnde'; did you mean rio-grande? The editions are"),
-        ({"edition_id": None}, "there is no edition 'None'"),
-        ({"edition_id": ["rio-grande"]}, "there is no edition"),
-        ({"players": 2}, "rio-grande is for 3 to 5 players, not 2"),
-        ({"players": 6}, "rio-grande is for 3 to 5 players, not 6"),
-        ({"players": 0}, "rio-grande is for 3 to 5 players, not 0"),
         ({"players": -3}, "rio-grande is for 3 to 5 players, not -3"),
-        ({"players": 9}, "rio-grande is for 3 to 5 players, not 9"),
         ({"players": []}, "rio-grande is for 3 to 5 players, not 0"),
-        ({"players": True}, "players is a number or a list of names, not True"),
-        ({"players": 3.0}, "players is a number or a list of names, not 3.0"),
         ({"players": "Ana Ben Cem"}, "players is a number or a list of names, not 'Ana Ben Cem'"),
-        ({"players": ["Ana", "Ana", "Ben"]}, "two players share a name: Ana, Ana, Ben"),
         ({"players": ["Ana", "ana", "Ben"]}, "two players share a name"),
         ({"players": ["Ana", "", "Ben"]}, "'' is no name for a player; use one word of up to 24 letters"),
         ({"players": ["Ana", "Ben B.", "Cem"]}, "'Ben B.' is no name for a player"),
-        ({"players": ["Ana", "Ben;", "Cem"]}, "'Ben;' is no name for a player"),
         ({"players": ["Ana", "x" * 25, "Cem"]}, "is no name for a player"),
-        ({"players": ["Ana", 5, "Cem"]}, "'5' is no name for a player"),
         ({"players": ["Ana", "Anyone", "Cem"]}, "'Anyone' cannot be a player's name"),
         ({"players": ["Ana", "shuffle", "Cem"]}, "'shuffle' cannot be a player's name"),
-        ({"players": ["Ana", "a\x00b", "Cem"]}, "cannot be a player's name"),
         ({"seed": "7"}, "a seed is a whole number, not '7'"),
-        ({"seed": 1.5}, "a seed is a whole number, not 1.5"),
         ({"starter": "Zoe"}, "Nobody here is called “Zoe”. At the table are Ana, Ben, Cem"),
-        ({"starter": 5}, "5 is no seat. Seats are 0 to 2: Ana, Ben, Cem"),
         ({"fields": 3}, "rio-grande has no option 'fields'"),
     ],
 )
@@ -66,23 +52,16 @@ def test_arguments_of_an_impossible_game_are_refused(arguments: Args, words: str
     ("position", "words"),
     [
         ({"phase": "harvest"}, "rio-grande has no phase 'harvest'; its phases are plant, trade, plant-aside, draw"),
-        ({"phase": 2}, "rio-grande has no phase '2'; its phases are plant, trade, plant-aside, draw"),
         ({"phase": "draw", "step": 1}, "The phase “Draw” does not come as far as step 1"),
         ({"step": -1}, "step is a whole number from 0 to 9, not '-1'"),
         ({"step": "one"}, "step is a whole number, not 'one'"),
-        ({"step": True}, "step is a whole number, not True"),
         ({"turn": 0}, "turn is a whole number from 1 to 99999, not '0'"),
-        ({"turn": "first"}, "turn is a whole number, not 'first'"),
         ({"exhausted": 4}, "The draw pile cannot have run out 4 times: the game ends at 3"),
-        ({"exhausted": "once"}, "exhausted is a whole number, not 'once'"),
         ({"hands": {"Ana": "9*Red"}}, "There are 9 Red on the table, but the game has 8"),
-        ({"hands": {"Ana": "Wax"}}, "There are 1 Wax on the table, but the game has 0"),
         ({"hands": {"Ana": "Potato"}}, "“Potato” is no bean. The beans are Garden, Red"),
         ({"hands": {"Zoe": "Red"}}, "Nobody here is called “Zoe”. At the table are Ana, Ben, Cem"),
-        ({"hands": {3: "Red"}}, "3 is no seat. Seats are 0 to 2: Ana, Ben, Cem"),
         ({"hands": {0: "Red", "ana": "Soy"}}, "hands names Ana twice"),
         ({"hands": "Red"}, "hands is given by name, as in {'Ana': 'Soy'}"),
-        ({"hands": {"Ana": 5}}, "5 is no row of beans"),
         ({"hands": {"Ana": [5]}}, "5 is no bean. Write its name, such as “Soy”"),
         ({"fields": {"Ana": "Soy Red"}}, "Ana's field 1: Red cannot be planted on Soy"),
         ({"fields": {"Ana": "Soy / Red / Blue / Chili"}}, "Ana has 3 fields, not 4"),
@@ -91,27 +70,15 @@ def test_arguments_of_an_impossible_game_are_refused(arguments: Args, words: str
         ({"coins": {"Ana": 200}}, "Ana cannot have 200 coins: 104 cards are left"),
         ({"coins": {"Ana": -1}}, "the number of Ana's coins is a whole number from 0 to 999, not '-1'"),
         ({"coins": {"Ana": 100}}, "4 cards are left, too few for the hand of Ana: 5"),
-        ({"draw": 7}, "7 is no row of beans"),
         ({"rest": "hand"}, "the rest goes under the pile draw or discard, not 'hand'"),
-        ({"starter": "Zoe"}, "Nobody here is called “Zoe”"),
-        ({"active": -1}, "-1 is no seat"),
         ({"hands": {"Ana": "-"}, "step": 1}, "Ana is to plant, but has no card in hand"),
-        ({"phase": "plant-aside", "step": 1}, "The phase “Plant the new cards” does not come as far as step 1"),
         ({"hand": {"Ana": "Soy"}}, "rio-grande has no 'hand' on its table; did you mean hands?"),
-        ({"bonus": {"Ana": "#7"}}, "rio-grande has no 'bonus' on its table; "),
         ({"options": 5}, "options are given by name, as in {'tie_break': 'hand'}, not 5"),
     ],
 )
 def test_an_impossible_position_is_refused(position: Args, words: str) -> None:
     with pytest.raises(BohnanzaError, match=says(words)):
         EngineGame.arrange(**position)
-
-
-def test_a_setup_error_is_told_apart_from_nonsense_text() -> None:
-    with pytest.raises(SetupError):
-        EngineGame(players=2)
-    with pytest.raises(NotationError):
-        EngineGame().play("nonsense")
 
 
 # A move that is none
@@ -122,47 +89,30 @@ def test_a_setup_error_is_told_apart_from_nonsense_text() -> None:
     [
         ("", "Nobody here is called “”. At the table are Ana, Ben, Cem"),
         ("Zoe plant 1", "Nobody here is called “Zoe”. At the table are Ana, Ben, Cem"),
-        ("plant 1", "Nobody here is called “plant”"),
         ("Ana", "“” is no move. A move begins with accept, "),
         ("Ana fly", "“fly” is no move. A move begins with accept, "),
         ("Ana plant", "plant needs a field, as in “plant 1”, or a bean and a field, as in “plant Soy 2”"),
         ("Ana plant -1", "“-1” is no field. Fields are counted 1, 2, 3"),
         ("Ana plant 0", "“0” is no field. Fields are counted 1, 2, 3"),
-        ("Ana plant 1.5", "“1.5” is no field"),
         ("Ana plant ١", "is no field"),
         ("Ana plant 0012", "“0012” is no field"),
         ("Ana plant 100", "“100” is no field"),
         ("Ana plant Potato 1", "“Potato” is no bean. The beans are"),
-        ("Ana plant Soy Red 1", "“Soy Red” is no bean"),
-        ("Ana harvest", "“” is no field"),
-        ("Ana harvest -2", "“-2” is no field"),
         ("Ana draw 3", "“draw” stands alone. Remove “3” after it"),
-        ("Ana done now", "“done” stands alone. Remove “now” after it"),
         ("Ana offer", "offer needs a player and beans, as in “offer Ben 2*Blue for Green”"),
-        ("Ana offer Ben", "offer needs a player and beans"),
         ("Ana offer Zoe Soy", "Nobody here is called “Zoe”"),
-        ("Ana offer Ben Soy for Potato", "“Potato” is no bean"),
         ("Ana offer Ben 0*Soy", "“0*Soy”: a count before * is a number from 1 to 24, as in “2*Blue”"),
-        ("Ana offer Ben 25*Soy", "a count before * is a number from 1 to 24"),
         ("Ana offer Ben 0001" + "9" * 5000 + "*Soy", "A move is a text of at most 2000 characters, such as “plant 1”"),
-        ("Ana offer Ben 0001999999999999*Soy", "a count before * is a number from 1 to 24"),
         ("Ana offer Ben ²*Soy", "a count before * is a number from 1 to 24"),
         ("Ana offer Ben *Soy", "a count before * is a number from 1 to 24"),
         ("Ana offer Ben Soy@0", "“Soy@0” is no card. Write Soy, Soy@3 (third hand card) or Soy@up (turned over)"),
-        ("Ana offer Ben Soy@x", "“Soy@x” is no card"),
         ("Ana offer Ben Soy@1 Red", "Say which card you mean for every card, or for none"),
         ("Ana offer Ben Soy against first", "“first” is no offer. An offer has a number, as in “accept 1”"),
-        ("Ana accept", "“” is no offer"),
-        ("Ana accept -1", "“-1” is no offer"),
         ("Ana accept 1 3", "“3” is no card. Write @3 for your third hand card, or @up for a turned-over one"),
         ("Ana accept " + "9" * 30, "is no offer"),
-        ("Ana decline one", "“one” is no offer"),
-        ("Ana withdraw", "“” is no offer"),
         ("Ana discard", "discard needs one card, as in “discard Soy” or “discard Soy@3” (third hand card)"),
-        ("Ana discard Soy Red", "discard needs one card"),
         ("Ana discard 2*Soy", "discard needs one card"),
         ("Ana discard Soy@up", "discard needs one card"),
-        ("Ana " + "plant 1 " * 1000, "A move is a text of at most 2000 characters, such as “plant 1”"),
     ],
 )
 def test_a_text_that_is_no_move_is_refused(said: str, words: str) -> None:
@@ -179,19 +129,14 @@ def test_a_text_that_is_no_move_is_refused(said: str, words: str) -> None:
     ("said", "words"),
     [
         (None, "is no move. Say “Ana plant 1”, or give a pair of seat and move"),
-        (5, "is no move. Say “Ana plant 1”, or give a pair of seat and move"),
         ((0,), "is no move. Say “Ana plant 1”, or give a pair of seat and move"),
-        ({"seat": 0}, "is no move. Say “Ana plant 1”, or give a pair of seat and move"),
         (("Ana", 5), "A move is a text of at most 2000 characters, such as “plant 1”"),
-        (("Ana", None), "A move is a text of at most 2000 characters, such as “plant 1”"),
-        ((7, Plant(1)), "7 is no seat. Seats are 0 to 2: Ana, Ben, Cem"),
+        ((3, Plant(1)), "3 is no seat. Seats are 0 to 2: Ana, Ben, Cem"),
         ((-1, Plant(1)), "-1 is no seat"),
         ((True, Plant(1)), "True is no seat"),
         ((None, Plant(1)), "None is no seat"),
         ((0, Plant("1")), "Plant(field='1'): field cannot be '1'"),  # type: ignore[arg-type]
-        ((0, Plant(True)), "field cannot be True"),
         ((0, Plant(1, "Soy")), "bean cannot be 'Soy'"),  # type: ignore[arg-type]
-        ((0, Offer(1, "Soy")), "give cannot be 'Soy'"),  # type: ignore[arg-type]
         ((0, Offer("Ben", beans("Soy"))), "to cannot be 'Ben'"),  # type: ignore[arg-type]
         ((0, Offer(1, beans("Soy"), cards=("up",))), "cards cannot be ('up',)"),  # type: ignore[arg-type]
     ],
@@ -203,12 +148,6 @@ def test_a_thing_that_is_no_move(said: Any, words: str) -> None:
         with pytest.raises(NotationError, match=says(words)):
             ask(said)
     assert str(game) == before
-
-
-def test_a_seat_and_a_move_may_be_given_as_name_and_text() -> None:
-    game = EngineGame()
-    game.play(("Ana", "plant 1"))
-    assert game.ply == 1
 
 
 # A damaged save
@@ -225,19 +164,14 @@ def damaged(old: str, new: str, **position: Any) -> str:
     ("old", "new", "words"),
     [
         ("edition rio-grande", "edition potato", "line 1, 'edition potato': there is no edition 'potato'"),
-        ("edition rio-grande", "edition rio-grande speed=9", "rio-grande has no option 'speed'"),
         ("edition rio-grande\n", "", "there is no edition ''"),
-        ("players Ana Ben Cem", "players Ana Ben", "rio-grande is for 3 to 5 players, not 2"),
         ("players Ana Ben Cem\n", "", "a position begins with its edition and its players"),
-        ("active Ana", "active Zoe", "Nobody here is called “Zoe”. At the table are Ana, Ben, Cem"),
         ("hand Ana Soy Blue\n", "", "2 cards are left, too few for the hand of Ana: 5"),
         (
             "phase plant 0",
             "phase planting 0",
             "rio-grande has no phase 'planting'; did you mean plant? Its phases are plant, trade",
         ),
-        ("phase plant 0", "phase plant 2", "The phase “Plant” does not come as far as step 2"),
-        ("phase plant 0", "phase draw 1", "The phase “Draw” does not come as far as step 1"),
         (
             "phase plant 0",
             "phase plant-aside 0",
@@ -245,16 +179,11 @@ def damaged(old: str, new: str, **position: Any) -> str:
         ),
         ("phase plant 0", "phase plant 0 soon", "'soon'"),
         ("turn 1", "turn -1", "turn is a whole number from 1 to 99999, not '-1'"),
-        ("turn 1", "turn one", "turn is a whole number from 1 to 99999, not 'one'"),
-        ("turn 1", "turn " + "9" * 3000, "turn is a whole number from 1 to 99999, not '999"),
-        ("exhausted 0", "exhausted 7", "The draw pile cannot have run out 7 times: the game ends at 3"),
-        ("moved 0", "moved 2", "moved is a whole number from 0 to 1, not '2'"),
         ("hand Ana Soy Blue", "hand Ana Soy Bleu", "“Bleu” is no bean. Did you mean Blue?"),
         ("hand Ana Soy Blue", "hand Ana Soy Soy", "There are 13 Soy on the table, but the game has 12"),
         ("hand Ana Soy Blue", "hand Ana Soy", "There are 19 Blue on the table, but the game has 20"),
         ("hand Ben", "hand Ana", "there is a line 'hand Ana' already"),
         ("fields Ana - / - / -", "fields Ana - / -", "Ana has 3 fields, not 2"),
-        ("fields Ana - / - / -", "fields Ana - / - / - / -", "Ana has 3 fields, not 4"),
         ("turned -", "turned -\nwindow Ana", "In this game nobody is asked anything between two moves"),
         (
             "turned -",
@@ -262,7 +191,6 @@ def damaged(old: str, new: str, **position: Any) -> str:
             "There are offers only while players trade, after the cards have been turned over",
         ),
         ("turned -", "turned -\nweather fine", "'weather' is not part of a position; its lines begin with edition"),
-        ("draw ", "draw 00019999999999999999*Soy ", "a count before * is a number from 1 to 24"),
     ],
 )
 def test_a_damaged_position_is_refused(old: str, new: str, words: str) -> None:
@@ -274,17 +202,13 @@ def test_a_damaged_position_is_refused(old: str, new: str, words: str) -> None:
     ("offer", "words"),
     [
         ("1 Ana Ben Blue Blue", "Ana does not hold the cards of offer 1"),
-        ("1 Ben Ana Soy", "Ben does not hold the cards of offer 1"),
         ("1 Ben Cem Red", "Offer 1 is not one between Ana and another player"),
         ("1 Ana Ana Soy", "Offer 1 is not one between Ana and another player"),
-        ("1 Ben anyone Red", "Offer 1 is not one between Ana and another player"),
         ("2 Ana Ben Soy", "Offer 2 does not have a number of its own from this turn"),
-        ("0 Ana Ben Soy", "Offer 0 does not have a number of its own from this turn"),
         ("1 Ana Ben Soy\noffer 01 Ana Cem Soy", "Offer 1 does not have a number of its own from this turn"),
         ("1 Ana Ben Soy refused Ben", "Everybody has declined offer 1, so it would be off the table"),
         ("1 Ana Ben Soy@2", "Ana does not hold the cards of offer 1"),
         ("1 Ana Zoe Soy", "Nobody here is called “Zoe”"),
-        ("1 Ana Ben Soy refused Zoe", "Nobody here is called “Zoe”"),
         ("one Ana Ben Soy", "the number of an offer is a whole number from 0 to 99999, not 'one'"),
     ],
 )
@@ -323,24 +247,14 @@ LONG = "q" * 70
     "ask",
     [
         lambda: bean(LONG),
-        lambda: beans(f"{LONG}*Soy"),
-        lambda: EngineGame(LONG),
         lambda: EngineGame(players=["Ana", LONG, "Cem"]),
-        lambda: EngineGame("billabong", tie_break=LONG),
         lambda: EngineGame().play(LONG),
-        lambda: EngineGame().play(f"Ana {LONG}"),
-        lambda: EngineGame().play(f"Ana plant {LONG}"),
         lambda: EngineGame().play(f"Ana plant {LONG} 1"),
         lambda: EngineGame().play(f"Ana draw {LONG}"),
-        lambda: EngineGame().play(f"Ana accept {LONG}"),
-        lambda: EngineGame().play(f"Ana accept 1 {LONG}"),
         lambda: EngineGame().play(f"Ana offer Ben Soy@{LONG[4:]}"),
         lambda: EngineGame.arrange(**{LONG: 1}),
-        lambda: EngineGame.arrange(phase=LONG),
         lambda: EngineGame.from_position(damaged("turn 1", f"turn {LONG}")),
         lambda: EngineGame.from_position(damaged("turned -", f"turned -\n{LONG} 1")),
-        lambda: EngineGame.from_position(damaged("phase plant 0", f"phase plant 0 {LONG}")),
-        lambda: EngineGame.from_position(damaged("draw ", f"rest {LONG}\ndraw ")),
     ],
 )
 def test_of_a_long_word_forty_letters_are_quoted(ask: Callable[[], object]) -> None:
@@ -362,6 +276,7 @@ def test_what_just_fits_is_taken() -> None:
     assert beans("24*Soy") == (Bean.SOY,) * 24
     assert beans("1*Soy") == (Bean.SOY,)
     game = EngineGame()
+    assert game.why_not(("Ana", "plant 1")) is None
     move = "Ana plant 1".ljust(2000)
     assert game.why_not(move) is None
     with pytest.raises(NotationError, match="A move is a text of at most 2000 characters, such as “plant 1”"):
@@ -382,7 +297,6 @@ def test_what_just_fits_is_taken() -> None:
     ("old", "most", "told"),
     [
         ("turn 1", "turn 99999", "turn is a whole number from 1 to 99999, not '100000'"),
-        ("moved 0", "moved 1", "moved is a whole number from 0 to 1, not '2'"),
         ("offered 0", "offered 99999", "offered is a whole number from 0 to 99999, not '100000'"),
     ],
 )
@@ -430,7 +344,6 @@ def test_a_line_has_a_hundred_dots_and_no_more() -> None:
     ("text", "told"),
     [
         ("a = 1\nb = [1 2]", "board, line 2: Unclosed array; this is the text of a map"),
-        ("a = 1\n\nc", "board, line 3: "),
         ("a = 1\nb = " + "1" * 5000, "board, line 2: Exceeds the limit"),
         ("rows = " + "[" * 900 + "]" * 900, "board, line 1: its brackets are nested too deep"),
     ],
