@@ -18,7 +18,7 @@ from tests.bot_games import played
 
 NAMES = ("Ana", "Ben", "Cem")
 EMPTY = Layout.empty(edition("rio-grande").ruleset(3), NAMES, seed=7)
-TABLES = [(made, players) for made in editions() for players in sorted({*made.players})]
+TABLES = [(made, made.players[1]) for made in editions()]
 
 
 @pytest.mark.parametrize(("made", "players"), TABLES, ids=lambda each: getattr(each, "id", each))
@@ -46,7 +46,7 @@ def test_an_empty_table_has_everything_in_its_box(made: Edition, players: int) -
     assert len(laid.game().state.draw) == sum(layout.box.values()) - 1
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=30, deadline=None)
 @given(st.data())
 def test_cards_are_in_one_place_or_in_the_box(data: st.DataObject) -> None:
     made, players = data.draw(st.sampled_from(TABLES))
@@ -105,21 +105,15 @@ def test_the_rest_is_shuffled_under_the_pile_that_is_named() -> None:
     assert sorted(other.state.draw) == sorted(drawn.state.draw)
 
 
-def test_the_step_follows_the_cards_until_it_is_set() -> None:
-    trading = EMPTY.at_phase(1)
-    assert trading.state.step == 0
-    opened = trading.with_row("turned", beans("Soy"))
-    assert opened.state.step == 1
-    assert opened.with_row("turned", ()).state.step == 0
-    ended = opened.with_row("turned", ()).at_phase(1, 1)
-    assert ended.with_row("hand:0", beans("Red")).state.step == 1
-
-
-def test_the_turn_follows_who_is_active() -> None:
+def test_the_turn_follows_who_is_active_and_the_step_the_cards_until_it_is_set() -> None:
     assert EMPTY.at_turn(active=2).state.turn == 3
     later = EMPTY.at_turn(active=1, rounds=4)
     assert (later.state.turn, later.round) == (11, 4)
     assert (later.at_turn(starter=1).state.turn, later.at_turn(starter=1).round) == (10, 4)
+    opened = EMPTY.at_phase(1).with_row("turned", beans("Soy"))
+    assert (EMPTY.at_phase(1).state.step, opened.state.step, opened.with_row("turned", ()).state.step) == (0, 1, 0)
+    ended = opened.with_row("turned", ()).at_phase(1, 1)
+    assert ended.with_row("hand:0", beans("Red")).state.step == 1
 
 
 def test_a_field_that_goes_gives_its_cards_back() -> None:
@@ -141,12 +135,7 @@ def test_a_text_without_a_word_on_the_rest_is_read_as_a_whole_position() -> None
     ("text", "wrong"),
     [
         ("", "begins with its edition"),
-        ("edition rio-grande; players Ana Ben Cem; rest box", "under the pile draw or discard, not 'box'"),
-        (
-            "edition rio-grande; players Ana Ben Cem; hand Ana 13*Soy; rest draw",
-            "There are 13 Soy on the table, but the game has 12",
-        ),
-        ("edition rio-grande; players Ana Ben Cem; fields Ana Soy Red / - / -; rest draw", "Red cannot be planted on"),
+        ("edition rio-grande; players Ana Ben Cem; hand Ana 13*Soy; rest draw", "There are 13 Soy on the table"),
     ],
 )
 def test_what_is_no_layout_is_refused(text: str, wrong: str) -> None:

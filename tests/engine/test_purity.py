@@ -4,35 +4,11 @@ from __future__ import annotations
 
 import ast
 import sys
-from dataclasses import FrozenInstanceError, fields
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 import bohnanza_lab.engine
-from bohnanza_lab.engine import EngineGame
-from bohnanza_lab.engine.beans import Bean
-from bohnanza_lab.engine.editions import edition
-from bohnanza_lab.engine.layout import Layout
-from bohnanza_lab.engine.message import Message
-from bohnanza_lab.engine.moves import (
-    Accept,
-    BuyField,
-    Decline,
-    Discard,
-    Done,
-    Draw,
-    Harvest,
-    Move,
-    Offer,
-    Plant,
-    TurnOver,
-    Withdraw,
-)
-from bohnanza_lab.engine.observation import Observation
-from bohnanza_lab.engine.rejection import Rejection
-from bohnanza_lab.engine.state import State
 
 PACKAGE = Path(bohnanza_lab.engine.__file__).parents[1]
 FILES = sorted(
@@ -46,21 +22,6 @@ FILES = sorted(
 OUTSIDE = {"asyncio", "datetime", "io", "logging", "os", "pathlib", "random", "secrets", "shutil", "socket",
            "subprocess", "sys", "tempfile", "threading", "time", "urllib", "warnings"}  # fmt: skip
 """What would bring a file, a clock, a network or a chance of its own."""
-
-
-MOVES: tuple[Move, ...] = (
-    *(Plant(1), Harvest(1), BuyField(), Done(), TurnOver(), Draw(), Discard(Bean.SOY), Offer(1, (Bean.SOY,), ())),
-    *(Accept(1), Decline(1), Withdraw(1)),
-)
-RECORDS = [*map(type, MOVES), Message, Rejection, Layout, Observation, State]
-"""What the engine makes many of."""
-MADE = [
-    *filter(fields, MOVES),
-    Message("errors.undo"),
-    Rejection("hand.order"),
-    Layout.from_game(EngineGame()),
-    edition("billabong"),
-]
 
 
 def imported(path: Path) -> set[str]:
@@ -102,15 +63,3 @@ def test_a_module_prints_nothing_asks_nothing_and_opens_nothing(path: Path) -> N
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
     }
     assert not called & {"print", "input", "open", "exec", "eval", "breakpoint", "__import__"}
-
-
-@pytest.mark.parametrize("kind", RECORDS, ids=lambda kind: kind.__name__)
-def test_a_record_has_its_own_fields_and_no_others(kind: type) -> None:
-    """A misspelt name would be a new field else, and many thousand of these are kept."""
-    assert all("__slots__" in vars(each) for each in kind.__mro__[:-1])
-
-
-@pytest.mark.parametrize("record", MADE, ids=lambda record: type(record).__name__)
-def test_a_record_is_never_changed(record: Any) -> None:
-    with pytest.raises(FrozenInstanceError):
-        setattr(record, fields(record)[0].name, None)
