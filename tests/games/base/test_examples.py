@@ -125,20 +125,6 @@ def test_e0_4_red_and_blue_are_planted_here_and_soy_and_chili_there(edition: str
     assert phase(game) == "draw"
 
 
-@pytest.mark.rule("0-43", "1-33")
-@told
-def test_e0_4_without_a_field_that_fits_a_harvest_comes_first(edition: str, names: Names) -> None:
-    game = first_turn(edition, names)
-    first, second, third, _ = names
-    for said in (f"{first} turn-over", f"{first} offer {second} Blue", f"{second} accept 1"):
-        game.play(said)
-    for said in (f"{first} offer {third} Soy", f"{third} accept 2", f"{first} done"):
-        game.play(said)
-    refused(game, f"{second} plant Blue 1", "aside.make_room", bean=Bean.BLUE, field=1, holds=Bean.SOY)
-    play(game, f"{second} harvest 1", f"{second} plant Blue 1")
-    assert fields(game, second) == ["Blue", "Chili"]
-
-
 @pytest.mark.rule("E0-5", "0-50", "1-39")
 @told
 def test_e0_5_three_chili_are_harvested_for_one_coin(edition: str, names: Names) -> None:
