@@ -18,33 +18,19 @@ from tests.games.billabong.billabong_table import all_but, billabong
 # The game and its cards
 
 
-@pytest.mark.rule("2-01")
-def test_it_is_document_002_for_three_to_five() -> None:
+@pytest.mark.rule("2-01", "2-03", "2-04", "2-05", "2-08", "2-13", "B21")
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_two_fields_each_and_eight_varieties_by_their_numbers_and_meters(players: int) -> None:
     assert edition("billabong").document == "002"
     with pytest.raises(SetupError, match="3 to 5 players, not 6"):
         edition("billabong").ruleset(6)
-
-
-@pytest.mark.rule("2-01", "2-03", "B21")
-def test_eight_varieties_and_their_numbers() -> None:
+    game = EngineGame("billabong", players)
+    assert {len(mine) for mine in game.state.fields} == {2}
     named = "20*Blue 18*Chili 16*Stink 14*Green 12*Soy 10*Black-eyed 8*Red 6*Garden"
-    deck = EngineGame("billabong", 4).state.census()
-    assert sorted(deck.elements()) == sorted(beans(named))
-    assert deck.total() == 104
-
-
-@pytest.mark.rule("2-04", "2-05")
-def test_meters_rise_from_one_to_four_coins_but_for_the_french_bean() -> None:
-    for bean in edition("billabong").ruleset(4).deck:
+    assert sorted(game.state.census().elements()) == sorted(beans(named))
+    for bean in game.ruleset.deck:
         paid = [coins for _, coins in bean.beanometer]
         assert paid == ([2, 3] if bean is Bean.GARDEN else [1, 2, 3, 4])
-        assert bean.coins(24) == paid[-1] <= 4
-
-
-@pytest.mark.rule("2-08", "2-13")
-@pytest.mark.parametrize("players", [3, 4, 5])
-def test_everybody_starts_with_two_fields(players: int) -> None:
-    assert {len(mine) for mine in EngineGame("billabong", players).state.fields} == {2}
 
 
 @pytest.mark.rule("2-47", "B1")
@@ -79,109 +65,64 @@ def test_options_that_are_not_there_are_refused_with_those_that_are() -> None:
 # 1. Play bean cards
 
 
-@pytest.mark.rule("2-18", "2-19", "B19")
-def test_the_first_card_must_be_planted_the_second_may() -> None:
-    game = billabong(hands={"Ana": "Soy Red Blue", "Ben": "-"})
-    refused(game, "Ana done", "planting.first_card.must", bean=Bean.SOY)
-    play(game, "Ana plant 1", "Ana done")
-    assert phase(game) == "trade"
-    assert phase(billabong(active="Ben", hands={"Ben": "-"})) == "trade"
-
-
-@pytest.mark.rule("2-20", "2-21", "B18")
-def test_one_variety_a_field_and_room_is_made_by_harvesting_all_of_a_field() -> None:
-    game = billabong(hands={"Ana": "Soy"}, fields={"Ana": ["2*Red", "3*Blue"]})
-    refused(game, "Ana plant 1", "planting.make_room", bean=Bean.SOY, field=1, holds=Bean.RED)
-    play(game, "Ana harvest 2", "Ana plant 2")
-    assert fields(game, "Ana") == ["2*Red", "Soy"]
-
-
 # Harvesting a single card
 
 
-@pytest.mark.rule("2-23", "C0-11", "B4")
-def test_a_single_card_is_not_sold_while_another_field_holds_more() -> None:
-    game = billabong(fields={"Ana": ["Red", "2*Soy"]})
-    refused(game, "Ana harvest 1", "harvest.one_card", bean=Bean.RED, cards=2, field=1, holds=Bean.SOY, other=2)
-    assert "harvest 2" in texts(game, "Ana")
+@pytest.mark.rule(
+    "2-18", "2-19", "2-20", "2-21", "2-27", "2-29", "2-31", "2-33", "2-34", "2-35", "2-36", "2-37", "2-38"
+)
+@pytest.mark.rule("B18", "B19", "C0-23")
+def test_phases_and_their_moves_are_those_of_the_base_game_but_for_the_window_and_the_field() -> None:
+    """So what a phase allows is tried there (tests/engine)."""
+    here, there = edition("billabong").ruleset(4), edition("rio-grande").ruleset(4)
+    assert [type(each) for each in here.phases] == [type(each) for each in there.phases]
+    assert (here.turn_over_count, here.draw_count) == (there.turn_over_count, there.draw_count)
+    assert [type(each) for each in here.free_actions][:1] == [type(each) for each in there.free_actions]
 
 
-@pytest.mark.rule("2-23", "C0-11", "B4")
-def test_a_single_card_is_not_sold_while_another_field_is_empty() -> None:
-    game = billabong(fields={"Ana": ["-", "Red"]})
-    refused(game, "Ana harvest 2", "harvest.one_card.empty", bean=Bean.RED, field=2, other=1)
-    elsewhere = EngineGame.arrange("rio-grande", 4, fields={"Ana": ["-", "Red"]})
-    assert elsewhere.why_not("Ana harvest 2") is None
-
-
-@pytest.mark.rule("2-24", "C0-11", "B4")
-def test_where_all_fields_hold_one_card_a_chosen_one_is_discarded_for_nothing() -> None:
-    game = billabong(hands={"Ana": "Blue"}, fields={"Ana": ["Red", "Soy"]}, coins={"Ana": 2})
-    assert texts(game, "Ana") == ["harvest 1", "harvest 2"]
-    game.play("Ana harvest 2")
-    assert (coins(game, "Ana"), discards(game), fields(game, "Ana")) == (2, "Soy", ["Red", "-"])
-
-
-@pytest.mark.rule("2-23", "2-24", "C0-11")
+@pytest.mark.rule("2-23", "2-24", "C0-11", "B4")
 @pytest.mark.parametrize(
-    ("laid", "legal"),
+    ("rows", "case", "facts"),
     [
-        (["Red", "Soy", "Blue"], [1, 2, 3]),
-        (["Red", "Soy", "2*Blue"], [3]),
-        (["Red", "2*Soy", "2*Blue"], [2, 3]),
-        (["Red", "Soy", "-"], []),
-        (["Red", "2*Soy", "-"], [2]),
-        (["Red", "-", "-"], []),
+        (["Red", "2*Soy"], "", {"cards": 2, "field": 1, "holds": Bean.SOY, "other": 2}),
+        (["2*Soy", "Red"], "", {"cards": 2, "field": 2, "holds": Bean.SOY, "other": 1}),
+        (["-", "Red"], ".empty", {"field": 2, "other": 1}),
+        (["Red", "2*Soy", "-"], "", {"cards": 2, "field": 1, "holds": Bean.SOY, "other": 2}),
     ],
 )
-def test_with_a_third_field_all_three_count(laid: list[str], legal: list[int]) -> None:
-    game = billabong(fields={"Ben": laid})
-    assert [text for text in texts(game, "Ben") if "harvest" in text] == [f"harvest {field}" for field in legal]
+def test_a_single_card_is_not_sold_while_another_field_holds_more_or_none(
+    rows: list[str], case: str, facts: dict[str, Any]
+) -> None:
+    game = billabong(fields={"Ana": rows})
+    refused(game, f"Ana harvest {facts['field']}", f"harvest.one_card{case}", bean=Bean.RED, **facts)
+    alone = billabong(hands={"Ana": "Blue"}, fields={"Ana": ["Red", "Soy"]}, coins={"Ana": 2})
+    assert texts(alone, "Ana") == ["harvest 1", "harvest 2"]
+    alone.play("Ana harvest 2")
+    assert (coins(alone, "Ana"), discards(alone), fields(alone, "Ana")) == (2, "Soy", ["Red", "-"])
 
 
 # The third field
 
 
-@pytest.mark.rule("2-09", "2-10", "2-11", "C0-18", "B2", "B3")
-def test_three_coins_from_the_top_of_the_stack_buy_a_third_field() -> None:
-    game = billabong(coins={"Ana": "Red Soy Blue Stink"}, discard="Green")
+@pytest.mark.rule("2-09", "2-10", "2-11", "2-12", "2-48", "C0-18", "C0-19", "B2", "B3")
+def test_three_coins_from_the_top_of_the_stack_buy_a_third_field_once() -> None:
+    game = billabong(coins={"Ana": "Red Soy Blue Stink", "Ben": 2, "Cem": 3}, discard="Green")
+    assert [name for name in game.names if "buy-field" in texts(game, name)] == ["Ana", "Cem"]
     assert game.play("Ana buy-field") == (FieldBought(0, 3, 3, beans("Stink Blue Soy")),)
-    assert game.state.coins[0] == (Bean.RED,)
-    assert discards(game) == "Soy Blue Stink Green"
+    assert (game.state.coins[0], discards(game)) == ((Bean.RED,), "Soy Blue Stink Green")
     assert fields(game, "Ana") == ["-", "-", "-"]
-
-
-@pytest.mark.rule("2-09", "C0-19")
-def test_it_is_bought_once() -> None:
-    game = billabong(coins={"Ana": 7})
-    game.play("Ana buy-field")
     refused(game, "Ana buy-field", "field.third.already", fields=3)
-    assert "buy-field" not in texts(game, "Ana")
-
-
-@pytest.mark.rule("2-10")
-def test_who_has_too_few_coins_cannot_buy() -> None:
-    game = billabong(coins={"Ana": 2, "Ben": 3})
-    refused(game, "Ana buy-field", "field.third_price", coins=2, price=3)
-    assert "buy-field" not in texts(game, "Ana")
-    assert "buy-field" in texts(game, "Ben")
-
-
-@pytest.mark.rule("2-09", "2-12", "2-48")
-def test_there_is_a_third_field_for_each_of_five_players() -> None:
-    game = billabong(5, coins=dict.fromkeys(("Ana", "Ben", "Cem", "Dia", "Eva"), 2))
-    for name in game.names:
-        game.play(f"{name} buy-field")
-    assert {len(mine) for mine in game.state.fields} == {3}
+    refused(game, "Ben buy-field", "field.third_price", coins=2, price=3)
+    five = billabong(5, coins=dict.fromkeys(("Ana", "Ben", "Cem", "Dia", "Eva"), 2))
+    play(five, *(f"{name} buy-field" for name in five.names))
+    assert {len(mine) for mine in five.state.fields} == {3}
 
 
 @pytest.mark.rule("2-39", "C0-19", "B14")
 @pytest.mark.parametrize(
     "position",
     [
-        {"phase": "plant"},
         {"phase": "plant", "step": 1, "hands": {"Ana": "Soy"}},
-        {"phase": "trade"},
         {"phase": "trade", "turned": "Soy Red"},
         {"phase": "plant-aside", "aside": {"Cem": "Red"}},
         {"phase": "draw"},
@@ -233,44 +174,7 @@ def test_a_bought_field_is_written_down_and_read_back() -> None:
 # 2. Trading
 
 
-@pytest.mark.rule("2-27", "2-29", "2-31")
-def test_others_trade_hand_cards_with_the_active_player_and_nothing_twice() -> None:
-    game = billabong(phase="trade", turned="Soy Garden", hands={"Ana": "Red", "Ben": "Blue", "Cem": "Blue"})
-    refused(game, "Ben offer Ana Garden for Red", "turning.yours", bean=Bean.GARDEN, active=0)
-    refused(game, "Ben offer Cem Blue", "trading.active_only", active=0)
-    play(game, "Ben offer Ana Blue for Garden", "Ana accept 1")
-    refused(game, "Ana offer Cem Blue", "trading.received_locked", bean=Bean.BLUE)
-
-
-@pytest.mark.rule("2-33", "C0-23")
-def test_gifts_need_consent() -> None:
-    game = billabong(phase="trade", turned="Soy Garden", hands={"Ana": "Red", "Ben": "Blue", "Cem": "-", "Dia": "-"})
-    play(game, "Ana offer Ben Soy Red", "Ben decline 1")
-    assert (turned(game), hand(game, "Ana"), aside(game, "Ben")) == ("Soy Garden", "Red", "-")
-    play(game, "Ben offer Ana Blue", "Ana accept 2")
-    assert aside(game, "Ana") == "Blue"
-
-
 # 3. Plant, 4. Draw
-
-
-@pytest.mark.rule("2-34", "2-35", "2-36")
-def test_traded_and_kept_cards_must_be_planted() -> None:
-    game = billabong(
-        phase="plant-aside", turned="Soy", aside={"Ana": "Red", "Ben": "Blue"}, fields={"Ben": ["2*Soy", "3*Red"]}
-    )
-    assert texts(game, "Ana") == ["plant Soy 1", "plant Soy 2", "plant Red 1", "plant Red 2"]
-    play(game, "Ana plant Red 1", "Ana plant Soy 2")
-    refused(game, "Ben plant 1", "aside.make_room", bean=Bean.BLUE, field=1, holds=Bean.SOY)
-    play(game, "Ben harvest 1", "Ben plant 1")
-    assert phase(game) == "draw"
-
-
-@pytest.mark.rule("2-37", "2-38", "B6")
-def test_three_cards_are_drawn_behind_the_old_ones_and_play_passes_left() -> None:
-    game = billabong(phase="draw", hands={"Ana": "Blue"}, draw="Soy Red Chili Green")
-    game.play("Ana draw")
-    assert (hand(game, "Ana"), game.awaited) == ("Blue Soy Red Chili", "Ben")
 
 
 # The worked examples of document 002, each by its number (E2-*)
@@ -329,3 +233,37 @@ def test_e2_4_the_french_bean_and_a_blue_one_from_the_hand_are_offered_for_the_k
     assert game.play("Ben accept 2")[0] == Traded(2, 0, 1, beans("Garden Blue"), beans("Red"))
     assert (hand(game, "Ana"), hand(game, "Ben")) == ("Chili Stink", "Blue Green")
     assert (aside(game, "Ana"), aside(game, "Ben"), turned(game)) == ("Red", "Garden Blue", "Soy")
+
+
+# The expansion set (2-49 to 2-56, C0-20, the note on B6)
+
+
+@pytest.mark.rule("2-49", "2-51", "2-54", "B1", "B2", "B5")
+def test_three_fields_for_three_and_rising_hands_for_six_from_the_first_player_to_the_left() -> None:
+    with pytest.raises(SetupError, match="3 to 7 players, not 2"):
+        edition("billabong-expansion").ruleset(2)
+    game = EngineGame.arrange("billabong-expansion", 3, coins={"Ana": 5})
+    refused(game, "Ana buy-field", "field.third.already", fields=3)
+    assert EngineGame("billabong-expansion", 6, starter="Cem").observation().hand_sizes == (6, 6, 3, 4, 5, 6)
+    laid = EngineGame.arrange("billabong-expansion", 6, starter="Ben", hands={"Cem": "Soy"})
+    assert laid.observation().hand_sizes == (6, 3, 1, 5, 6, 6)
+
+
+@pytest.mark.rule("2-49", "2-23", "2-42")
+def test_the_rest_is_as_in_the_original_game() -> None:
+    here, there = edition("billabong-expansion").ruleset(4), edition("billabong").ruleset(4)
+    assert [type(each) for each in here.phases] == [type(each) for each in there.phases]
+    assert [type(each) for each in here.free_actions] == [type(each) for each in there.free_actions]
+    assert (here.protects, here.fits, here.harvest_window) == (there.protects, there.fits, there.harvest_window)
+
+
+@pytest.mark.rule("2-37", "2-49", "2-55")
+@pytest.mark.parametrize(
+    ("players", "rule"),
+    [(3, "drawing.three"), (5, "drawing.three"), (6, "expansion.draw_four"), (7, "expansion.draw_four")],
+)
+def test_the_rule_for_six_and_seven_is_cited_only_where_four_are_drawn(players: int, rule: str) -> None:
+    game = EngineGame.arrange("billabong-expansion", players, phase="draw")
+    rejection = game.why_not((0, "done"))
+    assert rejection is not None
+    assert (rejection.code, rejection.rule) == ("drawing.three.must", rule)

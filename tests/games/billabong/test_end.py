@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bohnanza_lab.engine import EngineGame, NotationError, beans
-from bohnanza_lab.engine.events import Drew, Exhausted, GameEnded, PhaseBegan, Reshuffled, TurnedOver
+from bohnanza_lab.engine.events import Drew, Exhausted, GameEnded, PhaseBegan, TurnedOver
 from bohnanza_lab.engine.moves import Harvest
 from bohnanza_lab.views.speech import Speech
 from tests.engine.table import discards, fields, happened, play, refused, texts, turned
@@ -26,7 +26,7 @@ def last_card(draw: str = "Soy", key: str = "draw", **position: Any) -> EngineGa
 def test_after_the_last_card_everybody_may_harvest_before_the_shuffle() -> None:
     game = last_card(active="Ben")
     assert game.play("Ben draw") == (Drew(1, beans("Soy"), 1), Exhausted(1), PhaseBegan("harvest-window"))
-    asked = []
+    asked, before = [], len(game.state.discard)
     while game.observation().pending_seats:
         asked.append(game.awaited)
         if game.awaited == "Ben":
@@ -35,48 +35,26 @@ def test_after_the_last_card_everybody_may_harvest_before_the_shuffle() -> None:
         events = game.play(f"{game.awaited} done")
     assert asked == ["Ben", "Cem", "Dia", "Ana"]
     assert happened(events)[:2] == ["Reshuffled", "Drew"]
+    assert events[0][0] == before + 3, "what was harvested goes into the shuffle"
     assert (game.observation().hand_sizes[1], game.awaited) == (8, "Cem")
     assert not game.state.discard
 
 
-@pytest.mark.rule("2-42", "C0-7")
-def test_cards_harvested_in_the_window_go_into_the_shuffle() -> None:
-    game = last_card()
-    game.play("Ana draw")
-    before = len(game.state.discard)
-    play(game, "Ana harvest 1", "Ben harvest 1")
-    for name in ("Ana", "Ben", "Cem"):
-        game.play(f"{name} done")
-    shuffled = game.play("Dia done")[0]
-    assert isinstance(shuffled, Reshuffled)
-    assert shuffled.number == before + 1 + 3
-
-
-@pytest.mark.rule("2-42", "C0-7", "2-39")
-def test_only_harvests_and_purchases_break_into_the_window() -> None:
+@pytest.mark.rule("2-42", "C0-7", "C0-10", "2-39")
+def test_only_harvests_and_purchases_break_into_the_window_and_nobody_has_to_wait_for_the_question() -> None:
     game = last_card(coins={"Dia": 3})
     game.play("Ana draw")
     assert texts(game, "Ana") == ["done", "harvest 1", "harvest 2"]
     assert texts(game, "Ben") == ["harvest 1"]
-    refused(game, "Ben done", "window.harvest.wait", partner=0)
+    early = refused(game, "Ben done", "window.harvest.wait", partner=0)
+    assert "You may harvest" in Speech.at(game, "en").say(early)
+    assert Harvest(1) in early.alternatives
     refused(game, "Ana draw", "window.harvest.open", partner=0)
     refused(game, "Ana plant 1", "window.harvest.open", partner=0)
-    game.play("Dia buy-field")
-    assert len(fields(game, "Dia")) == 3
-    assert game.awaited == "Ana"
-
-
-@pytest.mark.rule("2-42", "C0-10")
-def test_nobody_has_to_wait_for_the_question_to_harvest() -> None:
-    game = billabong(phase="draw", draw="Soy", rest="discard", fields={"Ana": ["3*Red"], "Ben": ["4*Blue", "4*Chili"]})
-    game.play("Ana draw")
-    early = refused(game, "Ben done", "window.harvest.wait", partner=0)
-    said = {lang: Speech.at(game, lang).say(early) for lang in ("en", "es")}
-    assert "You may harvest" in said["en"]
-    assert "puedes cosechar" in said["es"]
-    assert Harvest(1) in early.alternatives
-    play(game, "Ben harvest 1", "Ana done", "Ana harvest 1", "Ben done", "Ben harvest 2")
-    assert all(field == "-" for name in ("Ana", "Ben") for field in fields(game, name))
+    play(game, "Dia buy-field", "Ben harvest 1", "Ana done")
+    game.play("Ana harvest 1")
+    assert (len(fields(game, "Dia")), fields(game, "Ben"), fields(game, "Ana")[0]) == (3, ["-", "-"], "-")
+    assert game.awaited == "Ben"
 
 
 @pytest.mark.rule("C0-7", "C0-1")
@@ -107,29 +85,15 @@ def test_a_window_that_could_not_be_open_is_no_position() -> None:
 # The end
 
 
-@pytest.mark.rule("2-43", "C0-4", "B9", "B11")
-def test_the_third_exhaustion_ends_the_draw_and_the_game_at_once() -> None:
-    game = last_card(exhausted=2)
-    events = game.play("Ana draw")
-    assert events[:2] == (Drew(0, beans("Soy"), 1), Exhausted(3))
-    ended = events[-1]
-    assert isinstance(ended, GameEnded)
-    assert ended.why == "end.at_once"
-    refused(game, "Ben plant 1", "end.at_once.over")
-    refused(game, "Ana buy-field", "end.at_once.over")
-
-
 @pytest.mark.rule("2-43", "C0-8", "B10")
-@pytest.mark.parametrize("draw", ["Soy", "Soy Chili"])
-def test_in_phase_two_it_ends_at_once_too_and_open_cards_are_worth_nothing(draw: str) -> None:
-    game = last_card(draw, "trade", exhausted=2)
+def test_in_phase_two_it_ends_at_once_too_and_open_cards_are_worth_nothing() -> None:
+    game = last_card("Soy Chili", "trade", exhausted=2)
     events = game.play("Ana turn-over")
-    assert events[:2] == (TurnedOver(0, beans(draw)), Exhausted(3))
+    assert events[:2] == (TurnedOver(0, beans("Soy Chili")), Exhausted(3))
     ended = events[-1]
     assert isinstance(ended, GameEnded)
-    assert ended.why == "end.at_once"
-    assert turned(game) == draw
-    assert ended.coins == (2, 1, 0, 0)
+    assert (ended.why, ended.coins, turned(game)) == ("end.at_once", (2, 1, 0, 0), "Soy Chili")
+    refused(game, "Ana buy-field", "end.at_once.over")
 
 
 @pytest.mark.rule("C0-8", "B10", "0-54")
@@ -143,18 +107,10 @@ def test_where_the_players_choose_so_phases_two_and_three_are_finished() -> None
     assert ended.why == "end.phase_two"
 
 
-@pytest.mark.rule("2-44", "C0-13", "B17", "2-24")
+@pytest.mark.rule("2-44", "2-02", "2-45", "2-46", "C0-13", "B17", "2-24")
 def test_at_the_end_what_may_be_harvested_is_harvested_and_the_rest_pays_nothing_anyway() -> None:
-    game = last_card(exhausted=2)
+    game = last_card(exhausted=2, hands={"Dia": "6*Garden"})
     game.play("Ana draw")
     assert fields(game, "Ana") == ["-", "-"]
     assert fields(game, "Cem") == ["Soy", "-"]
     assert game.scores() == {"Ana": 2, "Ben": 1, "Dia": 0, "Cem": 0}
-
-
-@pytest.mark.rule("2-02", "2-45", "2-46")
-def test_most_coins_win_and_hand_cards_are_worth_nothing() -> None:
-    game = billabong(phase="draw", exhausted=2, draw="Soy", rest="discard", hands={"Ben": "6*Garden"}, coins={"Cem": 1})
-    game.play("Ana draw")
-    assert next(iter(game.scores().items())) == ("Cem", 1)
-    assert game.scores()["Ben"] == 0
