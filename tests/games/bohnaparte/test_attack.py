@@ -25,11 +25,13 @@ def test_an_attack_costs_the_top_thaler_which_lies_bean_side_up_on_the_discards(
     assert (coins(game, "Ana"), discards(game)) == (1, "Blue Chili")
 
 
-@pytest.mark.rule("4-20", "4-24", "C4-3")
+@pytest.mark.rule("4-20", "4-24", "C4-3", "C4-4")
 def test_up_to_six_neighbours_can_be_attacked_in_staggered_rows() -> None:
     game = bohnaparte(phase="attack", coins={"Ana": 1, "Ben": 1}, lands={"Ana": "City-1"})
     assert targets(game, "Ana") == {*touching(game, "City-1")}
     assert len(targets(game, "Ana")) == 6
+    beside = touching(game, "City-1")[0]
+    assert not {"City-1", beside} & targets(bohnaparte(lands={"Ana": f"City-1 {beside}"}), "Ana")
     assert not any(text.startswith("attack") for text in texts(game, "Ben"))
 
 
@@ -61,13 +63,6 @@ def test_the_left_neighbour_draws_for_land_that_is_nobodys() -> None:
     assert game.play("Ben defend from stack")[1] == Revealed("farm-1", beans("Soy Red"), 12, 8)
 
 
-@pytest.mark.rule("C4-7", "4-21")
-def test_who_has_nothing_in_hand_or_depot_defends_from_the_stack() -> None:
-    game = bohnaparte(phase="attack", hands={"Ana": "Soy"}, coins={"Ana": 1}, lands={"Ben": "White Farm-1"})
-    game.play("Ana attack Farm-1 from hand@1")
-    assert [text for text in texts(game, "Ben") if "defend" in text] == ["defend from stack"]
-
-
 @pytest.mark.rule("4-25", "4-26", "4-27", "C4-6")
 def test_both_cards_are_face_down_until_both_are_laid() -> None:
     game = bohnaparte(
@@ -89,21 +84,16 @@ def test_both_cards_are_face_down_until_both_are_laid() -> None:
     assert table(game).battle is None
 
 
-@pytest.mark.rule("4-21", "C4-6")
-def test_a_card_from_the_stack_is_unknown_to_everybody() -> None:
-    game = bohnaparte(phase="attack", coins={"Ana": 1}, draw="Blue")
+@pytest.mark.rule("4-21", "C4-6", "C4-7")
+def test_a_card_from_the_stack_is_unknown_to_everybody_and_of_two_the_attacker_has_the_first() -> None:
+    game = bohnaparte(phase="attack", coins={"Ana": 1}, lands={"Ben": "White Farm-1"}, draw="Blue Red")
     laid_card = game.play("Ana attack Farm-1 from stack")[1]
     assert seen_by(laid_card, 0) == BattleCard(0, None, "stack")
     seen = game.observation("Ana").extension
     assert isinstance(seen, BohnaparteObservation)
     assert seen.battle is not None
     assert seen.battle.card == ()
-
-
-@pytest.mark.rule("4-21", "C4-6")
-def test_of_two_cards_from_the_stack_the_attacker_has_the_first() -> None:
-    game = bohnaparte(phase="attack", coins={"Ana": 1}, lands={"Ben": "White Farm-1"}, draw="Blue Red")
-    game.play("Ana attack Farm-1 from stack")
+    assert [text for text in texts(game, "Ben") if "defend" in text] == ["defend from stack"]
     assert game.play("Ben defend from stack")[1] == Revealed("farm-1", beans("Blue Red"), 20, 8)
 
 
@@ -117,14 +107,13 @@ def test_a_higher_attack_puts_a_marker_and_gives_one_back() -> None:
 
 
 @pytest.mark.rule("4-31", "4-32")
-@pytest.mark.parametrize("attacks", [0, 1, 2])
-def test_the_active_player_attacks_as_often_as_wanted_and_says_when_it_is_over(attacks: int) -> None:
+def test_the_active_player_attacks_as_often_as_wanted_and_says_when_it_is_over() -> None:
     game = bohnaparte(phase="attack", hands={"Ana": "3*Garden"}, coins={"Ana": 3}, draw="3*Blue")
-    for _ in range(attacks):
+    for _ in range(2):
         game.play("Ana attack Farm-1 from hand@1")
         refused(game, "Ana done", "attack.defence.first", partner=1, land="farm-1")
         game.play("Ben defend from stack")
-    assert (phase(game), coins(game, "Ana")) == ("attack", 3 - attacks)
+    assert (phase(game), coins(game, "Ana")) == ("attack", 1)
     refused(game, "Ben done", "turn.clockwise", active=0, move="done")
     game.play("Ana done")
     assert phase(game) == "draw"
@@ -147,14 +136,12 @@ VALUES = [
     ("Farm-1", True, "Green", 16, "fortress"),
     ("Village-2", False, "Green", 16, "least"),
     ("Village-2", False, "Stink", 16, ""),
-    ("Village-2", False, "Chili", 18, ""),
     ("Village-2", True, "Soy", 16, "least"),
     ("Village-2", True, "Green", 16, "fortress"),
     ("Village-2", True, "Stink", 18, "fortress"),
     ("City-1", False, "Green", 18, "least"),
     ("City-1", True, "Green", 18, "least"),
     ("City-1", True, "Chili", 20, "fortress"),
-    ("City-1", False, "Blue", 20, ""),
     ("Morass-1", False, "Garden", 6, ""),
     ("Black", False, "Garden", 6, ""),
     ("Black", True, "Garden", 8, "fortress"),
@@ -189,12 +176,10 @@ CANNON = [
     ("City-1", False, "Stink", "Green", False, ""),
     ("City-1", False, "Blue", "Blue", False, "highest"),
     ("City-1", True, "Blue", "Chili", False, "highest"),
-    ("City-1", True, "Blue", "Blue", False, ""),
     ("Village-1", False, "Stink", "Green", True, "cannon"),
     ("Village-1", True, "Chili", "Stink", True, "cannon"),
     ("Farm-2", False, "Soy", "Soy", False, "defence"),
     ("Farm-2", True, "Green", "Soy", True, "cannon"),
-    ("Farm-2", True, "Blue", "Chili", False, "highest"),
 ]
 
 
@@ -224,22 +209,16 @@ def test_one_mine_is_enough_and_without_one_there_is_no_cannon(mines: str) -> No
 
 @pytest.mark.rule("4-48", "C4-21")
 def test_in_a_morass_no_depot_fights() -> None:
-    position = {
-        "phase": "attack",
-        "hands": {"Ana": "Soy", "Ben": "Soy"},
-        "depots": {"Ana": "Blue", "Ben": "Blue"},
-        "coins": {"Ana": 1},
-        "lands": {"Ben": "White Morass-1"},
-    }
-    game = bohnaparte(**position)
+    both = dict.fromkeys(("Ana", "Ben"), "Soy")
+    lands = {"Ben": "White Morass-1"}
+    game = bohnaparte(phase="attack", hands=both, depots=both, coins={"Ana": 1}, lands=lands)
     refused(game, "Ana attack Morass-1 from depot@1", "morass.no_depot", land="morass-1")
-    assert [text for text in texts(game, "Ana") if "Morass-1" in text] == [
-        "attack Morass-1 from hand@1",
-        "attack Morass-1 from stack",
-    ]
+    sources = [text.rpartition(" ")[2] for text in texts(game, "Ana") if "Morass-1" in text]
     game.play("Ana attack Morass-1 from hand@1")
     refused(game, "Ben defend from depot@1", "morass.no_depot", land="morass-1")
-    assert [text for text in texts(game, "Ben") if "defend" in text] == ["defend from hand@1", "defend from stack"]
+    assert (
+        sources == [text.rpartition(" ")[2] for text in texts(game, "Ben") if "defend" in text] == ["hand@1", "stack"]
+    )
 
 
 @pytest.mark.rule("4-52", "C4-5")
@@ -276,7 +255,7 @@ def test_a_position_with_a_battle_reads_back(said: list[str]) -> None:
 
 @pytest.mark.parametrize(
     ("text", "move"),
-    [
+    [  # as a learner may write it
         ("attack farm-1 from HAND@3", Attack("farm-1", "hand", 3)),
         ("attack Farm-1 with Paddock-2", Attack("farm-1", "paddock-2")),
         ("defend stack", Defend("stack")),

@@ -3,21 +3,15 @@
 from __future__ import annotations
 
 import random
-from dataclasses import replace
 from itertools import product
 from typing import Any
 
 import pytest
 
-from bohnanza_lab.engine import EngineGame, NotationError, SetupError, rules, setup
+from bohnanza_lab.engine import EngineGame, NotationError, SetupError, rules
 from bohnanza_lab.engine.editions import edition
-from bohnanza_lab.engine.events import seen_by
-from bohnanza_lab.engine.observation import observe
 from bohnanza_lab.games.bohnaparte.engine.board import LANDS, Board, bits, board, parse_file
-from bohnanza_lab.games.bohnaparte.engine.bohnaparte_table import bohnaparte_table
-from bohnanza_lab.games.bohnaparte.engine.events import BattleCard, Stored
 from bohnanza_lab.games.bohnaparte.engine.land import KINDS
-from bohnanza_lab.text.words import words
 from tests.games.bohnaparte.lands import eager, enriched, laid, table, targets
 
 OURS = [(word, lands, players) for lands, word, players in product(LANDS, ("standard", "chess"), range(3, 7))] + [
@@ -39,9 +33,20 @@ def steps_from(laid: Board, start: int) -> dict[int, int]:
     return away
 
 
-@pytest.mark.rule("4-07", "4-12", "4-76", "D3")
+PROMISED = {
+    "bohnaparte": {"mine", "quarry"},
+    "cavalry": {"paddock", "forest"},
+    "mixed": {"mine", "quarry", "paddock", "forest"},
+    "two-boxes": {"mine", "quarry", "paddock", "forest"},
+}
+"""A Cannon needs an Iron mine, a Fortress a Quarry, a Trader a Forest and Cavalry a Horse paddock."""
+
+
+@pytest.mark.rule("4-02", "4-03", "4-07", "4-12", "4-35", "4-49", "4-60", "4-66", "4-76", "4-78", "C4-31", "D3")
 @every_board
-def test_our_boards_are_invented_and_laid_from_the_box(word: str, lands: str, players: int) -> None:
+def test_our_boards_are_invented_laid_from_the_box_and_hold_what_they_promise(
+    word: str, lands: str, players: int
+) -> None:
     laid = board(word, lands, players)
     assert laid.invented
     assert laid.note.endswith(".")
@@ -49,21 +54,11 @@ def test_our_boards_are_invented_and_laid_from_the_box(word: str, lands: str, pl
     for kind in KINDS:
         assert laid.mask(kind).bit_count() <= (KINDS[kind].count if kind in LANDS[lands] else 0)
         assert laid.mask(kind) or kind not in LANDS[lands] or word.startswith("pyramid")
-    if not word.startswith("pyramid") and players != 4:
-        unused = sum(KINDS[kind].count - laid.mask(kind).bit_count() for kind in LANDS[lands])
-        other_sides = 4 if lands == "mixed" else 0
-        """Three of the mines and paddocks, and the Forest whose card is a Fortress."""
-        assert unused - other_sides <= (lands != "mixed" and word == "standard")
-
-
-@pytest.mark.rule("C4-31", "4-02", "4-03", "4-78", "D3")
-@pytest.mark.parametrize(("word", "players"), [(word, players) for word, lands, players in OURS if lands == "mixed"])
-def test_a_mixed_board_of_ours_lays_one_side_of_each_card(word: str, players: int) -> None:
-    laid = board(word, "mixed", players)
-    mines, paddocks, forests = (laid.mask(kind).bit_count() for kind in ("mine", "paddock", "forest"))
-    assert 0 < mines < 3
-    assert mines + paddocks == (2 if word == "pyramid-5" else 3)
-    assert forests < 3, "a card is left for a Fortress"
+    assert {kind for kind in PROMISED[lands] if not laid.mask(kind)} == FEWER.get((lands, word), set())
+    if lands == "mixed":
+        mines, paddocks, forests = (laid.mask(kind).bit_count() for kind in ("mine", "paddock", "forest"))
+        assert (0 < mines < 3, forests < 3) == (True, True), "one side of each card, and one left for a Fortress"
+        assert mines + paddocks == (2 if word == "pyramid-5" else 3)
 
 
 FEWER = {
@@ -73,31 +68,6 @@ FEWER = {
     ("two-boxes", "pyramid-5"): {"forest"},
 }
 """Where a map has no place for a kind that others are built with. The option says so."""
-
-
-@pytest.mark.rule("4-35", "4-49", "4-60", "4-66", "4-76", "4-78", "C4-31")
-@every_board
-def test_a_map_of_ours_holds_what_its_landscapes_promise(word: str, lands: str, players: int) -> None:
-    """A Cannon needs an Iron mine, a Fortress a Quarry, a Trader a Forest and Cavalry a Horse paddock."""
-    promised = {
-        "bohnaparte": {"mine", "quarry"},
-        "cavalry": {"paddock", "forest"},
-        "mixed": {"mine", "quarry", "paddock", "forest"},
-        "two-boxes": {"mine", "quarry", "paddock", "forest"},
-    }
-    laid = board(word, lands, players)
-    assert {kind for kind in promised[lands] if not laid.mask(kind)} == FEWER.get((lands, word), set())
-
-
-@pytest.mark.rule("4-76")
-@pytest.mark.parametrize(
-    ("lang", "kinds"),
-    [("en", ("Quarry", "Fortress", "Forest", "Trader")), ("es", ("canter", "fortaleza", "bosque", "mercader"))],
-)
-def test_the_option_says_which_map_holds_fewer_kinds(lang: str, kinds: tuple[str, ...]) -> None:
-    meaning = words(lang).say("options.board.meaning")
-    assert all(kind in meaning for kind in kinds)
-    assert {"en": "invented", "es": "inventad"}[lang] in meaning
 
 
 @pytest.mark.rule("C4-31", "4-02", "4-78")
@@ -154,24 +124,6 @@ def test_four_players_begin_exactly_alike(word: str, lands: str) -> None:
     assert corners == {(laid.places[camp].x, laid.places[camp].row) for camp in laid.camps}
 
 
-@pytest.mark.rule("4-07", "D3")
-@pytest.mark.parametrize(
-    ("word", "lands", "players"),
-    [
-        *(("standard", lands, 5) for lands in ("bohnaparte", "cavalry", "mixed")),
-        *(("chess", lands, 3) for lands in ("cavalry", "mixed")),
-        ("chess", "bohnaparte", 5),
-    ],
-)
-def test_an_encampment_and_its_mirror_image_begin_exactly_alike(word: str, lands: str, players: int) -> None:
-    """Three of five encampments, or two of three, are left to compare by play."""
-    laid = board(word, lands, players)
-    there = {(place.x, place.row): place.kind for place in laid.places}
-    right, bottom = (max(numbers) for numbers in zip(*there, strict=True))
-    mirrored = {(x, bottom - row) if word == "standard" else (right - x, row): kind for (x, row), kind in there.items()}
-    assert there == mirrored
-
-
 @pytest.mark.rule("4-77", "C4-3")
 def test_on_a_chess_board_nobody_attacks_across_a_corner() -> None:
     laid = board("chess", "bohnaparte", 4)
@@ -180,15 +132,6 @@ def test_on_a_chess_board_nobody_attacks_across_a_corner() -> None:
             assert (abs(place.row - other.row), abs(place.x - other.x)) in ((1, 0), (0, 2))
     assert max(touching.bit_count() for touching in laid.touching) == 4
     assert max(touching.bit_count() for touching in board("standard", "bohnaparte", 4).touching) == 6
-
-
-@pytest.mark.rule("4-77", "C4-3")
-@pytest.mark.parametrize(("lands", "players"), [*product(LANDS, range(3, 7))])
-def test_the_rows_of_every_standard_board_are_staggered(lands: str, players: int) -> None:
-    """From row to row the cards lie half a card further, so that one inside has six neighbours."""
-    laid = board("standard", lands, players)
-    offset = {place.row: place.x % 2 for place in laid.places}
-    assert [offset[row] for row in sorted(offset)] == [(offset[0] + row) % 2 for row in range(len(offset))]
 
 
 @pytest.mark.rule("4-76")
@@ -236,22 +179,15 @@ def test_a_board_of_ones_own_is_played_on_and_written_with_the_game() -> None:
         (("farm city", "farm palace"), 4, "'palace' is no landscape"),
         (("farm city", "orange city"), 4, "this is orange number 2, and the box holds 1"),
         (("black village", "black city city city city"), 6, "city number 5, and the box holds 4"),
-        (("at = 3", "at = 30"), 6, "half cards from 0 to 24"),
         (("at = 3", "at = 15"), 6, "cannot be reached"),
-        (("{ at = 3, ", "{ "), 6, "is written as"),
         (("invented = true", "invented = 1"), 2, "invented is true"),
         (("invented = true", "invented = true\ncards = 3"), 3, "'cards' is nothing"),
-        (("rows = [", "rows = ["), 0, ""),
         (('"orange farm city" },', '"orange farm city },'), 4, ""),
     ],
 )
 def test_a_wrong_board_is_refused_with_its_line(change: tuple[str, str], line: int, reason: str) -> None:
-    text = OWN.replace(*change)
-    if not line:
-        assert parse_file(text)
-        return
     with pytest.raises(SetupError, match=f"line {line}: .*{reason}"):
-        parse_file(text)
+        parse_file(OWN.replace(*change))
 
 
 @pytest.mark.parametrize(
@@ -265,7 +201,6 @@ def test_a_wrong_board_is_refused_with_its_line(change: tuple[str, str], line: i
             "orange touches no landscape",
         ),
         ("standart", 3, "board cannot be .standart.; it is one of standard, .*, or the text of a file"),
-        ("own_0-orange.farm.black.white_1-palace", 3, "'palace' is no landscape"),
         ("own_0-orange.farm.black.white_9-city", 3, "one piece"),
     ],
 )
@@ -285,51 +220,27 @@ GAMES: list[tuple[str, int, dict[str, Any]]] = [
 ]
 
 
-@pytest.mark.drawn(5)
+@pytest.mark.drawn(4)
 @pytest.mark.parametrize(("name", "players", "options"), GAMES)
-def test_lively_games_keep_every_law(name: str, players: int, options: dict[str, Any]) -> None:
-    """Cards and markers are conserved, texts read back, nobody sees what is hidden, and the game ends."""
+def test_lively_games_come_to_an_end_and_can_be_written_at_every_point(
+    name: str, players: int, options: dict[str, Any]
+) -> None:
+    """All laws are tried on games by chance (tests/editions); here much is fought and built."""
     chance = random.Random(3)
+    game = EngineGame(name, players, seed=3, **options)
+    if "pyramid" not in str(options.get("board")):
+        game.state = enriched(game.state, chance)
     met: set[str] = set()
-    for seed in range(3):
-        start = setup.deal(edition(name).ruleset(players, options), seed)
-        game = EngineGame(name, players, seed=seed, **options)
-        if "pyramid" not in str(options.get("board")):
-            game.state = enriched(start, chance)
-            game._start = game.state.copy()
-        while not game.over:
-            assert game.ply < 4000, "the game does not end"
-            before = game.state
-            for event in game.play(eager(before, chance)):
-                met.add(type(event).__name__)
-                for seat in range(players):
-                    seen = seen_by(event, seat)
-                    if isinstance(seen, BattleCard):
-                        assert seen.bean is None or (seen.seat == seat and seen.origin != "stack")
-                    if isinstance(seen, Stored) and seen.seat != seat:
-                        assert (seen.bean is None) == (seen.origin == "hand")
-            state = game.state
-            assert state.census() == state.ruleset.deck
-            held = bohnaparte_table(state).held
-            assert sum(held).bit_count() == sum(mine.bit_count() for mine in held)
-            if game.ply % 11 == 0:
-                again = EngineGame.from_position(str(game))
-                assert again == game
-                for seat in range(players):
-                    listed = rules.legal(state, seat)
-                    assert len(set(listed)) == len(listed)
-                    assert rules.legal(again.state, seat) == listed
-                    assert observe(again.state, seat).extension == _same_board(observe(state, seat).extension, again)
-        assert EngineGame.from_record(game.record()).position() == game.position()
-        while game.ply:
-            game.undo()
-        assert game.state == game._start
+    while not game.over:
+        assert game.ply < 4000, "the game does not end"
+        met |= {type(event).__name__ for event in game.play(eager(game.state, chance))}
+        assert game.state.census() == game.ruleset.deck
+        if game.ply % 11 == 0:
+            again = EngineGame.from_position(str(game))
+            assert again == game
+            for seat in range(players):
+                assert rules.legal(again.state, seat) == rules.legal(game.state, seat)
     assert {"Attacked", "Revealed", "Conquered"} <= met
-
-
-def _same_board(seen: Any, game: EngineGame) -> Any:
-    """What is seen, on the board of another game that was read from text."""
-    return replace(seen, board=table(game).board)
 
 
 @pytest.mark.rule("4-02", "4-08", "4-79")
@@ -350,12 +261,6 @@ def test_the_box_holds_what_the_symbols_say_and_nothing_is_built_at_first() -> N
     assert (fresh.fortresses, fresh.empty, fresh.depots) == (0, 0, (None,) * 6)
 
 
-@pytest.mark.rule("C4-4")
-def test_ones_own_landscapes_are_no_targets() -> None:
-    game = laid("bohnaparte", lands={"Ana": "Orange Farm-1 Morass-1"})
-    assert not {"Orange", "Farm-1", "Morass-1"} & targets(game, "Ana")
-
-
 # Positions on a map that could not stand are refused with the reason (4-02, 4-24, 4-25, 4-36, 4-37, 4-42, 4-62)
 
 
@@ -364,7 +269,6 @@ def test_ones_own_landscapes_are_no_targets() -> None:
     ("position", "reason"),
     [
         ({"lands": {"Ana": "Orange Farm-1", "Ben": "White Farm-1"}}, "Farm 1 cannot belong to two players"),
-        ({"lands": {"Ana": "Orange River-1"}}, "Nobody owns a River"),
         ({"empty_quarries": "Farm-1"}, "Only a Quarry can be empty"),
         ({"fortresses": "River-1", "empty_quarries": "Quarry-1"}, "in a River"),
         ({"fortresses": "White"}, "For each Fortress there is one empty Quarry"),
@@ -384,28 +288,13 @@ def test_a_map_that_could_not_lie_so_is_refused(position: dict[str, Any], reason
     ("battle", "hand", "reason"),
     [
         ("Ben Farm-1 hand Soy", "Soy", "A battle is fought for a landscape within the reach of Ana"),
-        ("Ana City-1 hand Soy", "Soy", "A battle is fought for a landscape within the reach of Ana"),
         ("Ana Orange hand Soy", "Soy", "A battle is fought for a landscape within the reach of Ana"),
         ("Ana Farm-1 hand 2*Soy", "-", "one card at most"),
         ("Ana Farm-1 cavalry Soy with Paddock-1", "Soy", "one card at most"),
         ("Ana Farm-1 hand -", "2*Soy", "An attack from hand or depot has a card"),
         ("Ana Farm-1 cavalry -", "2*Soy", "Only Cavalry attacks without a card"),
-        (
-            "Ana Farm-1 cavalry - with Paddock-2",
-            "2*Soy",
-            "Cavalry is sent by the owner of its Horse paddock, and stands on its head once it has been",
-        ),
-        (
-            "Ana Farm-1 cavalry - with Farm-1",
-            "2*Soy",
-            "Cavalry is sent by the owner of its Horse paddock, and stands on its head once it has been",
-        ),
-        (
-            "Ana Farm-1 owed - with Paddock-1",
-            "2*Soy",
-            "Cavalry is sent by the owner of its Horse paddock, and stands on its head once it has been",
-        ),
-        ("Ana Farm-1 hand", "2*Soy", "battle is '-', or who, where, from where and which card"),
+        ("Ana Farm-1 cavalry - with Paddock-2", "2*Soy", "Cavalry is sent by the owner of its Horse paddock"),
+        ("Ana Farm-1 owed - with Paddock-1", "2*Soy", "stands on its head once it has been"),
         ("Ana Farm-1 pocket Soy", "Soy", "battle is '-', or who, where, from where and which card"),
         ("-", "2*Soy", "A battle that has come so far is at step 0 of its phase"),
     ],
@@ -425,7 +314,5 @@ def test_a_battle_that_could_not_be_fought_is_refused(battle: str, hand: str, re
 @pytest.mark.rule("4-62")
 @pytest.mark.parametrize("traders", [{}, {"Ana": "Soy Red"}])
 def test_without_a_card_to_take_from_a_trader_the_turn_would_be_over(traders: dict[str, str]) -> None:
-    with pytest.raises(
-        SetupError, match="The active player has nothing to take from a Trader, so this phase would be over"
-    ):
+    with pytest.raises(SetupError, match="The active player has nothing to take from a Trader"):
         laid("cavalry", phase="draw", step=1, traders=traders)

@@ -89,27 +89,19 @@ def test_e4_3_chili_against_green_from_the_stack_the_farm_is_won() -> None:
 
 
 @pytest.mark.rule("E4-4", "4-27")
-@pytest.mark.parametrize("bean", [bean for bean in Bean if 6 <= bean <= 20])
+@pytest.mark.parametrize("bean", [Bean.GREEN, Bean.BLUE])
 def test_e4_4_the_number_on_a_bean_is_its_battle_value(bean: Bean) -> None:
     game = uwe_and_hanno(hands={"Uwe": str(bean), "Hanno": "-", "Ida": "-"}, depots={"Hanno": "Garden"})
     game.play("Uwe attack Farm-1 from hand@1")
     revealed = game.play("Hanno defend from depot@1")[1]
     assert isinstance(revealed, Revealed)
     assert (revealed.attack, revealed.defence) == (int(bean), 6)
-    assert int(Bean.GREEN) == 14
 
 
 @pytest.mark.rule("E4-5", "4-38", "4-45", "4-46")
 @pytest.mark.parametrize(
     ("land", "fortress", "card", "defence"),
-    [
-        ("Village-2", False, "Green", 16),
-        ("Village-2", True, "Soy", 16),
-        ("Village-2", True, "Stink", 18),
-        ("City-1", False, "Green", 18),
-        ("City-1", True, "Green", 18),
-        ("City-1", True, "Chili", 20),
-    ],
+    [("Village-2", False, "Green", 16), ("Village-2", True, "Stink", 18), ("City-1", True, "Green", 18)],
 )
 def test_e4_5_a_green_of_fourteen_defends_a_village_with_sixteen(
     land: str, fortress: bool, card: str, defence: int
@@ -142,8 +134,8 @@ def test_e4_7_two_farms_turn_over_four_cards_in_phase_two() -> None:
 @pytest.mark.rule("E4-8", "4-42")
 @pytest.mark.parametrize("players", [5, 3])
 def test_e4_8_with_five_players_a_depot_stores_five_cards_with_three_players_three(players: int) -> None:
-    position: dict[str, Any] = {"phase": "plant-aside", "aside": {"Ana": "2*Soy"}, "depots": {"Ana": "-"}}
-    game = laid("bohnaparte", players, **{**position, "depots": {"Ana": f"{players - 1}*Blue"}})
+    full = {"Ana": f"{players - 1}*Blue"}
+    game = laid("bohnaparte", players, phase="plant-aside", aside={"Ana": "2*Soy"}, depots=full)
     game.play("Ana store Soy")
     assert len(table(game).depots[0] or ()) == players
     refused(game, "Ana store Soy", "depot.room", cards=players)
@@ -189,7 +181,7 @@ def test_e4_10_a_cannon_wins_eighteen_against_eighteen_but_not_twenty_against_tw
 
 @pytest.mark.rule("E4-11", "4-67", "4-69", "4-73")
 @pytest.mark.parametrize(("land", "defence"), [("City-2", 18), ("Forest-1", 17)])
-@pytest.mark.parametrize("card", ["Garden", "Stink", "Blue"])
+@pytest.mark.parametrize("card", ["Garden", "Blue"])
 def test_e4_11_cavalry_never_wins_the_first_round_against_a_city_or_a_forest(
     land: str, defence: int, card: str
 ) -> None:

@@ -7,22 +7,9 @@ from typing import Any
 import pytest
 
 from bohnanza_lab.engine import BohnanzaError, EngineGame, beans
-from bohnanza_lab.engine.editions import edition
 from bohnanza_lab.games.bohnaparte.engine.events import Conquered, Revealed
 from tests.engine.table import play, refused, texts
 from tests.games.bohnaparte.lands import laid, table, touching
-
-
-@pytest.mark.rule("4-78", "C4-27")
-@pytest.mark.parametrize("mixed", ["mixed", "two-boxes"])
-def test_both_sets_of_landscapes_may_be_mixed(mixed: str) -> None:
-    for players in range(3, 7):
-        ruleset = edition("cavalry").ruleset(players, {"lands": mixed})
-        kinds = {place.kind for place in ruleset.extension.board.places}  # type: ignore[union-attr]
-        assert {"mine", "paddock", "forest", "quarry", "river"} <= kinds
-    game = laid("cavalry", options={"lands": mixed}, phase="trade", coins={"Ana": 3})
-    game.play("Ana buy-depot")
-    assert table(game).depots[0] == ()
 
 
 def full_shop(mixed: str) -> EngineGame:
@@ -50,7 +37,7 @@ def test_depots_and_traders_are_two_sides_of_six_cards_and_fortresses_and_forest
     assert not {"buy-depot", "buy-trader", "build-fortress"} & {text.split()[0] for text in texts(game, "Ana")}
 
 
-@pytest.mark.rule("C4-31", "4-78")
+@pytest.mark.rule("C4-31", "4-78", "C4-27")
 def test_with_a_second_box_every_side_has_cards_of_its_own() -> None:
     game = full_shop("two-boxes")
     play(game, "Ana build-fortress Violet from Quarry-1", "Ben buy-trader")

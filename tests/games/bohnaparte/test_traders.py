@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bohnanza_lab.engine import Bean, EngineGame, beans
-from bohnanza_lab.engine.events import GameEnded
+from bohnanza_lab.engine.events import Event, GameEnded
 from bohnanza_lab.games.bohnaparte.engine.events import TraderBought, TraderDrew, TraderGave
 from bohnanza_lab.games.bohnaparte.engine.moves import Attack
 from bohnanza_lab.views.speech import Speech
@@ -49,46 +49,39 @@ def test_a_trader_stays_when_the_forest_is_lost_and_is_not_bought_again() -> Non
     assert texts(game, "Ana") == ["take Soy", "take Red", "take Blue", "take Chili", "take Green"]
 
 
-@pytest.mark.rule("4-62", "C4-29")
-def test_as_many_cards_as_were_drawn_are_taken_in_any_order_and_two_remain() -> None:
-    game = cavalry(phase="draw", hands={"Ana": "Garden"}, traders={"Ana": "Soy Red"}, draw="Blue Chili Green")
-    assert game.play("Ana draw") == (TraderDrew(0, beans("Blue Chili Green")),)
+@pytest.mark.rule("4-62", "4-45", "C4-29")
+@pytest.mark.parametrize(
+    ("mine", "takes"), [("Orange", "Green Soy Chili"), ("Orange Village-1", "Green Soy Chili Blue")]
+)
+def test_as_many_cards_as_were_drawn_are_taken_in_any_order_and_two_remain(mine: str, takes: str) -> None:
+    drawn = "Blue Chili Green Garden"
+    lands = {"Ana": mine}
+    game = cavalry(
+        phase="draw", lands=lands, hands={"Ana": "Garden"}, traders={"Ana": "Soy Red"}, draw=f"{drawn} Stink"
+    )
+    said = takes.split()
+    assert game.play("Ana draw") == (TraderDrew(0, beans(drawn)[: len(said)]),)
     assert game.play("Ana take Green") == (TraderGave(0, Bean.GREEN),)
-    refused(game, "Ana take Green", "trader.choose", bean=Bean.GREEN, beans=beans("Soy Red Blue Chili"))
+    left = [bean for bean in beans(f"Soy Red {drawn}")[: 2 + len(said)] if bean is not Bean.GREEN]
+    refused(game, "Ana take Green", "trader.choose", bean=Bean.GREEN, beans=tuple(left))
     refused(game, "Ben take Soy", "trader.choose.nothing")
-    play(game, "Ana take Soy", "Ana take Chili")
-    assert hand(game, "Ana") == "Garden Green Soy Chili"
-    assert table(game).traders[0] == beans("Red Blue")
+    play(game, *(f"Ana take {bean}" for bean in said[1:]))
+    assert (hand(game, "Ana"), len(table(game).traders[0] or ())) == (f"Garden {takes}", 2)
     assert game.awaited == "Ben"
 
 
-@pytest.mark.rule("4-62", "4-45")
-def test_with_a_village_one_card_more_is_drawn_to_the_trader_and_one_more_is_taken() -> None:
-    game = cavalry(phase="draw", lands={"Ana": "Orange Village-1"}, traders={"Ana": "Soy Red"}, draw="4*Blue Green")
-    assert game.play("Ana draw") == (TraderDrew(0, beans("4*Blue")),)
-    for bean in ("Red", "Blue", "Soy", "Blue"):
-        assert game.awaited == "Ana"
-        game.play(f"Ana take {bean}")
-    assert (hand(game, "Ana"), table(game).traders[0], game.awaited) == ("Red Blue Soy Blue", beans("2*Blue"), "Ben")
-
-
-@pytest.mark.rule("C4-29", "C0-6")
-def test_where_fewer_cards_are_drawn_fewer_are_taken() -> None:
+@pytest.mark.rule("4-62", "0-54", "C0-6", "C4-29")
+@pytest.mark.parametrize("exhausted", [0, 3])
+def test_where_fewer_cards_are_drawn_fewer_are_taken_and_none_where_the_game_ends(exhausted: int) -> None:
     everything = "6*Garden 8*Red 10*Black-eyed 11*Soy 14*Green 16*Stink 18*Chili 18*Blue"
-    game = cavalry(phase="draw", hands={"Cem": everything}, traders={"Ana": "2*Blue"}, draw="Soy")
-    assert (len(game.state.draw), game.state.discard) == (1, ())
-    play(game, "Ana draw", "Ana take Blue")
-    assert (hand(game, "Ana"), table(game).traders[0], game.awaited) == ("Blue", beans("Blue Soy"), "Ben")
-
-
-@pytest.mark.rule("4-62", "0-54")
-def test_cards_stay_on_the_trader_when_the_game_ends_in_the_draw() -> None:
-    """The position after the end can still be written and read."""
-    everything = "6*Garden 8*Red 10*Black-eyed 11*Soy 14*Green 16*Stink 18*Chili 18*Blue"
-    game = cavalry(phase="draw", hands={"Cem": everything}, traders={"Ana": "2*Blue"}, draw="Soy", exhausted=3)
+    position: dict[str, Any] = {"hands": {"Cem": everything}, "traders": {"Ana": "2*Blue"}, "draw": "Soy"}
+    game = cavalry(phase="draw", exhausted=exhausted, **position)
     game.play("Ana draw")
-    assert (game.over, table(game).traders[0]) == (True, beans("2*Blue Soy"))
-    assert EngineGame.from_position(str(game)).state == game.state
+    assert (game.over, table(game).traders[0]) == (exhausted == 3, beans("2*Blue Soy"))
+    assert EngineGame.from_position(str(game)) == game
+    if not game.over:
+        game.play("Ana take Blue")
+        assert (hand(game, "Ana"), table(game).traders[0], game.awaited) == ("Blue", beans("Blue Soy"), "Ben")
 
 
 @pytest.mark.rule("C4-29", "4-62")
@@ -99,38 +92,40 @@ def test_what_lies_on_a_trader_neither_trades_nor_fights() -> None:
     assert {move.source for move in game.legal_moves("Ana") if isinstance(move, Attack)} == {"stack"}
 
 
+def last_card(where: str, buyer: str, price: int = 3, **position: Any) -> EngineGame:
+    """The last pile holds a single card, and this player may buy a Trader."""
+    lands = {buyer: f"{'Orange' if buyer == 'Ana' else 'White'} Forest-1"}
+    return cavalry(phase=where, lands=lands, coins={buyer: price}, draw="Soy", rest="discard", exhausted=3, **position)
+
+
+def ends(events: tuple[Event, ...]) -> str:
+    """By which rule the game ends with the last of these events."""
+    assert isinstance(events[-1], GameEnded)
+    return events[-1].why
+
+
 @pytest.mark.rule("C4-10", "C4-29")
-def test_a_purchase_that_empties_the_pile_for_the_last_time_ends_the_game() -> None:
-    position: dict[str, Any] = {
-        "phase": "attack",
-        "lands": {"Ana": "Orange Forest-1"},
-        "coins": {"Ana": 4},
-        "draw": "Soy",
-        "rest": "discard",
-        "exhausted": 3,
-        "hands": {"Ana": "Red"},
-    }
-    event = cavalry(**position).play("Ana buy-trader")[-1]
-    assert isinstance(event, GameEnded)
-    assert event.why == "lands.ending"
-    game = cavalry(**position)
+@pytest.mark.parametrize("when", ["plant", "plant-aside", "attack", "draw"])
+def test_a_purchase_that_takes_the_last_card_ends_the_game_outside_phase_two(when: str) -> None:
+    game = last_card(when, "Ben", hands={"Ana": "Red"}, turned="Blue" if when == "plant-aside" else "")
+    events = game.play("Ben buy-trader")
+    assert happened(events) == ["TraderBought", "TraderDrew", "Exhausted", "GameEnded"]
+    assert ends(events) == "lands.ending"
+
+
+@pytest.mark.rule("C4-10", "4-58")
+def test_a_purchase_that_takes_the_last_card_in_an_attack_lets_it_be_fought_out() -> None:
+    game = last_card("attack", "Ana", price=4, hands={"Ana": "Red"})
     play(game, "Ana attack Farm-1 from hand@1", "Ana buy-trader")
     assert not game.over
-    assert isinstance(game.play("Ben defend from stack")[-1], GameEnded)
+    assert ends(game.play("Ben defend from stack")) == "lands.ending"
 
 
 @pytest.mark.rule("C4-10", "0-54", "4-54", "C4-29")
 @pytest.mark.parametrize("buyer", ["Ana", "Ben"])
 @pytest.mark.parametrize("when", ["trade", "plant-aside"])
 def test_after_the_last_exhaustion_a_purchase_leaves_phases_two_and_three(when: str, buyer: str) -> None:
-    game = cavalry(
-        phase="trade",
-        lands={buyer: f"{'Orange' if buyer == 'Ana' else 'White'} Forest-1"},
-        coins={buyer: 3},
-        draw="Soy",
-        rest="discard",
-        exhausted=3,
-    )
+    game = last_card("trade", buyer)
     game.play("Ana turn-over")
     if when == "plant-aside":
         game.play("Ana done")
@@ -140,63 +135,22 @@ def test_after_the_last_exhaustion_a_purchase_leaves_phases_two_and_three(when: 
     assert (game.over, phase(game), table(game).traders[seat]) == (False, when, ())
     if when == "trade":
         game.play("Ana done")
-    event = game.play("Ana plant 1")[-1]
-    assert isinstance(event, GameEnded)
-    assert event.why == "end.phase_two"
-
-
-@pytest.mark.rule("C4-10")
-@pytest.mark.parametrize("when", ["plant", "plant-aside", "attack", "draw"])
-def test_a_purchase_that_takes_the_last_card_ends_the_game_outside_phase_two(when: str) -> None:
-    game = cavalry(
-        phase=when,
-        hands={"Ana": "Red"},
-        turned="Blue" if when == "plant-aside" else "",
-        lands={"Ben": "White Forest-1"},
-        coins={"Ben": 3},
-        draw="Soy",
-        rest="discard",
-        exhausted=3,
-    )
-    events = game.play("Ben buy-trader")
-    assert happened(events) == ["TraderBought", "TraderDrew", "Exhausted", "GameEnded"]
-    assert isinstance(events[-1], GameEnded)
-    assert events[-1].why == "lands.ending"
+    assert ends(game.play("Ana plant 1")) == "end.phase_two"
 
 
 @pytest.mark.rule("C4-10", "0-54", "4-54")
-@pytest.mark.parametrize("buyer", ["Ana", "Ben"])
 @pytest.mark.parametrize("step", [0, 1])
-def test_a_purchase_that_takes_the_last_card_in_phase_two_leaves_phases_two_and_three(step: int, buyer: str) -> None:
+def test_a_purchase_that_takes_the_last_card_in_phase_two_leaves_phases_two_and_three(step: int) -> None:
     """Document 000 says so of the whole phase, and 004 leaves it in force."""
-    game = cavalry(
-        phase="trade",
-        step=step,
-        hands={"Ana": "Red", "Ben": "Green"},
-        turned="Blue" if step else "",
-        lands={buyer: f"{'Orange' if buyer == 'Ana' else 'White'} Forest-1"},
-        coins={buyer: 3},
-        draw="Soy",
-        rest="discard",
-        exhausted=3,
-    )
-    assert happened(game.play(f"{buyer} buy-trader")) == ["TraderBought", "TraderDrew", "Exhausted"]
-    assert (game.over, phase(game), table(game).traders[game.seat(buyer)]) == (False, "trade", beans("Soy"))
+    position: dict[str, Any] = {"hands": {"Ana": "Red", "Ben": "Green"}, "turned": "Blue" if step else ""}
+    game = last_card("trade", "Ben", step=step, **position)
+    assert happened(game.play("Ben buy-trader")) == ["TraderBought", "TraderDrew", "Exhausted"]
+    assert (game.over, phase(game), table(game).traders[1]) == (False, "trade", beans("Soy"))
     assert EngineGame.from_position(str(game)) == game
-    refused(game, "Ana turn-over", "turning.two_cards.no_more")
-    play(game, "Ben offer Ana Green", "Ana accept 1", "Ana done", "Ana plant Green 1")
-    event = game.play("Ana plant Blue 2")[-1] if step else game.turns[-1].events[-1]
-    assert isinstance(event, GameEnded)
-    assert event.why == "end.phase_two"
-
-
-@pytest.mark.rule("C4-10")
-def test_nothing_is_said_to_be_turned_over_where_a_trader_took_the_last_card() -> None:
-    position = {"phase": "trade", "draw": "Soy", "rest": "discard", "exhausted": 3}
-    game = cavalry(hands={"Ana": "Red"}, lands={"Ben": "White Forest-1"}, coins={"Ben": 3}, **position)
-    game.play("Ben buy-trader")
     said = Speech.at(game, "en").say(refused(game, "Ana turn-over", "turning.two_cards.no_more"))
     assert said == "The draw pile has run out for the last time, so no more cards are turned over."
+    play(game, "Ben offer Ana Green", "Ana accept 1", "Ana done", "Ana plant Green 1")
+    assert ends(game.play("Ana plant Blue 2") if step else game.turns[-1].events) == "end.phase_two"
 
 
 @pytest.mark.rule("4-61")
