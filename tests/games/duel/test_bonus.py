@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from bohnanza_lab.engine import Bean, EngineGame
 from bohnanza_lab.engine.beans import beans
-from bohnanza_lab.engine.events import Harvested, PhaseBegan, Planted, seen_by
+from bohnanza_lab.engine.events import Harvested, PhaseBegan, seen_by
 from bohnanza_lab.games.duel.engine.events import BonusDiscarded, BonusDrew, BonusReshuffled, Claimed, HarvestDeclared
+from bohnanza_lab.games.duel.engine.moves import Claim
 from bohnanza_lab.views.table_view import table_view
 from tests.engine.table import coins, fields, hand, happened, phase, play, refused, texts
 from tests.games.duel.duel_table import asked, bonus, deck_text, duel, extension, won
@@ -53,12 +56,18 @@ def test_then_both_may_each_discard_one_bonus_card_in_any_order() -> None:
         assert table.play(f"{other} discard-bonus #{another}")[1:3] == drawn, "the active player draws first"
 
 
-@pytest.mark.rule("3-38")
-def test_who_has_given_up_the_last_bonus_card_is_not_asked_again() -> None:
+@pytest.mark.rule("3-38", "3-39", "C3-16", "C3-17")
+def test_who_holds_no_bonus_card_or_has_given_up_the_last_is_not_asked_for_one() -> None:
     game = phase_four(bonus={"Uwe": "#7", "Susanne": "#10"})
     play(game, "Uwe draw", "Susanne discard-bonus #10")
     assert game.to_decide() == ("Uwe",)
     assert game.play("Uwe done")[0] == BonusDrew(0, (*extension(game).hands[0][1:],), 2)
+    rest = " ".join(f"#{number}" for number in [*range(1, 10), *range(12, 33)])
+    game = phase_four(bonus={"Uwe": "-", "Susanne": "#10 #11"}, won={"Susanne": rest})
+    game.play("Uwe draw")
+    assert game.awaited == "Susanne"
+    assert not {"BonusDrew", "BonusReshuffled"} & set(happened(game.play("Susanne done"))), "both piles are empty"
+    assert bonus(game, "Susanne") == "#10 #11"
 
 
 @pytest.mark.rule("3-39", "3-40", "C3-16")
@@ -68,22 +77,6 @@ def test_then_both_draw_up_to_three_and_the_turn_passes() -> None:
     assert events[:3] == (BonusDiscarded(1, 10), BonusDrew(0, (20,), 1), BonusDrew(1, (21, 22, 23), 3))
     assert (bonus(game, "Uwe"), bonus(game, "Susanne")) == ("#7 #9 #20", "#21 #22 #23")
     assert (game.awaited, phase(game)) == ("Susanne", "plant")
-
-
-@pytest.mark.rule("3-38", "3-39")
-def test_both_may_keep_their_cards() -> None:
-    game = phase_four(bonus={"Uwe": "#7 #8 #9", "Susanne": "#10 #11 #12"})
-    play(game, "Uwe draw", "Uwe done", "Susanne done")
-    assert (bonus(game, "Uwe"), bonus(game, "Susanne"), extension(game).discard) == ("#7 #8 #9", "#10 #11 #12", ())
-
-
-@pytest.mark.rule("3-39")
-def test_who_holds_no_bonus_card_is_not_asked_for_one() -> None:
-    game = phase_four(bonus={"Uwe": "-", "Susanne": "#10 #11"})
-    game.play("Uwe draw")
-    assert game.awaited == "Susanne"
-    game.play("Susanne done")
-    assert [len(cards) for cards in extension(game).hands] == [3, 3]
 
 
 @pytest.mark.rule("3-39", "3-10")
@@ -112,16 +105,6 @@ def test_an_empty_bonus_pile_is_shuffled_when_the_next_draw_needs_it() -> None:
     assert "shuffle #12 #8" in game.record()
 
 
-@pytest.mark.rule("C3-17")
-def test_with_both_bonus_piles_empty_fewer_are_drawn() -> None:
-    rest = " ".join(f"#{number}" for number in [*range(1, 7), *range(12, 33)])
-    game = phase_four(bonus={"Uwe": "#7 #8 #9", "Susanne": "#10 #11"}, won={"Susanne": rest})
-    for said in ("Uwe draw", "Uwe done", "Susanne done"):
-        events = game.play(said)
-    assert not {"BonusDrew", "BonusReshuffled"} & set(happened(events))
-    assert bonus(game, "Susanne") == "#10 #11"
-
-
 @pytest.mark.rule("3-41", "C3-16")
 def test_a_card_just_drawn_may_be_claimed_at_once_and_is_not_replaced_this_turn() -> None:
     game = phase_four(
@@ -132,13 +115,6 @@ def test_a_card_just_drawn_may_be_claimed_at_once_and_is_not_replaced_this_turn(
     assert (asked(game), game.observation().active) == (["Uwe"], 1), "only who has drawn is asked"
     game.play("Uwe claim #2 Susanne 1")
     assert (bonus(game, "Uwe"), won(game, "Uwe"), game.awaited) == ("#8 #9", "#2", "Susanne")
-
-
-@pytest.mark.rule("C3-16")
-def test_the_refill_comes_in_the_next_phase_four_also_in_the_opponents_turn() -> None:
-    game = phase_four(active="Susanne", bonus={"Uwe": "#8 #9", "Susanne": "#10 #11 #12"}, bonus_draw="#20")
-    play(game, "Susanne draw", "Susanne done", "Uwe done")
-    assert bonus(game, "Uwe") == "#8 #9 #20"
 
 
 # Claiming
@@ -160,80 +136,44 @@ def test_either_player_claims_at_any_time_with_any_field(name: str, owner: str) 
     assert fields(game, owner)[1] == "3*Red Black-eyed", "the beans stay"
 
 
-@pytest.mark.rule("3-48")
-def test_a_card_must_be_in_hand_to_be_shown_and_counts_once() -> None:
-    game = duel(phase="gift", hands={"Uwe": "Red"}, bonus={"Uwe": "#1"}, fields={"Uwe": ["2*Blue", "2*Red Black-eyed"]})
-    refused(game, "Uwe claim #2 Uwe 1", "bonus.show.not_held", card=2)
-    refused(game, "Uwe claim #99 Uwe 1", "bonus.show.not_held", card=99)
+@pytest.mark.rule("3-46", "3-47", "3-48", "C3-13")
+def test_a_claim_shows_a_card_from_hand_once_for_a_field_whose_top_card_is_part_of_the_order() -> None:
+    rows = {"Uwe": ["2*Blue", "2*Red Black-eyed"], "Susanne": ["2*Red Black-eyed Soy", "-", "-"]}
+    game = duel(phase="gift", hands={"Uwe": "Red"}, bonus={"Uwe": "#1"}, fields=rows)
+    for card in (2, 99):
+        refused(game, f"Uwe claim #{card} Uwe 1", "bonus.show.not_held", card=card)
+    refused(game, "Uwe claim #1 Uwe 4", "bonus.any_field.no_such_field", field=4, fields=3, partner=0)
+    refused(game, (0, Claim(1, 2, 1)), "bonus.any_field", card=1)
+    refused(game, "Uwe claim #1 Uwe 3", "bonus.last_card.empty", card=1, partner=0, field=3)
+    wrong = {"card": 1, "bean": Bean.BLACK_EYED, "partner": 1, "field": 1, "holds": Bean.SOY}
+    refused(game, "Uwe claim #1 Susanne 1", "bonus.last_card", **wrong)
     game.play("Uwe claim #1 Uwe 2")
     refused(game, "Uwe claim #1 Uwe 2", "bonus.show.spent", card=1)
 
 
-@pytest.mark.rule("3-46")
-def test_a_claim_names_a_field_on_the_table() -> None:
-    from bohnanza_lab.games.duel.engine.moves import Claim
-
-    game = duel(phase="gift", hands={"Uwe": "Red"}, bonus={"Uwe": "#1"}, fields={"Uwe": ["2*Red Black-eyed"]})
-    refused(game, "Uwe claim #1 Uwe 4", "bonus.any_field.no_such_field", field=4, fields=3, partner=0)
-    refused(game, (0, Claim(1, 2, 1)), "bonus.any_field", card=1)
-    refused(game, "Uwe claim #1 Uwe 2", "bonus.last_card.empty", card=1, partner=0, field=2)
-
-
-@pytest.mark.rule("3-47", "C3-13")
-def test_the_top_card_must_be_part_of_the_order() -> None:
-    game = duel(
-        phase="gift", hands={"Uwe": "Red"}, bonus={"Uwe": "#1"}, fields={"Susanne": ["2*Red Black-eyed Soy", "-", "-"]}
-    )
-    refused(
-        game,
-        "Uwe claim #1 Susanne 1",
-        "bonus.last_card",
-        card=1,
-        bean=Bean.BLACK_EYED,
-        partner=1,
-        field=1,
-        holds=Bean.SOY,
-    )
-
-
-@pytest.mark.rule("3-45", "C3-13")
+@pytest.mark.rule("3-45", "C3-13", "C3-14")
 @pytest.mark.parametrize(
-    ("field", "fulfilled"),
+    ("card", "field", "fulfilled"),
     [
-        ("2*Red Black-eyed", True),
-        ("3*Red Black-eyed", True),
-        ("3*Garden 2*Red Black-eyed", True),
-        ("Red Black-eyed", False),
-        ("2*Red 2*Black-eyed", False),
-        ("Black-eyed", False),
+        (1, "2*Red Black-eyed", True),
+        (1, "3*Garden 3*Red Black-eyed", True),
+        (1, "Red Black-eyed", False),
+        (1, "2*Red 2*Black-eyed", False),
+        (1, "Black-eyed", False),
+        (3, "Red Black-eyed Soy", True),
+        (3, "Red 2*Black-eyed Soy", False),
+        (4, "Garden Red Black-eyed Soy", True),
     ],
 )
-def test_the_last_cards_are_the_symbols_one_for_one(field: str, fulfilled: bool) -> None:
-    game = duel(phase="gift", hands={"Uwe": "Red"}, bonus={"Uwe": "#1"}, fields={"Uwe": [field, "-", "-"]})
+def test_the_last_cards_are_the_symbols_one_for_one(card: int, field: str, fulfilled: bool) -> None:
+    held = {"Uwe": f"#{card}", "Susanne": "#5" if card == 3 else "#3"}
+    game = duel(phase="gift", hands={"Uwe": "Red"}, bonus=held, fields={"Uwe": [field, "-", "-"]})
+    said, order = f"Uwe claim #{card} Uwe 1", extension(game).deck[card].beans
     if fulfilled:
-        game.play("Uwe claim #1 Uwe 1")
+        game.play(said)
+        assert (game.why_not("Susanne claim #3 Uwe 1") is None) == (card == 4), "a field fulfils several cards"
     else:
-        refused(game, "Uwe claim #1 Uwe 1", "bonus.order", card=1, beans=beans("2*Red Black-eyed"), partner=0, field=1)
-
-
-@pytest.mark.rule("C3-13")
-def test_an_extra_copy_inside_breaks_the_match() -> None:
-    game = duel(
-        phase="gift", hands={"Uwe": "Red"}, bonus={"Uwe": "#3"}, fields={"Uwe": ["Red 2*Black-eyed Soy", "-", "-"]}
-    )
-    refused(game, "Uwe claim #3 Uwe 1", "bonus.order", card=3, beans=beans("Red Black-eyed Soy"), partner=0, field=1)
-
-
-@pytest.mark.rule("C3-14")
-def test_one_field_fulfils_several_cards_of_both_players() -> None:
-    game = duel(
-        phase="gift",
-        hands={"Uwe": "Red"},
-        bonus={"Uwe": "#3", "Susanne": "#4"},
-        fields={"Uwe": ["Garden Red Black-eyed Soy", "-", "-"]},
-    )
-    play(game, "Susanne claim #4 Uwe 1", "Uwe claim #3 Uwe 1")
-    assert game.scores() == {"Susanne": 300 + 200, "Uwe": 300 + 170}
+        refused(game, said, "bonus.order", card=card, beans=order, partner=0, field=1)
 
 
 # Claim windows
@@ -268,25 +208,21 @@ def test_a_window_asks_as_long_as_an_unseen_card_could_match_in_any_hand() -> No
         game = about_to_plant(Uwe="#7", Susanne=held)
         game.play("Uwe plant 1")
         assert asked(game) == ["Uwe", "Susanne"], "the waiting gives no hand away"
+    nobody = about_to_plant(Susanne="#8")
+    nobody.play("Uwe plant 1")
+    assert asked(nobody) == ["Susanne"], "who has no bo(h)nus card is not asked"
 
 
 @pytest.mark.rule("C3-15")
 def test_no_window_opens_where_no_unseen_card_could_match() -> None:
-    seen = {"won": {"Susanne": "#1"}}, {"bonus_discard": "#1"}
-    for where in seen:
-        game = duel(
-            hands={"Uwe": "Black-eyed Soy"}, fields={"Uwe": ["2*Red"]}, bonus={"Uwe": "#7", "Susanne": "#8"}, **where
-        )
-        assert happened(game.play("Uwe plant 1")) == ["Planted"]
-    unmatched = duel(hands={"Uwe": "Stink Soy"}, bonus={"Uwe": "#7", "Susanne": "#8"})
-    assert happened(unmatched.play("Uwe plant 1")) == ["Planted"]
-
-
-@pytest.mark.rule("C3-15")
-def test_a_player_without_bonus_cards_is_not_asked() -> None:
-    game = about_to_plant(Susanne="#8")
-    game.play("Uwe plant 1")
-    assert asked(game) == ["Susanne"]
+    position: dict[str, Any] = {"fields": {"Uwe": ["2*Red"]}, "bonus": {"Uwe": "#7", "Susanne": "#8"}}
+    for card, where in (
+        ("Black-eyed", {"won": {"Susanne": "#1"}}),
+        ("Black-eyed", {"bonus_discard": "#1"}),
+        ("Stink", {}),
+    ):
+        game = duel(hands={"Uwe": f"{card} Soy"}, **position, **where)
+        assert happened(game.play("Uwe plant 2" if card == "Stink" else "Uwe plant 1")) == ["Planted"]
 
 
 @pytest.mark.rule("C3-15")
@@ -301,26 +237,23 @@ def test_an_option_asks_only_who_holds_a_card_that_matches() -> None:
 
 
 @pytest.mark.rule("C3-15", "3-49")
-def test_a_declared_harvest_waits_for_claims() -> None:
-    game = duel(
-        hands={"Uwe": "Stink"}, bonus={"Uwe": "#7", "Susanne": "#1"}, fields={"Uwe": ["2*Red Black-eyed", "-", "-"]}
-    )
-    events = game.play("Uwe harvest 1")
-    assert events == (HarvestDeclared(0, 1), PhaseBegan("claim-window"))
-    events = play(game, "Uwe done", "Susanne claim #1 Uwe 1")
-    assert happened(events) == ["Claimed", "Harvested"]
-    assert (fields(game, "Uwe")[0], coins(game, "Uwe"), won(game, "Susanne")) == ("-", 4, "#1")
-
-
-@pytest.mark.rule("C3-15")
-def test_the_harvest_comes_also_when_nobody_claims() -> None:
-    game = duel(
-        hands={"Uwe": "Stink"}, bonus={"Uwe": "#7", "Susanne": "#1"}, fields={"Susanne": ["-", "2*Red Black-eyed", "-"]}
-    )
-    game.play("Susanne harvest 2")
+@pytest.mark.parametrize("claims", [True, False])
+def test_a_declared_harvest_waits_for_claims(claims: bool) -> None:
+    rows = {"Susanne": ["-", "2*Red Black-eyed", "-"]}
+    game = duel(hands={"Uwe": "Stink"}, bonus={"Uwe": "#7", "Susanne": "#1"}, fields=rows)
+    assert game.play("Susanne harvest 2") == (HarvestDeclared(1, 2), PhaseBegan("claim-window"))
     assert asked(game) == ["Uwe", "Susanne"], "the active player first, no matter who harvests"
+    copy = EngineGame.from_position(str(game))
+    assert copy == game, "a window is part of the position"
     game.play("Uwe done")
-    assert game.play("Susanne done") == (Harvested(1, 2, Bean.BLACK_EYED, 3, 1, mixed=True),)
+    events = game.play("Susanne claim #1 Susanne 2" if claims else "Susanne done")
+    assert happened(events) == [*["Claimed"] * claims, "Harvested"]
+    assert events[-1] == Harvested(1, 2, Bean.BLACK_EYED, 3, 1, mixed=True)
+    assert (fields(game, "Susanne")[1], coins(game, "Susanne"), won(game, "Susanne")) == (
+        "-",
+        4,
+        "#1" if claims else "-",
+    )
 
 
 @pytest.mark.rule("C3-15")
@@ -333,30 +266,7 @@ def test_who_has_claimed_may_claim_again_in_the_same_window() -> None:
         fields={"Uwe": ["2*Red", "-", "-"]},
     )
     play(game, "Uwe plant 1", "Uwe claim #1 Uwe 1")
+    assert EngineGame.from_position(str(game)) == game
     assert game.awaited == "Uwe"
     game.play("Uwe claim #2 Uwe 1")
     assert (asked(game), won(game, "Uwe")) == ([], "#1 #2"), "no card is left that could match"
-
-
-@pytest.mark.rule("C3-15", "3-44")
-def test_a_claim_out_of_its_turn_in_the_window_is_a_claim_at_any_time() -> None:
-    game = about_to_plant(Uwe="#7", Susanne="#1")
-    play(game, "Uwe plant 1", "Susanne claim #1 Uwe 1")
-    assert (asked(game), won(game, "Susanne"), game.awaited) == ([], "#1", "Uwe")
-
-
-def test_a_window_is_part_of_the_position() -> None:
-    game = about_to_plant(Uwe="#7 #8", Susanne="#1 #9")
-    game.play("Uwe plant 1")
-    copy = EngineGame.from_position(str(game))
-    assert copy == game
-    play(copy, "Uwe done", "Susanne done")
-    assert copy.awaited == "Uwe"
-    declared = duel(
-        hands={"Uwe": "Stink"}, bonus={"Uwe": "#7", "Susanne": "#1"}, fields={"Uwe": ["2*Red Black-eyed", "-", "-"]}
-    )
-    declared.play("Uwe harvest 1")
-    copy = EngineGame.from_position(str(declared))
-    copy.play("Uwe done")
-    assert happened(copy.play("Susanne done")) == ["Harvested"]
-    assert Planted not in {type(event) for turn in copy.turns for event in turn.events}

@@ -38,6 +38,7 @@ def declined(game: EngineGame, count: int) -> EngineGame:
 @pytest.mark.rule("3-19", "B7")
 def test_three_cards_are_turned_over_first_and_once() -> None:
     game = duel(phase="gift", hands={"Uwe": "Red", "Susanne": "Red"}, draw="Soy Chili Blue Soy")
+    refused(game, "Uwe plant 1", "planting.no_third", cards=3)
     refused(game, "Uwe gift Soy", "gifts.turn_over.first", cards=3, active=0)
     refused(game, "Uwe done", "gifts.turn_over.first", cards=3, active=0)
     refused(game, "Susanne turn-over", "turn.clockwise", active=0, move="turn-over")
@@ -45,13 +46,6 @@ def test_three_cards_are_turned_over_first_and_once() -> None:
     assert (turned(game), phase(game), game.awaited) == ("Soy Chili Blue", "gift", "Uwe")
     assert game.observation("Susanne").turned == beans("Soy Chili Blue")
     refused(game, "Uwe turn-over", "gifts.turn_over.already")
-
-
-@pytest.mark.rule("3-17", "3-19")
-def test_before_they_are_turned_over_nothing_more_is_planted() -> None:
-    game = duel(phase="gift", hands={"Uwe": "Red"})
-    refused(game, "Uwe plant 1", "planting.no_third", cards=3)
-    assert texts(game, "Uwe") == ["turn-over"]
 
 
 @pytest.mark.rule("3-20", "3-21", "3-22")
@@ -90,34 +84,22 @@ def test_the_gift_is_for_the_other_to_accept_or_decline() -> None:
     refused(game, "Uwe withdraw 1", "gifts.once.pushed", move="withdraw")
 
 
-@pytest.mark.rule("3-24", "3-29")
-def test_an_accepted_gift_lies_sideways_beside_the_takers_fields() -> None:
-    game = open_table()
-    events = play(game, "Uwe gift Soy", "Susanne accept 1")
-    assert events[0] == Traded(1, 0, 1, (Bean.SOY,), ())
-    assert (turned(game), aside(game, "Susanne"), hand(game, "Susanne")) == ("Chili Blue", "Soy", "Blue Red Soy")
-    assert (extension(game).gifts, game.state.offers, phase(game)) == ((), (), "plant-gifts")
-
-
-@pytest.mark.rule("3-25", "3-27")
-def test_who_declines_must_offer_from_the_hand_with_another_gift_card() -> None:
+@pytest.mark.rule("3-24", "3-25", "3-26", "3-27", "3-28", "3-29")
+def test_who_declines_must_offer_another_kind_and_only_the_last_accepted_card_changes_hands() -> None:
     game = open_table()
     game.play("Uwe gift Soy")
     assert game.play("Susanne decline 1") == (Declined(1, 1),)
     assert game.awaited == "Susanne"
     refused(game, "Uwe gift Blue", "gifts.counter", partner=1)
     refused(game, "Susanne done", "gifts.until", partner=1)
-    play(game, "Susanne gift Blue", "Uwe decline 2")
-    assert game.awaited == "Uwe"
-
-
-@pytest.mark.rule("3-26")
-def test_no_kind_is_offered_twice_in_a_phase_by_either() -> None:
-    game = declined(open_table(), 2)
-    for name in ("Garden", "Red"):
-        refused(game, f"Uwe gift {name}", "gifts.once", bean=beans(name)[0])
-    play(game, "Uwe gift Soy", "Susanne decline 3")
     refused(game, "Susanne gift Soy", "gifts.once", bean=Bean.SOY)
+    play(game, "Susanne gift Red", "Uwe decline 2")
+    refused(game, "Uwe gift Red", "gifts.once", bean=Bean.RED)
+    events = play(game, "Uwe gift Chili", "Susanne accept 3")
+    assert events[0] == Traded(3, 0, 1, (Bean.CHILI,), ())
+    assert (turned(game), aside(game, "Susanne"), aside(game, "Uwe")) == ("Soy Blue", "Chili", "-")
+    assert hand(game, "Susanne") == "Blue Red Soy"
+    assert (extension(game).gifts, game.state.offers, phase(game)) == ((), (), "plant-gifts")
 
 
 @pytest.mark.rule("3-26", "3-29")
@@ -128,16 +110,6 @@ def test_in_the_next_phase_all_gift_cards_stand_in_their_row_again() -> None:
         game.play(f"Uwe {move}")
     play(game, "Susanne plant Soy 1", "Uwe draw", "Susanne plant 2", "Susanne done", "Susanne turn-over")
     assert "gift Soy" in texts(game, "Susanne")
-
-
-@pytest.mark.rule("3-28")
-def test_only_the_last_accepted_card_changes_hands() -> None:
-    game = open_table()
-    for said in ("Uwe gift Soy", "Susanne decline 1", "Susanne gift Red", "Uwe decline 2", "Uwe gift Chili"):
-        game.play(said)
-    game.play("Susanne accept 3")
-    assert (turned(game), aside(game, "Susanne"), aside(game, "Uwe")) == ("Soy Blue", "Chili", "-")
-    assert hand(game, "Susanne") == "Blue Red Soy"
 
 
 @pytest.mark.rule("3-24", "C3-8")
@@ -160,30 +132,30 @@ def test_an_unnamed_copy_is_the_turned_over_one_and_then_the_one_nearest_the_fro
     assert (hand(game, "Susanne"), hand(game, "Uwe"), turned(game)) == ("Red Blue", "Soy", "Soy Chili Blue")
 
 
-@pytest.mark.rule("C3-8", "3-30")
-def test_who_holds_the_kind_has_not_bluffed_and_must_give_it() -> None:
-    game = open_table()
-    play(game, "Uwe gift Red", "Susanne accept 1")
-    assert (hand(game, "Uwe"), aside(game, "Susanne"), coins(game, "Uwe")) == ("-", "Red", 3)
-
-
 # Bluffs
 
 
-@pytest.mark.rule("3-30", "3-31")
-def test_a_declined_bluff_has_no_consequence() -> None:
-    game = open_table()
-    play(game, "Uwe gift Stink", "Susanne decline 1")
-    assert (coins(game, "Uwe"), coins(game, "Susanne"), game.awaited) == (3, 3, "Susanne")
-
-
-@pytest.mark.rule("3-32")
-def test_an_accepted_bluff_costs_a_card_of_the_dollar_pile_and_ends_the_phase() -> None:
-    game = open_table(coins={"Uwe": "Stink Green", "Susanne": 1})
-    events = play(game, "Uwe gift Garden", "Susanne accept 1")
-    assert events[0] == Bluffed(1, 0, 1, Bean.GARDEN, 100)
-    assert (coins(game, "Uwe"), coins(game, "Susanne"), phase(game)) == (1, 2, "plant-gifts")
-    assert (aside(game, "Susanne"), turned(game)) == ("-", "Soy Chili Blue")
+@pytest.mark.rule("3-30", "3-31", "3-32", "C3-6", "C3-7")
+@pytest.mark.parametrize(
+    ("pile", "cents", "left", "paid"),
+    [
+        ({"coins": {"Uwe": "Stink Green", "Susanne": 0}}, 100, (1, "-"), (1, "-")),
+        ({"coins": {"Uwe": 1, "Susanne": 0}, "won": {"Uwe": "#2"}}, 100, (0, "#2"), (1, "-")),
+        ({"coins": {"Uwe": 0, "Susanne": 0}, "won": {"Uwe": "#3 #2 #1"}}, 110, (0, "#3 #1"), (0, "#2")),
+        ({"coins": {"Uwe": 0, "Susanne": 0}}, 0, (0, "-"), (0, "-")),
+    ],
+    ids=["a bean card", "a bean card before a bonus card", "the bonus card of least worth", "nothing"],
+)
+def test_an_accepted_bluff_costs_a_card_of_the_dollar_pile_and_ends_the_phase(
+    pile: dict[str, Any], cents: int, left: tuple[int, str], paid: tuple[int, str]
+) -> None:
+    game = open_table(**pile)
+    declined = game.fork()
+    play(declined, "Uwe gift Garden", "Susanne decline 1")
+    assert (declined.state.coins, declined.awaited) == (game.state.coins, "Susanne"), "declined it costs nothing"
+    assert play(game, "Uwe gift Garden", "Susanne accept 1")[0] == Bluffed(1, 0, 1, Bean.GARDEN, cents)
+    assert ((coins(game, "Uwe"), won(game, "Uwe")), (coins(game, "Susanne"), won(game, "Susanne"))) == (left, paid)
+    assert (aside(game, "Susanne"), turned(game), phase(game)) == ("-", "Soy Chili Blue", "plant-gifts")
 
 
 @pytest.mark.rule("3-30", "3-32", "C3-5")
@@ -194,30 +166,6 @@ def test_the_opponent_with_nothing_to_offer_must_bluff(held: str) -> None:
     assert [text for text in texts(game, "Susanne") if "gift" in text] == [f"gift {kind}" for kind in KINDS[1:]]
     game.play("Susanne gift Blue")
     assert isinstance(game.play("Uwe accept 2")[0], Bluffed), "turned-over cards are the active player's alone"
-
-
-@pytest.mark.rule("C3-6")
-def test_a_bluff_with_an_empty_dollar_pile_is_allowed_and_pays_nothing() -> None:
-    game = open_table(coins={"Uwe": 0, "Susanne": 0})
-    game.play("Uwe gift Stink")
-    assert game.play("Susanne accept 1")[0] == Bluffed(1, 0, 1, Bean.STINK, 0)
-    assert (coins(game, "Uwe"), coins(game, "Susanne"), phase(game)) == (0, 0, "plant-gifts")
-
-
-@pytest.mark.rule("C3-7")
-def test_a_bluff_is_paid_with_a_bean_card_while_there_is_one() -> None:
-    game = open_table(coins={"Uwe": 1, "Susanne": 0}, won={"Uwe": "#2"})
-    play(game, "Uwe gift Stink", "Susanne accept 1")
-    assert (coins(game, "Uwe"), coins(game, "Susanne"), won(game, "Uwe")) == (0, 1, "#2")
-
-
-@pytest.mark.rule("C3-7")
-def test_without_a_bean_card_it_is_the_bonus_card_of_least_worth_with_its_cents() -> None:
-    game = open_table(coins={"Uwe": 0, "Susanne": 0}, won={"Uwe": "#3 #2 #1"})
-    game.play("Uwe gift Stink")
-    assert game.play("Susanne accept 1")[0] == Bluffed(1, 0, 1, Bean.STINK, 110)
-    assert (won(game, "Uwe"), won(game, "Susanne")) == ("#3 #1", "#2")
-    assert game.scores() == {"Uwe": 310, "Susanne": 110}
 
 
 @pytest.mark.rule("3-30", "C3-8")
@@ -291,59 +239,30 @@ def test_a_gift_is_named_apart_only_where_a_turned_over_card_is_of_its_kind() ->
 
 
 @pytest.mark.rule("3-34", "C3-11")
-def test_one_turned_over_card_may_be_discarded_and_no_second() -> None:
-    game = received("Susanne", "Green")
-    assert game.play("Uwe discard Soy") == (Discarded(0, Bean.SOY, "turned"),)
-    assert (discards(game), turned(game)) == ("Soy", "Chili Blue")
-    refused(game, "Uwe discard Blue", "gifts.discard.already")
-    assert not [text for text in texts(game, "Uwe") if "discard" in text]
-
-
-@pytest.mark.rule("3-34", "C3-11")
-def test_neither_a_gift_nor_a_hand_card_may_be_discarded() -> None:
+def test_one_turned_over_card_may_be_discarded_and_no_second_no_gift_and_no_hand_card() -> None:
     game = received("Uwe", "Green")
     refused(game, "Uwe discard Green", "gifts.discard.gift", bean=Bean.GREEN)
     refused(game, "Uwe discard Red", "gifts.discard.from_hand", bean=Bean.RED)
     refused(game, "Uwe discard Stink", "gifts.discard.not_there", bean=Bean.STINK)
     refused(game, "Susanne discard Soy", "gifts.discard.not_active", active=0)
+    assert game.play("Uwe discard Soy") == (Discarded(0, Bean.SOY, "turned"),)
+    assert (discards(game), turned(game)) == ("Soy", "Chili Blue")
+    refused(game, "Uwe discard Blue", "gifts.discard.already")
+    assert not [text for text in texts(game, "Uwe") if "discard" in text]
+    for aside_too, left in (("Green", ("plant-gifts", "Susanne")), ("-", ("draw-bonus", "Uwe"))):
+        last = received("Susanne", aside_too, turned="Soy")
+        last.play("Uwe discard Soy")
+        assert (phase(last), last.awaited) == left, "the active player's part is over"
 
 
-@pytest.mark.rule("C3-11")
-def test_the_discard_is_there_also_when_one_card_was_given_away_and_two_remain() -> None:
-    game = open_table()
-    play(game, "Uwe gift Soy", "Susanne accept 1", "Uwe discard Chili")
-    assert (turned(game), discards(game)) == ("Blue", "Chili")
-
-
-@pytest.mark.rule("3-34")
-def test_discarding_the_last_turned_over_card_ends_the_active_players_part() -> None:
-    game = received("Susanne", "Green", turned="Soy")
-    game.play("Uwe discard Soy")
-    assert (phase(game), game.awaited) == ("plant-gifts", "Susanne")
-    alone = duel(phase="plant-gifts", turned="Soy", hands={"Uwe": "Red", "Susanne": "Red"})
-    alone.play("Uwe discard Soy")
-    assert (phase(alone), alone.awaited) == ("draw-bonus", "Uwe")
-
-
-@pytest.mark.rule("3-33", "3-35")
-def test_the_opponent_plants_the_gift_afterwards_and_must() -> None:
-    game = received("Susanne", "Green", turned="Soy")
-    assert not any(text.startswith("plant") for text in texts(game, "Susanne"))
+@pytest.mark.rule("3-33", "3-35", "3-36")
+def test_the_opponent_plants_the_gift_afterwards_and_must_harvest_a_field_for_it_where_none_fits() -> None:
+    game = received("Susanne", "Green", turned="Soy", fields={"Susanne": "2*Red / 2*Blue / Stink"})
+    assert [text for text in texts(game, "Susanne") if "harvest" not in text] == []
     refused(game, "Susanne plant Green 1", "gifts.active_first.wait", partner=0)
     game.play("Uwe plant Soy 1")
-    assert (phase(game), game.awaited) == ("plant-gifts", "Susanne")
     refused(game, "Uwe draw", "turn.phases", move="draw", phase="plant-gifts", belongs="draw-bonus")
-    game.play("Susanne plant Green 3")
-    assert (phase(game), game.awaited) == ("draw-bonus", "Uwe")
-
-
-@pytest.mark.rule("3-36", "3-35")
-def test_without_a_place_a_field_is_harvested_first() -> None:
-    game = received("Susanne", "Green", turned="Soy", fields={"Susanne": "2*Red / 2*Blue / Stink"})
-    game.play("Susanne harvest 1")
-    assert fields(game, "Susanne")[0] == "-", "the opponent may harvest before, as at any time"
-    game = received("Susanne", "Green", turned="Soy", fields={"Susanne": "2*Red / 2*Blue / Stink"})
-    game.play("Uwe plant Soy 1")
     refused(game, "Susanne plant Green 3", "aside.make_room", bean=Bean.GREEN, field=3, holds=Bean.STINK)
     play(game, "Susanne harvest 2", "Susanne plant Green 2")
     assert fields(game, "Susanne") == ["2*Red", "Green", "Stink"]
+    assert (phase(game), game.awaited) == ("draw-bonus", "Uwe")
