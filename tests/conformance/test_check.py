@@ -31,6 +31,7 @@ from bohnanza_lab.text.language import LANGUAGES
 from bohnanza_lab.text.words import words
 from tests.conformance.home_made import BASE, SortedHand, home_made
 from tests.games.bohnaparte.lands import laid
+from tests.tables import every_table, under_every_law
 
 
 def test_an_edition_that_keeps_every_law() -> None:
@@ -237,3 +238,11 @@ def test_a_discard_after_a_shuffle_in_the_same_move_has_lain_open() -> None:
         if hidden not in (Bean.BLUE, before.discard[-1], Bean.SOY):
             with pytest.raises(LawBrokenError, match=f"cannot see {hidden}"):
                 events_tell_only_what_lies_open(replace(step, events=(*events, TurnedOver(0, (hidden,)))))
+
+
+@pytest.mark.drawn(8)
+@pytest.mark.rule("0-09", "0-11", "0-13", "0-53", "C0-17", "C0-27")
+@every_table("000", "001", "002", "003", "004")
+def test_every_law_holds(name: str, table: TableSetup) -> None:
+    report = under_every_law(name, table)
+    assert report.holds, report

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 from bohnanza_lab.engine.beans import Bean
 from bohnanza_lab.engine.game import EngineGame
 from bohnanza_lab.engine.moves import BuyField, Discard, Done, Harvest, Move, Plant
-from bohnanza_lab.players import ChancePlayer, FarmerPlayer, Player
-from tests.bot_games import bot_moves
+from bohnanza_lab.players import FarmerPlayer
 
 
 def choice(game: EngineGame) -> Move:
@@ -84,23 +81,3 @@ def test_of_open_cards_it_plants_what_it_has_most_of_and_leaves_what_grows_nowhe
     assert choice(game) == Plant(3, Bean.COFFEE)
     game.play("Ana plant Coffee 3")
     assert choice(game) == Done()
-
-
-@pytest.mark.parametrize(
-    ("name", "players"),
-    [("bean-duel", 2), ("three-new-beans", 7), ("spanish", 5), ("billabong", 4), ("billabong-expansion", 6)],
-)
-def test_farmers_earn_more_than_chance_does(name: str, players: int) -> None:
-    farmers = others = 0.0
-    for seed in range(3):
-        game = EngineGame(name, players, seed=seed)
-        bots: dict[int, Player] = {
-            seat: ChancePlayer(seed) if seat % 2 else FarmerPlayer() for seat in range(len(game.names))
-        }
-        for _ in bot_moves(game, bots):
-            pass
-        assert game.over
-        coins = [len(stack) for stack in game.state.coins]
-        farmers += sum(coins[::2]) / len(coins[::2])
-        others += sum(coins[1::2]) / len(coins[1::2])
-    assert farmers > others

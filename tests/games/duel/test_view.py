@@ -115,6 +115,9 @@ def test_a_window_asks_in_the_words_of_who_is_asked(lang: str) -> None:
 
 def test_only_its_maker_is_told_that_a_gift_is_a_bluff() -> None:
     game = duel(phase="gift", turned="Soy Chili Blue", hands={"Uwe": "Red"})
+    labels = {move["text"]: move["label"] for move in moves(game, 0, "gift")}
+    assert labels["Uwe gift Stink"] == "Bluff: offer Stink as a gift"
+    assert labels["Uwe gift Red"] == "Offer Red as a gift"
     game.play("Uwe gift Stink")
     told = [json.dumps(table_view(game, "en", you)) for you in (0, 1, None)]
     assert ['"bluff": true' in each for each in told] == [True, False, False]
