@@ -1,4 +1,4 @@
-"""Home-made editions for the tests of the check: the base game with something changed."""
+"""Home-made editions for the tests of the check: the base game with something changed; and that it breaks a law."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
+from bohnanza_lab import conformance
+from bohnanza_lab.conformance import Report
 from bohnanza_lab.engine import events as e
 from bohnanza_lab.engine.editions import edition
 from bohnanza_lab.engine.phases import DrawPhase
@@ -38,3 +40,18 @@ class SortedHand(DrawPhase):
     def receive(self, state: State, cards: Cards, log: list[e.Event]) -> None:
         super().receive(state, cards, log)
         state.hands[state.active] = tuple(sorted(state.hands[state.active]))
+
+
+def broken(made: Edition, law: str, said: str, *, games: int = 2, **asked: Any) -> Report:
+    """The check fails this edition in this law, and its counterexample says why."""
+    report = conformance.check(made, games=games, **{"players": 3, **asked})
+    found = report[law].counterexample
+    assert found is not None, report
+    assert said in found.found
+    assert report[law] in report.broken
+    return report
+
+
+def only(report: Report, *laws: str) -> None:
+    """These laws are broken, and no others."""
+    assert {finding.law for finding in report.broken} == {*laws}

@@ -12,8 +12,7 @@ from bohnanza_lab.engine import events as e
 from bohnanza_lab.engine.extension import Extension
 from bohnanza_lab.engine.phases import DrawPhase, PlantPhase
 from bohnanza_lab.engine.state import Cards, State
-from tests.conformance.home_made import home_made
-from tests.conformance.law_assertions import broken, only
+from tests.conformance.home_made import broken, home_made, only
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ import pytest
 from bohnanza_lab.engine import Bean, EngineGame, beans
 from bohnanza_lab.engine.beans import format_beans
 from bohnanza_lab.engine.errors import NotationError
-from bohnanza_lab.engine.events import Drew, Exhausted, Forfeited, GameEnded, Reshuffled, TurnedOver
+from bohnanza_lab.engine.events import Drew, Exhausted, Forfeited, GameEnded, Reshuffled, TurnedOver, seen_by
 from bohnanza_lab.engine.message import Message
 from bohnanza_lab.engine.phases.phase import exhausted_fault
 from bohnanza_lab.engine.pile_format import PileOrder, format_pile, parse_numbers, parse_pile
@@ -42,6 +42,7 @@ def test_the_last_card_drawn_makes_the_discards_the_new_shuffled_pile_at_once() 
     events = game.play("Ana draw")
     assert events[:2] == (Drew(0, beans("Soy Blue Red"), 3), Exhausted(2))
     assert events[2] == Reshuffled(len(old), game.state.draw)
+    assert {seen_by(events[2], seat) for seat in (0, 1, None)} == {Reshuffled(len(old), ())}, "nobody sees its order"
     assert (sorted(game.state.draw), game.state.draw != old) == (sorted(old), True)
     assert (game.observation().discard_count, game.observation().exhausted, game.over) == (0, 2, False)
 
