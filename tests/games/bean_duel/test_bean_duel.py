@@ -129,43 +129,21 @@ def test_one_or_two_hand_cards_are_planted_as_ever() -> None:
 
 
 @pytest.mark.rule("0-76")
-@pytest.mark.parametrize(
-    ("plants", "said", "left"), [(1, "Wax", "Blue Red"), (2, "Red", "Wax"), (1, "Blue", "Red Wax")]
-)
-def test_after_planting_one_card_from_anywhere_in_the_hand_may_be_discarded(plants: int, said: str, left: str) -> None:
-    game = duel(phase="plant-discard", hands={"Ana": "Soy Blue Red Wax"})
-    for field in range(1, plants + 1):
-        game.play((0, Plant(field)))
-    events = game.play(f"Ana discard {said}")
-    assert events == (Discarded(0, beans(said)[0], "hand"), PhaseBegan("open-draw"))
-    assert (hand(game, "Ana"), discards(game)) == (left, said)
-
-
-@pytest.mark.rule("0-76")
-def test_discarding_comes_after_planting_and_only_once() -> None:
-    game = duel(phase="plant-discard", hands={"Ana": "Soy Blue Red", "Ben": "Wax"})
+@pytest.mark.parametrize(("said", "left"), [("Red", "2*Blue"), ("Blue", "Red Blue"), ("Blue@3", "Blue Red")])
+def test_after_planting_one_card_from_anywhere_in_the_hand_may_be_discarded(said: str, left: str) -> None:
+    game = duel(phase="plant-discard", hands={"Ana": "Soy Blue Red Blue", "Ben": "Wax"})
     refused(game, "Ana discard Red", "duel.discard.plant_first", bean=Bean.SOY)
     refused(game, "Ben discard Wax", "turn.clockwise", active=0, move="discard")
     game.play("Ana plant 1")
+    choices = [move for move in game.legal_moves("Ana") if isinstance(move, Discard)]
+    assert choices == [Discard(Bean.BLUE), Discard(Bean.RED), Discard(Bean.BLUE, 3)]
     refused(game, "Ana discard Wax", "duel.discard.not_held", bean=Bean.WAX)
-    refused(game, "Ana discard Blue@2", "duel.discard.other_card", bean=Bean.BLUE, place=2)
-    refused(game, "Ana discard Blue@3", "duel.discard.other_card", bean=Bean.BLUE, place=3)
-    game.play("Ana discard Blue@1")
+    for place in (2, 4):
+        refused(game, f"Ana discard Blue@{place}", "duel.discard.other_card", bean=Bean.BLUE, place=place)
+    kind = beans(said.partition("@")[0])[0]
+    assert game.play(f"Ana discard {said}") == (Discarded(0, kind, "hand"), PhaseBegan("open-draw"))
+    assert (hand(game, "Ana"), discards(game)) == (left, str(kind))
     refused(game, "Ana discard Red", "duel.discard.over")
-
-
-@pytest.mark.rule("0-76")
-def test_which_of_several_copies_goes_is_the_owners_choice() -> None:
-    game = duel(phase="plant-discard", step=1, hands={"Ana": "Blue Blue Red Blue"})
-    assert [move for move in game.legal_moves("Ana") if isinstance(move, Discard)] == [
-        Discard(Bean.BLUE),
-        Discard(Bean.RED),
-        Discard(Bean.BLUE, 4),
-    ]
-    front, back = game.fork(), game.fork()
-    front.play("Ana discard Blue")
-    back.play("Ana discard Blue@4")
-    assert (hand(front, "Ana"), hand(back, "Ana")) == ("Blue Red Blue", "2*Blue Red")
 
 
 @pytest.mark.rule("0-25", "C0-31")
@@ -196,24 +174,22 @@ def test_three_cards_are_turned_over_for_both_to_see() -> None:
     assert game.play("Ana turn-over") == (TurnedOver(0, beans("Soy Blue Red")),)
     assert game.observation("Ben").turned == beans("Soy Blue Red")
     refused(game, "Ana turn-over", "duel.open_draw.already")
-    unmatched = duel(phase="open-draw", draw="Soy Blue Red", discard="Wax Red Soy")
-    assert unmatched.play("Ana turn-over") == (TurnedOver(0, beans("Soy Blue Red")),)
 
 
 @pytest.mark.rule("0-78", "C2-4")
-def test_discards_that_match_are_added_until_the_top_one_matches_none() -> None:
-    game = duel(phase="open-draw", draw="Soy Blue Red", discard="Red Soy Soy Wax Blue")
-    assert game.play("Ana turn-over") == (TurnedOver(0, beans("Soy Blue Red")), Chained(0, beans("Red Soy Soy")))
-    assert turned(game) == "Soy Blue 2*Red 2*Soy"
-    assert discards(game) == "Wax Blue"
-
-
-@pytest.mark.rule("C2-4")
-def test_the_last_discard_may_go_and_the_pile_has_not_run_out() -> None:
-    game = duel(phase="open-draw", draw="Soy Blue Red", discard="Red Soy")
-    events = game.play("Ana turn-over")
-    assert discards(game) == "-"
-    assert not any(isinstance(event, Exhausted) for event in events)
+@pytest.mark.parametrize(
+    ("discard", "chained", "left"),
+    [
+        ("Red Soy Soy Wax Blue", "Red Soy Soy", "Wax Blue"),
+        ("Red Soy", "Red Soy", "-"),
+        ("Wax Red Soy", "", "Wax Red Soy"),
+    ],
+)
+def test_discards_that_match_are_added_until_the_top_one_matches_none(discard: str, chained: str, left: str) -> None:
+    game = duel(phase="open-draw", draw="Soy Blue Red", discard=discard)
+    more = [Chained(0, beans(chained))] if chained else []
+    assert game.play("Ana turn-over") == (TurnedOver(0, beans("Soy Blue Red")), *more), "no pile has run out"
+    assert discards(game) == left
 
 
 @pytest.mark.rule("C2-4")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from typing import Any
 from xml.etree import ElementTree
 
@@ -14,7 +13,7 @@ from bohnanza_lab.games.bohnaparte import Lands
 from bohnanza_lab.games.bohnaparte.contract import BattleView, LandsView, LandView
 from bohnanza_lab.views.table_view import bean_views, move_views, table_view
 from tests.engine.table import play
-from tests.games.bohnaparte.lands import eager, enriched, laid
+from tests.games.bohnaparte.lands import laid
 from tests.games.bohnaparte.test_boards import OWN
 
 FIGHT: dict[str, Any] = {
@@ -98,50 +97,24 @@ def test_a_map_says_whose_layout_it_is_and_only_where_one_was_printed_that_it_is
     assert len({one["mark"] for one in own} | {invented}) == len({one["note"] for one in own}) + 1 == 3
 
 
-@pytest.mark.rule("4-12", "4-03", "C4-31")
-@pytest.mark.parametrize(
-    ("name", "options", "left"),
-    [
-        ("bohnaparte", {}, "Left in the box: Village (2), Quarry, Iron mine, River and Morass."),
-        ("cavalry", {"lands": "mixed"}, "Left in the box: Farm (2), Village (2), Quarry, River and Morass."),
-        ("cavalry", {"lands": "two-boxes"}, ""),
-    ],
-)
-def test_a_map_says_what_stays_in_the_box(name: str, options: dict[str, str], left: str) -> None:
-    note = view(EngineGame(name, 4, **options), 0)["note"]
-    assert note.endswith(left or "instead.")
-    assert ("Left in the box" in note) == bool(left)
-
-
 def test_a_label_says_what_it_is_and_whose_what_stands_there_and_what_of_mine_it_touches() -> None:
-    game = laid(
-        "bohnaparte",
-        lands={"Ana": "Orange Quarry-1 Mine-1", "Ben": "White City-1 Farm-1"},
-        fortresses="City-1",
-        empty_quarries="Quarry-1",
-    )
-    seen = view(game)
-    assert land(seen, "city-1")["label"] == "City 1, Ben’s, Fortress; next to your Iron mine 1"
-    assert land(seen, "farm-1")["label"] == "Farm 1, Ben’s; next to your Orange encampment"
-    assert land(seen, "quarry-1")["label"] == "Quarry 1, yours, empty"
-    assert land(seen, "village-1")["label"] == "Village 1, neutral; next to your Quarry 1 and Iron mine 1"
-    assert land(seen, "river-1")["label"] == "River 1, cannot be conquered"
-    assert land(view(game, None), "city-1")["label"] == "City 1, Ben’s, Fortress"
-    riders = laid("cavalry", phase="attack", lands={"Ana": "Orange Paddock-1 Paddock-2"}, fallen_cavalry="Paddock-2")
-    stands = {name: land(view(riders), name) for name in ("paddock-1", "paddock-2", "paddock-3")}
-    assert [one.get("cavalry") for one in stands.values()] == ["feet", "head", None]
-    assert stands["paddock-2"]["label"] == "Horse paddock 2, yours, Cavalry on its head"
-
-
-def test_what_a_game_has_no_use_for_says_so() -> None:
-    both = view(EngineGame("bohnaparte", 3))["kinds"], view(EngineGame("cavalry", 3))["kinds"]
-    for kind in ("quarry", "morass", "river"):
-        assert both[0][kind]["gives"] != both[1][kind]["gives"]
-    assert "quarry-empty" in both[0]
-    assert "quarry-empty" not in both[1]
-    assert [both[0][kind]["least"] for kind in ("farm", "village", "city")] == [0, 16, 18]
-    assert [both[1][kind]["points"] for kind in ("city", "river", "encampment")] == [3, 0, 0]
-    assert view(EngineGame("bohnaparte", 3, camp_points=2))["kinds"]["encampment"]["points"] == 2
+    lands = {"Ana": "Orange Quarry-1 Mine-1", "Ben": "White City-1 Farm-1"}
+    seen = view(laid("bohnaparte", lands=lands, fortresses="City-1", empty_quarries="Quarry-1"))
+    riders = {"Ana": "Orange Paddock-1 Paddock-2"}
+    horses = view(laid("cavalry", phase="attack", lands=riders, fallen_cavalry="Paddock-2"))
+    for lands_view, name, label in (
+        (seen, "city-1", "City 1, Ben’s, Fortress; next to your Iron mine 1"),
+        (seen, "quarry-1", "Quarry 1, yours, empty"),
+        (seen, "village-1", "Village 1, neutral; next to your Quarry 1 and Iron mine 1"),
+        (seen, "river-1", "River 1, cannot be conquered"),
+        (horses, "paddock-2", "Horse paddock 2, yours, Cavalry on its head"),
+    ):
+        assert land(lands_view, name)["label"] == label
+    assert [land(horses, f"paddock-{number}").get("cavalry") for number in (1, 2, 3)] == ["feet", "head", None]
+    kinds = view(EngineGame("bohnaparte", 3, camp_points=2))["kinds"]
+    assert [kinds[kind]["points"] for kind in ("city", "river", "encampment")] == [3, 0, 2]
+    assert [kinds[kind]["least"] for kind in ("farm", "village", "city")] == [0, 16, 18]
+    assert ("quarry-empty" in kinds, "quarry-empty" in horses["kinds"]) == (True, False)
 
 
 @pytest.mark.rule("4-11")
@@ -228,11 +201,11 @@ def test_nobodys_land_is_drawn_for_and_says_so() -> None:
 
 
 def test_a_battle_without_a_past_is_told_as_it_lies() -> None:
-    game = laid("cavalry", **FIGHT | {"lands": {"Ana": "Orange Paddock-1", "Ben": "White Farm-1"}})
+    fight = FIGHT | {"lands": {"Ana": "Orange Paddock-1", "Ben": "White Farm-1"}}
+    game, other = laid("cavalry", **fight), laid("cavalry", **fight)
     game.play("Ana attack Farm-1 from hand@1")
     again = EngineGame.from_position(str(game))
     assert [battle(again, seat)["rounds"] for seat in (0, 1)] == [battle(game, seat)["rounds"] for seat in (0, 1)]
-    other = laid("cavalry", **FIGHT | {"lands": {"Ana": "Orange Paddock-1", "Ben": "White Farm-1"}})
     play(other, "Ana attack Farm-1 with Paddock-1", "Ben defend from hand@2")
     assert [one["number"] for one in battle(EngineGame.from_position(str(other)))["rounds"]] == [2]
 
@@ -283,11 +256,8 @@ def test_the_ribbon_counts_the_five_phases_of_the_document() -> None:
 
 @pytest.mark.parametrize("edition", ["bohnaparte", "cavalry"])
 def test_a_table_draws_its_map_and_says_what_it_draws(edition: str) -> None:
-    chance = random.Random(3)
-    game = EngineGame(edition, 6, seed=3)
-    game.state = enriched(game.state, chance)
-    for _ in range(60):
-        game.play(eager(game.state, chance))
+    game = laid(edition, **FIGHT | {"lands": {"Ana": "Orange", "Ben": "White Farm-1"}})
+    game.play("Ana attack Farm-1 from hand@1")
     seen = table_view(game, "es", 0)
     drawn = table_picture(seen, bean_views("es"))
     root = ElementTree.fromstring(drawn)
@@ -300,22 +270,17 @@ def test_a_table_draws_its_map_and_says_what_it_draws(edition: str) -> None:
     assert seen["own"]["mark"] in texts
 
 
-def test_a_map_stands_alone_in_one_line() -> None:
+def test_a_map_stands_alone_in_one_line_and_a_teachers_own_in_its_place(tmp_path: Any) -> None:
     alone = Lands("bohnaparte", players=4)
     assert repr(alone) == "Lands('bohnaparte', players=4)"
     root = ElementTree.fromstring(alone.picture())
     assert root[0].text == "The map of Beanland"
     assert "This map is invented" in (root[1].text or "")
-    assert len(Lands("cavalry", players=3, board="pyramid-6", lang="es").lands["lands"]) == 21
     held = Lands(laid("bohnaparte", lands={"Ana": "Orange Farm-1"}))
     assert land(held.lands, "farm-1")["owner"] == 0  # type: ignore[arg-type]
-
-
-def test_a_teachers_own_map_stands_in_its_place(tmp_path: Any) -> None:
     file = tmp_path / "mine.toml"
     file.write_text(OWN, encoding="utf-8")
-    alone = Lands("bohnaparte", players=3, board=str(file))
-    assert alone.lands["mark"] == "a map of your own"
+    assert Lands("bohnaparte", players=3, board=str(file)).lands["mark"] == "a map of your own"
     file.write_text(OWN.replace("farm", "form"), encoding="utf-8")
     with pytest.raises(SetupError, match=r"mine\.toml: board, line \d+.*'form' is no landscape"):
         Lands("bohnaparte", players=3, board=str(file))

@@ -22,12 +22,8 @@ def ask(here: Tabletop, kind: str) -> None:
     assert here.answer({"id": 1, "type": kind})["ok"]
 
 
-def two(game: EngineGame, you: int = 0) -> Tabletop:
-    return Tabletop(game, "en", you)
-
-
 def test_nobody_is_stopped_where_there_is_nothing_to_claim() -> None:
-    here = two(duel(hands=HANDS, fields=FIELDS, bonus={"Uwe": "#9", "Susanne": "#10 #11"}))
+    here = Tabletop(duel(hands=HANDS, fields=FIELDS, bonus={"Uwe": "#9", "Susanne": "#10 #11"}), "en", 0)
     answer = say(here, "Uwe plant 1")  # 2 Red and Black-eyed: card 1, which lies in the pile
     assert [event["kind"] for event in answer["events"]] == ["planted"]
     assert asked(here.game) == []
@@ -37,7 +33,7 @@ def test_nobody_is_stopped_where_there_is_nothing_to_claim() -> None:
 
 
 def test_who_has_a_claim_is_asked() -> None:
-    here = two(duel(hands=HANDS, fields=FIELDS, bonus={"Uwe": "#9", "Susanne": "#1 #11"}))
+    here = Tabletop(duel(hands=HANDS, fields=FIELDS, bonus={"Uwe": "#9", "Susanne": "#1 #11"}), "en", 0)
     answer = say(here, "Uwe plant 1")
     assert [event["text"] for event in answer["events"]] == [
         "Uwe plants Black-eyed in field 1.",
@@ -58,19 +54,8 @@ def test_who_has_a_claim_is_asked() -> None:
     assert bonus(here.game, "Susanne") == "#11"
 
 
-def test_a_claim_may_be_left() -> None:
-    here = two(duel(hands=HANDS, fields=FIELDS, bonus={"Uwe": "#1"}))
-    say(here, "Uwe plant 1")
-    assert here.game.awaited == "Uwe"
-    say(here, "Uwe done")
-    assert asked(here.game) == []
-    ask(here, "undo")
-    assert asked(here.game) == ["Uwe"]
-    assert here.game.ply == 1
-
-
 def test_taking_back_goes_past_what_was_said_for_people_and_so_does_playing_again() -> None:
-    here = two(duel(hands=HANDS, fields=FIELDS, bonus={"Uwe": "#9", "Susanne": "#10"}))
+    here = Tabletop(duel(hands=HANDS, fields=FIELDS, bonus={"Uwe": "#9", "Susanne": "#10"}), "en", 0)
     say(here, "Uwe plant 1")
     assert here.game.ply == 3
     ask(here, "undo")
@@ -86,14 +71,20 @@ def test_taking_back_goes_past_what_was_said_for_people_and_so_does_playing_agai
     assert here.game.ply == 0
 
 
-def test_what_was_said_for_people_alone_cannot_be_taken_back() -> None:
+def test_a_claim_may_be_left_and_what_was_said_for_people_alone_cannot_be_taken_back() -> None:
+    here = Tabletop(duel(hands=HANDS, fields=FIELDS, bonus={"Uwe": "#1"}), "en", 0)
+    say(here, "Uwe plant 1")
+    assert here.game.awaited == "Uwe"
+    say(here, "Uwe done")
+    assert asked(here.game) == []
+    ask(here, "undo")
+    assert (asked(here.game), here.game.ply) == (["Uwe"], 1)
     game = duel(hands=HANDS, fields=FIELDS, bonus={"Uwe": "#9", "Susanne": "#10"})
     game.play("Uwe plant 1")
-    here = two(EngineGame.from_position(str(game)))
-    assert here.game.ply == 2
-    assert not here.state()["undo"]
+    assert asked(Tabletop(game.fork(), "en", None).game) == ["Uwe", "Susanne"], "a bystander says nothing for anybody"
+    here = Tabletop(EngineGame.from_position(str(game)), "en", 0)
+    assert (here.game.ply, here.state()["undo"]) == (2, False)
     assert not here.answer({"id": 1, "type": "undo"})["ok"]
-    assert here.game.ply == 2
 
 
 def test_a_bot_is_asked_without_a_pause_and_claims_what_it_can() -> None:
@@ -103,14 +94,6 @@ def test_a_bot_is_asked_without_a_pause_and_claims_what_it_can() -> None:
     assert [event["kind"] for event in answer["events"]] == ["planted"], "the claim is told when its step is shown"
     assert [line["kind"] for line in here.log()][-2:] == ["planted", "claimed"]
     assert len(here.state()["steps"]) == 1
-
-
-def test_a_bystander_says_nothing_for_anybody() -> None:
-    game = duel(hands=HANDS, fields=FIELDS, bonus={"Uwe": "#9", "Susanne": "#10"})
-    game.play("Uwe plant 1")
-    here = Tabletop(game, "en", None)
-    assert asked(here.game) == ["Uwe", "Susanne"]
-    assert not here.state()["moves"]
 
 
 def test_what_was_said_for_people_stays_so_in_later_moves() -> None:
