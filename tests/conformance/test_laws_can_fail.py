@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import replace
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, ClassVar, Self
 
 import pytest
 
 from bohnanza_lab import conformance
 from bohnanza_lab.conformance import Counterexample
 from bohnanza_lab.conformance.laws import hidden_information
-from bohnanza_lab.engine import Done, Draw, EngineGame, Harvest, Move, Plant, Rejection, SetupError
+from bohnanza_lab.engine import Bean, Done, Draw, EngineGame, Harvest, Move, Plant, Rejection, SetupError
 from bohnanza_lab.engine import events as e
 from bohnanza_lab.engine.editions import temporary_registration
+from bohnanza_lab.engine.extension import Extension
 from bohnanza_lab.engine.harvest import HarvestAction
 from bohnanza_lab.engine.phases import DrawPhase, PlantAsidePhase, PlantPhase
 from bohnanza_lab.engine.ruleset import Edition, Option, Ruleset, Value
 from bohnanza_lab.engine.state import Cards, State
+from bohnanza_lab.games.duel.engine.duel_table import DuelTable
 from tests.conformance.home_made import BASE, SortedHand, broken, home_made, only
 
 pytestmark = pytest.mark.drawn(8)
@@ -269,23 +271,6 @@ def test_a_page_that_tells_of_a_hidden_card_is_noticed(monkeypatch: pytest.Monke
     broken(home_made(), "hidden-cards-stay-hidden", "what the page shows ")
 
 
-def choosing(players: int, options: Mapping[str, Value]) -> Ruleset:
-    ruleset = BASE.ruleset(players)
-    hands = (40,) * players if options["hands"] == "huge" else (5,) * players
-    return replace(ruleset, edition="home-made", options=options, hand_sizes=hands)
-
-
-def test_an_option_that_cannot_be_played_is_noticed() -> None:
-    huge = Option(name="hands", default="five", choices=("five", "huge"), source="-")
-    made = Edition(id="home-made", document="000", players=(3, 5), make=choosing, options=(huge,))
-    report = conformance.check(made, games=4)
-    only(report, "every-choice-plays")
-    found = report["every-choice-plays"].counterexample
-    assert found is not None
-    assert (found.players, dict(found.options), found.move, found.game) == (3, {"hands": "huge"}, 0, "")
-    assert "IndexError" in found.found
-
-
 def never(players: int, options: Mapping[str, Value]) -> Ruleset:
     if players == 5 or options.get("odd"):
         raise SetupError("not so")
@@ -325,3 +310,75 @@ def test_an_engine_that_stumbles_over_a_legal_move_is_noticed() -> None:
         assert game.legal_moves()[0] == Draw() or isinstance(game.legal_moves()[0], Harvest)
         with pytest.raises(ZeroDivisionError):
             game.play((game.state.active, Draw()))
+
+
+# What an edition adds to the table can break a law too
+
+
+@dataclass(frozen=True, slots=True)
+class Slate(Extension):
+    """A slate on which every draw makes a mark, on the very slate that lies on the tables of the past too."""
+
+    marks: list[int] = field(default_factory=list)
+
+    keys: ClassVar[frozenset[str]] = frozenset({"slate"})
+
+    def deal(self, rng: int) -> tuple[Self, int]:
+        return replace(self, marks=[0]), rng
+
+    def lines(self, names: Sequence[str]) -> list[str]:
+        return [f"slate {self.marks[0]}"]
+
+    def read(self, names: Sequence[str], key: str, rest: str) -> Self:
+        return replace(self, marks=[int(rest)])
+
+    def validation_error(self, state: State) -> str | None:
+        return None
+
+    def seen_by(self, seat: int | None) -> object:
+        return self.marks[0]
+
+    def resample_hidden(self, seat: int | None, cards: tuple[Bean, ...], rng: int) -> tuple[Self, int]:
+        return self, rng
+
+
+class MarkEveryDraw(DrawPhase):
+    """A mark for every draw."""
+
+    def receive(self, state: State, cards: Cards, log: list[e.Event]) -> None:
+        super().receive(state, cards, log)
+        assert isinstance(state.extension, Slate)
+        state.extension.marks[0] += 1
+
+
+def test_a_table_that_is_shared_with_its_past_is_noticed() -> None:
+    made = home_made(extension=Slate(), draw_phase=MarkEveryDraw())
+    broken(made, "undo-brings-back-the-same-table", "' is now 'slate ")
+    broken(made, "forks-know-nothing-of-each-other", "a fork was played on")
+
+
+@pytest.mark.parametrize(
+    ("broken_part", "otherwise", "law", "said"),
+    [
+        ("lines", lambda *_: [], "text-reads-back", "but it is another table"),
+        (
+            "seen_by",
+            lambda table, _: table,
+            "hidden-cards-stay-hidden",
+            "in 'extension' reveals where hidden cards are",
+        ),
+        (
+            "resample_hidden",
+            Extension.resample_hidden,
+            "hidden-cards-stay-hidden",
+            "NotImplementedError: DuelTable.resample_hidden must return a copy",
+        ),
+    ],
+)
+def test_an_extension_that_breaks_a_law_is_found_out(
+    monkeypatch: pytest.MonkeyPatch, broken_part: str, otherwise: Callable[..., object], law: str, said: str
+) -> None:
+    monkeypatch.setattr(DuelTable, broken_part, otherwise)
+    found = conformance.check("duel", games=1, options={}, max_moves=30)[law].counterexample
+    assert found is not None
+    assert said in found.found

@@ -229,9 +229,6 @@ def test_a_record_without_its_moves_line_or_with_a_nonsense_move() -> None:
         EngineGame.from_record(text + "shuffle Soy\n")
 
 
-# A long word
-
-
 # Where a bound lies
 
 
