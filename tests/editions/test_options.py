@@ -1,13 +1,11 @@
-"""What the documents leave to the players and the rulings call switchable: a typed option each; each choice plays."""
+"""What the documents leave to the players and the rulings call switchable: a typed option each."""
 
 from __future__ import annotations
 
-import random
 from typing import Any
 
 import pytest
 
-from bohnanza_lab.conformance.random_play import PlayStyle, random_move
 from bohnanza_lab.engine import Bean, EngineGame, SetupError, beans
 from bohnanza_lab.engine.editions import edition, editions
 from bohnanza_lab.engine.events import GameEnded
@@ -117,35 +115,6 @@ def test_yes_and_no_are_read_where_the_choice_is_between_them() -> None:
 def test_a_wrong_option_is_refused_with_the_right_ones(name: str, given: dict[str, Any], told: str) -> None:
     with pytest.raises(SetupError, match=told):
         EngineGame(name, 4, **given)
-
-
-def trace(name: str, players: int, seed: int, options: dict[str, Any]) -> list[str]:
-    """A game by chance, step by step, without the line that names the options."""
-    game = EngineGame(name, players, seed=seed, **options)
-    chance, style = random.Random(seed), PlayStyle(talkative=0.0, patient=0.5)
-    seen: list[str] = []
-    while not game.over and len(seen) < 900:
-        seen.append(f"{game.awaited}: {[move.text(game.names) for move in game.legal_moves()]} {game.scores()}")
-        game.play(random_move(game, chance, style))
-    return [*seen, str(game.scores()), *game.position().splitlines()[1:]]
-
-
-CHOICES = [
-    pytest.param(each.id, players, option.name, choice, id=f"{each.id}-{option.name}-{choice}")
-    for each in editions()
-    for option in each.options
-    if option.name not in ("tie_break", "camp_defence")  # too rare to matter by chance: see below
-    for choice in option.choices
-    if choice != option.default
-    for players in [option.player_counts.get(choice, each.players)[0]]
-]
-
-
-@pytest.mark.drawn(12)
-@pytest.mark.parametrize(("name", "players", "of", "choice"), CHOICES)
-def test_each_choice_plays_otherwise(name: str, players: int, of: str, choice: object) -> None:
-    differs = any(trace(name, players, seed, {}) != trace(name, players, seed, {of: choice}) for seed in range(40))
-    assert differs, f"{of}={choice} changes none of 40 random games: if it is rare, name it above and test it below"
 
 
 # Ties, and how an encampment defends itself

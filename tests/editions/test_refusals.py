@@ -17,7 +17,6 @@ from bohnanza_lab.games.duel.engine.moves import Gift
 from bohnanza_lab.text.rulebook.records import in_editions, rule
 from bohnanza_lab.views.speech import Speech
 from tests.engine.table import play, refused
-from tests.games.billabong.billabong_table import all_but, billabong
 from tests.games.bohnaparte.lands import bohnaparte, cavalry, table
 
 RULESETS = [
@@ -176,27 +175,6 @@ def test_where_cards_are_traded_none_is_simply_discarded() -> None:
     assert said(game, "Ana discard Red") == "No phase of this game has a place for discarding."
 
 
-@pytest.mark.rule("0-79", "0-81")
-def test_in_step_three_of_the_bean_duel_the_rule_of_step_three_is_cited() -> None:
-    game = arranged("bean-duel", 2, phase="open-draw", turned="Soy Blue", hands={"Ana": "Red"})
-    refused(game, "Ana plant 1", "duel.make_room.which", beans=beans("Soy Blue"))
-    refused(game, "Ana plant Red 1", "duel.make_room.from_hand", bean=Bean.RED, beans=beans("Soy Blue"))
-    refused(game, "Ana plant Wax 1", "duel.make_room.not_there", bean=Bean.WAX, beans=beans("Soy Blue"))
-    full = arranged("bean-duel", 2, phase="open-draw", turned="Soy", fields={"Ana": ["Red", "Blue", "Wax"]})
-    refused(full, "Ana plant 1", "duel.make_room", bean=Bean.SOY, field=1, holds=Bean.RED)
-
-
-@pytest.mark.rule("2-42")
-def test_who_is_asked_for_no_harvest_any_more_is_not_told_to_wait() -> None:
-    hands = dict.fromkeys(["Ana", "Ben", "Cem", "Dia"], "-")
-    laid = {"coins": all_but("Soy Red Blue Chili"), "draw": "Soy", "discard": "Red Blue Chili"}
-    game = billabong(hands=hands, phase="draw", **laid)
-    game.play("Ana draw")
-    refused(game, "Ben done", "window.harvest.wait", partner=0)
-    game.play("Ana done")
-    refused(game, "Ana done", "window.harvest.open", partner=1)
-
-
 # What lies in the fields, and in the box
 
 
@@ -238,16 +216,6 @@ def test_a_game_that_ended_in_phase_two_says_so() -> None:
 
 
 # What a refusal says is true of this game and this moment
-
-
-@pytest.mark.rule("0-76", "0-80", "0-81")
-def test_in_the_bean_duel_discarding_comes_too_late_and_open_cards_are_left() -> None:
-    game = EngineGame.arrange("bean-duel", phase="open-draw", turned="Green Red Blue", hands={"Ana": "Soy"})
-    refused(game, "Ana discard Soy", "duel.discard.over")
-    refused(game, "Ana discard Green", "duel.make_room.leave", bean=Bean.GREEN)
-    game.play("Ana done")
-    refused(game, "Ana discard Soy", "duel.discard.over")
-    refused(game, "Ana discard Green", "duel.make_room.lies", bean=Bean.GREEN)
 
 
 @pytest.mark.rule("0-25", "C0-31", "C3-4")

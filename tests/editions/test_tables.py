@@ -122,16 +122,11 @@ def test_a_field_is_for_sale_until_it_is_bought() -> None:
     game = billabong()
     assert for_sale(game) == [3, 3, 3]
     here = Tabletop(game, "en", 0)
-    assert [move["label"] for move in here.state()["moves"] if move["kind"] == "buy-field"] == [
-        "Buy a third field for 3 coins"
-    ]
-    answer = say(here, "Ana buy-field")
-    assert [event["text"] for event in answer["events"]] == [
-        "Ana buys field 3 for 3 coins: Blue, Chili and Red go back to the discard pile."
-    ]
+    assert "Buy a third field for 3 coins" in [move["label"] for move in here.state()["moves"]]
+    told = [event["text"] for event in say(here, "Ana buy-field")["events"]]
+    assert told == ["Ana buys field 3 for 3 coins: Blue, Chili and Red go back to the discard pile."]
     assert for_sale(game) == [None, 3, 3]
     assert len(here.state()["table"]["seats"][0]["fields"]) == 3
-    assert here.state()["table"]["piles"]["discard_top"] == "red"
 
 
 @pytest.mark.parametrize(
@@ -222,9 +217,7 @@ def test_an_end_says_what_brought_it_about() -> None:
     play(game, "Ana plant 2", "Ana turn-over")
     result = table_view(game, "en", 0)["result"]
     assert result is not None
-    assert result["why"].startswith("The draw pile has run out for the last time, and the game ends at once")
-    said = Tabletop(game, "en", 0).log()[-1]["text"]
-    assert said == f"{result['why']} {result['text']}"
+    assert Tabletop(game, "en", 0).log()[-1]["text"] == f"{result['why']} {result['text']}"
     assert for_sale(game) == [None, None, None]
 
 

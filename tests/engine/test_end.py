@@ -12,8 +12,6 @@ from bohnanza_lab.engine import Bean, EngineGame, beans
 from bohnanza_lab.engine.beans import format_beans
 from bohnanza_lab.engine.errors import NotationError
 from bohnanza_lab.engine.events import Drew, Exhausted, Forfeited, GameEnded, Harvested, Reshuffled, TurnedOver, seen_by
-from bohnanza_lab.engine.message import Message
-from bohnanza_lab.engine.phases.phase import exhausted_fault
 from bohnanza_lab.engine.pile_format import PileOrder, format_pile, parse_numbers, parse_pile
 from bohnanza_lab.engine.turn import ranking
 from tests.engine.table import discards, fields, hand, happened, phase, play, refused, turned
@@ -248,9 +246,3 @@ def test_a_number_of_a_card_has_three_figures_at_most(word: str) -> None:
     with pytest.raises(NotationError, match="7 are no cards"):
         parse_numbers(7)
     assert parse_numbers(["#3", 7]) == (3, 7)
-
-
-def test_a_phase_in_which_the_game_would_be_over_says_how_often_the_pile_may_have_run_out() -> None:
-    state = EngineGame().state
-    state.exhausted = state.ruleset.exhaustions
-    assert exhausted_fault(state) == Message("faults.run_out", times=3, most=2)

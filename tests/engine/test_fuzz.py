@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
-import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
@@ -159,18 +158,3 @@ def test_any_text_is_a_record_or_refused(text: str) -> None:
             EngineGame.from_record(whole)
         except BohnanzaError:
             continue
-
-
-@pytest.mark.parametrize("ply", [10, GAME.ply])
-def test_without_any_one_of_its_lines_a_position_is_refused_or_keeps_the_others(ply: int) -> None:
-    lines = GAME.at(ply).position().splitlines()
-    for place in range(len(lines)):
-        left = lines[:place] + lines[place + 1 :]
-        try:
-            again = EngineGame.from_position("\n".join(left))
-        except BohnanzaError:
-            continue
-        # Cards that a missing hand held beyond a hand that is dealt come to lie under the draw pile.
-        kept = [line for line in left if not line.startswith("draw ")]
-        assert set(kept) <= set(again.position().splitlines())
-        assert EngineGame.from_position(str(again)) == again

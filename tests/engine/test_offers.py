@@ -13,15 +13,21 @@ from bohnanza_lab.views.table_view import rejection_view, table_view
 from tests.engine.table import aside, hand, phase, play, refused, texts, turned
 
 
+def market(ana: str) -> EngineGame:
+    """Ana's phase 2 with Soy and Blue turned over."""
+    hands = {"Ana": ana, "Ben": "Red Stink Red", "Cem": "Blue", "Dia": "Red"}
+    return EngineGame.arrange(players=4, phase="trade", turned="Soy Blue", hands=hands)
+
+
 @pytest.fixture
 def game() -> EngineGame:
-    """Ana's phase 2 with Soy and Blue turned over."""
-    return EngineGame.arrange(
-        players=4,
-        phase="trade",
-        turned="Soy Blue",
-        hands={"Ana": "Chili Green Green", "Ben": "Red Stink Red", "Cem": "Blue", "Dia": "Red"},
-    )
+    return market("Chili Green Green")
+
+
+@pytest.fixture
+def copies() -> EngineGame:
+    """One in which Ana holds more Soy too."""
+    return market("Chili Soy Green Soy")
 
 
 # Both must agree
@@ -36,17 +42,6 @@ def test_an_offer_moves_no_card_until_it_is_accepted(game: EngineGame) -> None:
 
 
 # Which copy an offer means
-
-
-@pytest.fixture
-def copies() -> EngineGame:
-    """Ana's phase 2 with Soy and Blue turned over, and more Soy in her hand."""
-    return EngineGame.arrange(
-        players=4,
-        phase="trade",
-        turned="Soy Blue",
-        hands={"Ana": "Chili Soy Green Soy", "Ben": "Red Stink Red", "Cem": "Blue", "Dia": "Red"},
-    )
 
 
 @pytest.mark.rule("0-29", "0-30", "C0-26")
@@ -207,27 +202,25 @@ def test_an_offer_follows_the_cards_that_it_means_and_withdraws_itself_once_they
 # The end of phase 2
 
 
-@pytest.mark.rule("0-38", "1-29")
-def test_trading_goes_on_after_the_turned_over_cards_are_gone(game: EngineGame) -> None:
-    play(game, "Ana offer Ben Soy Blue", "Ben accept 1")
-    assert (turned(game), phase(game)) == ("-", "trade")
-    play(game, "Ana offer Dia Chili for Red", "Dia accept 2", "Cem offer Ana Blue", "Ana accept 3")
-    assert aside(game, "Ana") == "Red Blue"
-
-
-@pytest.mark.rule("0-39", "1-29", "C0-29")
-def test_the_active_player_alone_ends_it_and_open_offers_fall(game: EngineGame) -> None:
-    play(game, "Ben offer Ana Red for Soy")
+@pytest.mark.rule("0-38", "0-39", "0-45", "1-29", "C0-29")
+def test_trading_goes_on_without_turned_over_cards_until_the_active_player_ends_it_and_open_offers_fall(
+    game: EngineGame,
+) -> None:
+    play(
+        game,
+        "Ana offer Ben Soy Blue",
+        "Ben accept 1",
+        "Cem offer Ana Blue",
+        "Ana accept 2",
+        "Ben offer Ana Red for Chili",
+    )
+    assert (turned(game), phase(game), aside(game, "Ana")) == ("-", "trade", "Blue")
     refused(game, "Ben done", "trading.end", active=0)
-    assert game.play("Ana done") == (Withdrawn(1, 1, "phase"), PhaseBegan("plant-aside"))
-    refused(game, "Ana accept 1", "turn.phases", move="accept", phase="plant-aside", belongs="trade")
-
-
-@pytest.mark.rule("0-39", "0-45")
-def test_the_next_player_begins_with_an_empty_table_and_offer_number_one(game: EngineGame) -> None:
-    play(game, "Ana offer Ben Soy", "Ana offer Ben Blue", "Ana done", "Ana plant Soy 1", "Ana plant Blue 2", "Ana draw")
-    play(game, "Ben plant 1", "Ben done", "Ben turn-over", "Ben offer Ana Red")
-    assert [offer.id for offer in game.observation().offers] == [1]
+    assert game.play("Ana done") == (Withdrawn(3, 1, "phase"), PhaseBegan("plant-aside"))
+    refused(game, "Ana accept 3", "turn.phases", move="accept", phase="plant-aside", belongs="trade")
+    play(game, "Ana plant 1", "Ben plant Soy 1", "Ben plant Blue 2", "Ana draw")
+    play(game, "Ben harvest 1", "Ben plant 1", "Ben done", "Ben turn-over", "Ben offer Ana Stink")
+    assert [offer.id for offer in game.observation().offers] == [1], "the next player begins anew"
 
 
 @pytest.mark.rule("0-40")

@@ -41,16 +41,11 @@ def test_what_is_made_from_another_edition_has_its_own_name_and_options() -> Non
 
 @pytest.mark.usefixtures("home")
 def test_a_registered_edition_is_played_by_its_id() -> None:
-    game = EngineGame("at-home", 3, seed=2)
-    while game.observation().phase != "draw":
-        game.play((game.seat(str(game.awaited)), game.legal_moves()[0]))
-    before = len(game.state.hands[game.state.active])
-    seat = game.state.active
-    game.play((seat, game.legal_moves(seat)[-2]) if game.legal_moves(seat)[0].verb != "draw" else (seat, "draw"))
-    assert len(game.state.hands[seat]) == before + 4
+    game = EngineGame.arrange("at-home", phase="draw", hands={"Ana": "Soy"})
+    game.play("Ana draw")
+    assert (game.ruleset.draw_count, len(game.hand("Ana"))) == (4, 5)
     assert EngineGame.from_position(str(game)) == game
     assert EngineGame.from_record(game.record()).turns == game.turns
-    assert EngineGame.arrange("at-home", hands={"Ana": "Soy"}).ruleset.draw_count == 4
 
 
 def test_it_is_known_as_long_as_it_is_registered() -> None:

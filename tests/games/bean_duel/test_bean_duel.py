@@ -201,9 +201,15 @@ def test_what_is_sold_during_the_step_is_not_chained() -> None:
 
 @pytest.mark.rule("0-79", "0-80", "0-81", "C2-2")
 def test_any_of_the_cards_may_be_planted_or_all_and_the_rest_is_left_as_an_offer() -> None:
-    game = duel(phase="open-draw", turned="Soy Blue Red", fields={"Ana": ["2*Wax", "2*Soy", "3*Stink"]})
+    rows = {"Ana": ["2*Wax", "2*Soy", "3*Stink"]}
+    game = duel(phase="open-draw", turned="Soy Blue Red", hands={"Ana": "Wax", "Ben": "-"}, fields=rows)
     refused(game, "Ana plant Blue 3", "duel.make_room", bean=Bean.BLUE, field=3, holds=Bean.STINK)
-    refused(game, "Ana plant Green 3", "duel.make_room.not_there", bean=Bean.GREEN, beans=beans("Soy Blue Red"))
+    open_cards = beans("Soy Blue Red")
+    refused(game, "Ana plant Green 3", "duel.make_room.not_there", bean=Bean.GREEN, beans=open_cards)
+    refused(game, "Ana plant Wax 3", "duel.make_room.from_hand", bean=Bean.WAX, beans=open_cards)
+    refused(game, "Ana plant 3", "duel.make_room.which", beans=open_cards)
+    refused(game, "Ana discard Wax", "duel.discard.over")
+    refused(game, "Ana discard Soy", "duel.make_room.leave", bean=Bean.SOY)
     game.play("Ana harvest 3")
     assert game.play("Ana plant Blue 3") == (Planted(0, Bean.BLUE, 3, "turned"),)
     every = game.fork()

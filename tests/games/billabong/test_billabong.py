@@ -301,6 +301,7 @@ def test_only_harvests_and_purchases_break_into_the_window_and_nobody_has_to_wai
     refused(game, "Ana draw", "window.harvest.open", partner=0)
     refused(game, "Ana plant 1", "window.harvest.open", partner=0)
     play(game, "Dia buy-field", "Ben harvest 1", "Ana done")
+    refused(game, "Ana done", "window.harvest.open", partner=1)
     game.play("Ana harvest 1")
     assert (len(fields(game, "Dia")), fields(game, "Ben"), fields(game, "Ana")[0]) == (3, ["-", "-"], "-")
     assert game.awaited == "Ben"

@@ -110,20 +110,6 @@ def test_three_players_begin_exactly_alike(word: str, lands: str) -> None:
     assert len(seen) == 1
 
 
-@pytest.mark.rule("4-07", "4-12", "D3")
-@pytest.mark.parametrize(("word", "lands"), [*product(("standard", "chess"), LANDS)])
-def test_four_players_begin_exactly_alike(word: str, lands: str) -> None:
-    """Mirrored left to right, or top to bottom, the map is the same."""
-    laid = board(word, lands, 4)
-    there = {(place.x, place.row): place.kind for place in laid.places}
-    right, bottom = (max(numbers) for numbers in zip(*there, strict=True))
-    assert there == {(right - x, row): kind for (x, row), kind in there.items()}
-    assert there == {(x, bottom - row): kind for (x, row), kind in there.items()}
-    first = laid.places[laid.camps[0]]
-    corners = {(x, row) for x in (first.x, right - first.x) for row in (first.row, bottom - first.row)}
-    assert corners == {(laid.places[camp].x, laid.places[camp].row) for camp in laid.camps}
-
-
 @pytest.mark.rule("4-77", "C4-3")
 def test_on_a_chess_board_nobody_attacks_across_a_corner() -> None:
     laid = board("chess", "bohnaparte", 4)

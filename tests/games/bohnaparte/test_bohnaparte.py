@@ -25,7 +25,7 @@ from bohnanza_lab.games.bohnaparte.engine.events import (
     Revealed,
     Stored,
 )
-from tests.engine.table import coins, discards, fields, hand, happened, phase, play, refused, texts
+from tests.engine.table import coins, discards, hand, happened, phase, play, refused, texts
 from tests.games.bohnaparte.lands import REFUSALS, battle, bohnaparte, laid, lands, position_of, table
 
 
@@ -172,32 +172,19 @@ def test_anybody_buys_a_depot_at_any_time_for_three_thalers() -> None:
 
 
 @pytest.mark.rule("4-15", "4-43", "C4-20")
-def test_in_phase_one_a_card_may_be_stored_instead_of_planted() -> None:
-    game = bohnaparte(phase="plant", hands={"Ana": "Soy Blue Red Chili"}, depots={"Ana": "Red"})
+@pytest.mark.parametrize("moves", [("store", "store"), ("plant 1", "store"), ("store", "plant 1"), ("store", "done")])
+def test_in_phase_one_two_cards_are_planted_or_stored_and_never_a_third(moves: tuple[str, str]) -> None:
+    game = bohnaparte(hands={"Ana": "Soy Blue Red"}, depots={"Ana": "Green"})
     refused(game, "Ana store Blue", "planting.first_card.not_front", bean=Bean.BLUE, front=Bean.SOY)
-    event = game.play("Ana store")[0]
-    assert event == Stored(0, Bean.SOY, "hand")
-    assert seen_by(event, 1) == Stored(0, None, "hand")
-    assert "done" in texts(game, "Ana")
-    game.play("Ana plant 1")
-    assert (phase(game), hand(game, "Ana"), fields(game, "Ana")) == ("trade", "Red Chili", ["Blue", "-"])
-    assert table(game).depots[0] == beans("Red Soy")
-
-
-@pytest.mark.rule("4-15", "4-43", "C4-20")
-@pytest.mark.parametrize("moves", [("store", "store"), ("plant 1", "store"), ("store", "plant 1")])
-def test_two_cards_are_planted_or_stored_and_never_a_third(moves: tuple[str, str]) -> None:
-    game = bohnaparte(hands={"Ana": "Soy Blue Red"}, depots={"Ana": "-"})
     refused(game, "Ana done", "depot.store.must", bean=Bean.SOY)
-    for said in moves:
-        assert phase(game) == "plant"
-        game.play(f"Ana {said}")
-    assert (phase(game), hand(game, "Ana")) == ("trade", "Red")
-    assert len(table(game).depots[0] or ()) == moves.count("store")
+    event = game.play(f"Ana {moves[0]}")[0]
+    if moves[0] == "store":
+        assert (event, seen_by(event, 1)) == (Stored(0, Bean.SOY, "hand"), Stored(0, None, "hand"))
+    game.play(f"Ana {moves[1]}")
+    assert (phase(game), hand(game, "Ana")) == ("trade", "Blue Red" if moves[1] == "done" else "Red")
+    stored = [bean for bean, said in zip(beans("Soy Blue"), moves, strict=True) if said == "store"]
+    assert table(game).depots[0] == (Bean.GREEN, *stored)
     assert game.why_not("Ana store") is not None
-    once = bohnaparte(hands={"Ana": "Soy Blue Red"}, depots={"Ana": "-"})
-    play(once, "Ana store", "Ana done")
-    assert (phase(once), hand(once, "Ana")) == ("trade", "Blue Red")
 
 
 @pytest.mark.rule("4-17", "4-43", "C4-20")

@@ -43,16 +43,6 @@ def battle(game: EngineGame, seat: int | None = 0, lang: str = "en") -> BattleVi
 # Nothing that is hidden
 
 
-def test_a_depot_is_open_to_its_owner_and_with_open_hands_to_everybody() -> None:
-    game = laid("bohnaparte", depots={"Ana": "Blue Soy", "Ben": "Green"})
-    depots = [seat["depot"] for seat in view(game)["seats"]]
-    assert depots == [["blue", "soy"], None, None]
-    assert [seat["depot_count"] for seat in view(game, None)["seats"]] == [2, 1, None]
-    assert [seat["depot_for_sale"] for seat in view(game)["seats"]] == [None, None, 3]
-    opened = [seat["depot"] for seat in view(game, None, open_hands=True)["seats"]]
-    assert opened == [["blue", "soy"], ["green"], None]
-
-
 # The map
 
 
