@@ -88,7 +88,8 @@ def test_e3_5_two_blue_the_chili_and_the_soy_discarded(second: str) -> None:
 def test_e3_6_six_cards_with_a_soy_on_top_are_three_dollars() -> None:
     game = duel(hands={"Uwe": "Stink"}, coins={"Susanne": 0}, fields={"Susanne": ["3*Red 2*Black-eyed Soy", "-", "-"]})
     assert game.play("Susanne harvest 1") == (Harvested(1, 1, Bean.SOY, 6, 3, mixed=True),)
-    assert (coins(game, "Susanne"), discards(game), fields(game, "Susanne")[0]) == (3, "3*Red", "-")
+    assert game.state.coins[1] == beans("2*Black-eyed Soy")
+    assert (discards(game), fields(game, "Susanne")[0]) == ("3*Red", "-")
 
 
 @pytest.mark.rule("E3-7", "3-43", "3-59")
