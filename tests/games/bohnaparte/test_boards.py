@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 from bohnanza_lab.engine import EngineGame, NotationError, SetupError, rules
-from bohnanza_lab.engine.editions import edition
 from bohnanza_lab.games.bohnaparte.engine.board import LANDS, Board, bits, board, parse_file
 from bohnanza_lab.games.bohnaparte.engine.land import KINDS
 from tests.games.bohnaparte.lands import eager, enriched, laid, table, targets
@@ -128,14 +127,6 @@ def test_a_pyramid_has_its_encampments_in_the_corners(steps: int) -> None:
     assert {laid.touching[camp].bit_count() for camp in laid.camps} == {2}
     with pytest.raises(SetupError, match="4 players"):
         EngineGame("bohnaparte", 4, board=f"pyramid-{steps}")
-
-
-@pytest.mark.rule("4-75", "B9")
-@pytest.mark.parametrize("times", [3, 4, 5])
-def test_a_game_may_be_shorter_or_longer(times: int) -> None:
-    assert edition("bohnaparte").ruleset(6, {"exhaustions": times}).exhaustions == times
-    with pytest.raises(SetupError, match="one of 4, 3, 5"):
-        EngineGame("bohnaparte", 3, exhaustions=2)
 
 
 # A teacher's own

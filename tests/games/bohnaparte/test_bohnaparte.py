@@ -7,14 +7,7 @@ from typing import Any
 import pytest
 
 from bohnanza_lab.engine import Bean, EngineGame, SetupError, beans
-from bohnanza_lab.engine.events import (
-    Drew,
-    Exhausted,
-    Forfeited,
-    GameEnded,
-    Reshuffled,
-    seen_by,
-)
+from bohnanza_lab.engine.events import Drew, Exhausted, Forfeited, GameEnded, Reshuffled, seen_by
 from bohnanza_lab.games.bohnaparte.engine.bohnaparte_table import BohnaparteObservation
 from bohnanza_lab.games.bohnaparte.engine.events import (
     BattleCard,

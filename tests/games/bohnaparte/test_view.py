@@ -237,13 +237,6 @@ def test_moves_say_where_on_the_map_they_are_made() -> None:
 # Where no page runs
 
 
-def test_the_ribbon_counts_the_five_phases_of_the_document() -> None:
-    phases = table_view(EngineGame.arrange("cavalry", 3, phase="attack"), "en", 0)["phases"]
-    numbered = [phase["key"] for phase in phases if not phase["interlude"]]
-    assert numbered == ["plant", "trade", "plant-aside", "attack", "draw"]
-    assert phases[0]["key"] == "cloisters"
-
-
 @pytest.mark.parametrize("edition", ["bohnaparte", "cavalry"])
 def test_a_table_draws_its_map_and_says_what_it_draws(edition: str) -> None:
     game = laid(edition, **FIGHT | {"lands": {"Ana": "Orange", "Ben": "White Farm-1"}})
