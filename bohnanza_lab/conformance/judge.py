@@ -13,10 +13,9 @@ from ..engine import setup
 from ..engine.errors import IllegalMoveError
 from ..engine.game import EngineGame
 from ..engine.ruleset import Value
-from .generators import MoveGenerator
 from .law import FinishedGame, Law, LawBrokenError, PlayedMove, Position
 from .laws import LAWS
-from .random_play import NoLegalMoveError, PlayStyle, random_move
+from .random_play import MoveGenerator, NoLegalMoveError, PlayStyle, random_move
 from .report import Counterexample
 
 MAX_MOVES = 6000

@@ -10,7 +10,7 @@ from ..engine.events import Event
 from ..engine.game import EngineGame
 from ..engine.moves import Move
 from ..engine.state import State
-from .generators import MoveGenerator
+from .random_play import MoveGenerator
 
 
 class LawBrokenError(Exception):

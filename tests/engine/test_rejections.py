@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bohnanza_lab.conformance.generators import MoveGenerator, any_offer
+from bohnanza_lab.conformance.random_play import MoveGenerator, any_offer
 from bohnanza_lab.engine import Bean, EngineGame, Harvest, Move, Offer, Plant, Rejection, rules
 from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.engine.moves import Done

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from ..law import FinishedGame, Law, PlayedMove, Position
 from .hidden_information import events_tell_only_what_lies_open, everything_has_its_words, hidden_cards_stay_hidden
-from .history import forks_know_nothing_of_each_other, text_reads_back, undo_brings_back_the_same_table
 from .legality import (
     each_phase_is_for_one_thing,
     refusals_cite_their_rule,
@@ -13,7 +12,15 @@ from .legality import (
     what_is_listed_is_what_is_legal,
     who_may_move_is_to_decide,
 )
-from .play import cards_are_conserved, every_game_ends, hands_keep_their_order, the_bare_rules_play_the_same_game
+from .play import (
+    cards_are_conserved,
+    every_game_ends,
+    forks_know_nothing_of_each_other,
+    hands_keep_their_order,
+    text_reads_back,
+    the_bare_rules_play_the_same_game,
+    undo_brings_back_the_same_table,
+)
 
 LAWS = (
     Law(cards_are_conserved, Position),

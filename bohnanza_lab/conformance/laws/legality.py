@@ -17,8 +17,8 @@ from ...text.rulebook.records import in_editions, rule
 from ...text.rulebook.records import rules as rules_of_the_book
 from ...text.rulebook.tables import UnknownRuleError
 from ...text.rulebook.texts import text
-from ..generators import any_offer
 from ..law import FinishedGame, LawBrokenError, Position
+from ..random_play import any_offer
 
 _BASE = "000"
 """The document that the others repeat or extend. It applies wherever another document says nothing."""
