@@ -160,6 +160,7 @@ def damaged(old: str, new: str, **position: Any) -> str:
         ("edition rio-grande\n", "", "there is no edition ''"),
         ("players Ana Ben Cem\n", "", "a position begins with its edition and its players"),
         ("hand Ana Soy Blue\n", "", "2 cards are left, too few for the hand of Ana: 5"),
+        ("phase plant 0", "phase plant 2", "The phase “Plant” does not come as far as step 2"),
         ("phase plant 0", "phase planting 0", "no phase 'planting'; did you mean plant? Its phases are plant, trade"),
         ("phase plant 0", "phase plant-aside 0", "new cards are planted, but none is turned over or set aside"),
         ("turn 1", "turn -1", "turn is a whole number from 1 to 99999, not '-1'"),
