@@ -229,6 +229,7 @@ def test_a_record_without_its_moves_line_or_with_a_nonsense_move() -> None:
     "ask",
     [
         lambda word: bean(word),
+        lambda word: beans(f"{word}*Soy"),
         lambda word: EngineGame(players=["Ana", word, "Cem"]),
         lambda word: EngineGame().play(word),
         lambda word: EngineGame().play(f"Ana plant {word} 1"),
