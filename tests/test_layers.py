@@ -237,3 +237,26 @@ def test_nothing_draws_but_from_a_number_that_is_given():
         if (found := unseeded(ast.parse(file.read_text(encoding="utf-8"))))
     }
     assert drawing.keys() == ALLOWED.keys(), drawing
+
+
+# What the engine of every game does without
+
+
+OUTSIDE = {"asyncio", "datetime", "io", "logging", "os", "pathlib", "random", "secrets", "shutil", "socket",
+           "subprocess", "sys", "tempfile", "threading", "time", "urllib", "warnings"}  # fmt: skip
+"""What would bring a file, a clock, a network or a chance of its own."""
+PURE = ("engine", "plain_text")
+SPEAKING = {"print", "input", "open", "exec", "eval", "breakpoint", "__import__"}
+
+
+def test_an_engine_has_the_standard_library_alone_and_nothing_of_the_world_outside() -> None:
+    pure = [name for name in modules() if not is_kit(name) and name != "games" and layer_of(name) in PURE]
+    assert len(pure) > 50
+    for name in pure:
+        for node in ast.walk(ast.parse(modules()[name].read_text(encoding="utf-8"))):
+            imported = [each.name for each in node.names] if isinstance(node, ast.Import) else []
+            if isinstance(node, ast.ImportFrom) and not node.level:
+                imported = [node.module or ""]
+            tops = {each.partition(".")[0] for each in imported}
+            assert tops <= sys.stdlib_module_names - OUTSIDE, (name, tops)
+            assert not (isinstance(node, ast.Call) and ast.unparse(node.func) in SPEAKING), (name, ast.unparse(node))
