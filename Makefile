@@ -51,7 +51,7 @@ handouts: $(VENV)/test ## the lessons on paper, as PDF files in DIR (PART= for o
 # Who has nothing left to do takes over half of what another has still before it.
 PYTEST := $(RUN) -m pytest -p no:nbval --dist worksteal
 # What starts servers and processes, sends them signals and waits for them.
-SERVERS := tests/server tests/study/test_stopping.py tests/study/test_workers.py
+SERVERS := tests/server tests/study/test_workers.py
 # These need one core each, and the front end's begin while Python's environment is still being made. The others keep
 # two busy: beside the browser, what a server promises in seconds comes late.
 ONE_CORE := check-widgets check-style check-types check-pyodide programs

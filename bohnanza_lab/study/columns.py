@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
 from ..engine.beans import Bean
-
-if TYPE_CHECKING:
-    import pandas as pd
 
 ValueKind = Literal["int8", "int16", "int32", "int64", "bool", "category", "str"]
 
@@ -181,24 +178,3 @@ FRAMES: tuple[FrameSchema, ...] = (
     ),
 )
 """The tables of every study. What only one game has is in :mod:`.games`."""
-
-
-def describe(frame: FrameSchema) -> pd.DataFrame:
-    """The columns of a table, one a row: name, dtype in pandas, meaning.
-
-    >>> describe(FRAMES[0]).loc["winner", "dtype"]
-    'Int64'
-    """
-    import pandas as pd
-
-    from .description import Description
-
-    rows = {column.name: (_dtype(column), column.about) for column in frame.columns}
-    found = pd.DataFrame.from_dict(rows, orient="index", columns=["dtype", "meaning"])
-    return Description(found.rename_axis("column"))
-
-
-def _dtype(column: Column) -> str:
-    if not column.kind.startswith("int"):
-        return column.kind
-    return "Int64" if column.nullable else "int64"

@@ -3,25 +3,19 @@
 from __future__ import annotations
 
 import os
-import re
 from collections.abc import Iterable
 from concurrent.futures import Executor
+from functools import partial
 from pathlib import Path
 
 from tqdm.auto import tqdm
 
 from ..engine.errors import BohnanzaError
 from ..engine.game import EngineGame
-from ..plain_text import clean_notation
-from .arrow import ArrowTables, frames_of, tables
-from .columns import FrameSchema
-from .many import PART
+from .many import PART, do_all
 from .rows import rows_of
-from .store import InMemory
+from .store import ArrowTables, arrow_tables, frames_of, in_memory
 from .study import Study
-from .work import Job, do_all
-
-_EDITION = re.compile(r"^edition (\S+)", re.MULTILINE)
 
 
 def write_records(study: Study, folder: str | os.PathLike[str], numbers: Iterable[int] | None = None) -> list[Path]:
@@ -56,25 +50,27 @@ def read_records(
     files = sorted(Path(folder).glob("*.txt"))
     if not files:
         raise BohnanzaError(f"there are no records (*.txt) in {folder}")
-    parts = [files[first : first + PART] for first in range(0, len(files), PART)]
-    frames = frames_of(_edition(file) for file in files)
-    store = InMemory(frames)
-    jobs: dict[int, Job[ArrowTables]] = {
-        number: (read_part, (number * PART, part, tuple(frames.values()))) for number, part in enumerate(parts)
+    jobs = {
+        number: partial(read_part, first, files[first : first + PART])
+        for number, first in enumerate(range(0, len(files), PART))
     }
+    parts: dict[int, ArrowTables] = {}
     with tqdm(total=len(files), unit=" games", disable=not progress) as bar:
 
         def keep(number: int, found: ArrowTables) -> None:
-            store.keep(number, found)
-            bar.update(len(parts[number]))
+            parts[number] = found
+            bar.update(found["games"].num_rows)
 
         do_all(jobs, keep, executor=executor, workers=workers)
-    return Study(store, frames)
+    frames = frames_of(edition for part in sorted(parts) for edition in parts[part]["games"]["edition"].to_pylist())
+    return Study(in_memory(parts, frames), frames)
 
 
-def read_part(first: int, files: list[Path], frames: tuple[FrameSchema, ...]) -> ArrowTables:
+def read_part(first: int, files: list[Path]) -> ArrowTables:
     """Play the games of these records again; the first has the number ``first``."""
-    return tables(((first + place, rows_of(_read(file))) for place, file in enumerate(files)), frames)
+    games = [_read(file) for file in files]
+    frames = frames_of(game.ruleset.edition for game in games)
+    return arrow_tables(((number, rows_of(game)) for number, game in enumerate(games, first)), frames.values())
 
 
 def _read(file: Path) -> EngineGame:
@@ -82,8 +78,3 @@ def _read(file: Path) -> EngineGame:
         return EngineGame.from_record(file.read_text(encoding="utf-8"))
     except (BohnanzaError, UnicodeDecodeError) as error:
         raise BohnanzaError(f"{file}: {error}") from None
-
-
-def _edition(file: Path) -> str:
-    found = _EDITION.search(clean_notation(file.read_text(encoding="utf-8", errors="replace")))
-    return found[1] if found else _read(file).ruleset.edition

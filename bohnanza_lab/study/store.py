@@ -1,55 +1,85 @@
-"""Where the parts of a study are kept: in memory, or in a folder of Parquet files."""
+"""The tables of a study as Arrow tables: in memory, or as Parquet files in a folder."""
 
 from __future__ import annotations
 
 import json
 import os
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any
 
 import pyarrow as pa
 import pyarrow.dataset as ds
 import pyarrow.parquet as pq
 
-from ..engine.errors import BohnanzaError, suggest
-from .arrow import ArrowTables, schema
-from .columns import FrameSchema
+from ..engine.editions import edition
+from ..engine.errors import BohnanzaError
+from ..kit import kit_of
+from .columns import FRAMES, Column, FrameSchema
+from .game_tables import StudyRow, StudyRows
+
+ArrowTables = dict[str, pa.Table]
+"""For each table of some games its Arrow table."""
 
 _ABOUT = "study.json"
 _LAST = "games"
 """The table whose file is written last: where it is, the part is whole."""
 
 
-class StudyStore(Protocol):
-    """Keeps the tables of a study, part by part."""
+def frames_of(editions: Iterable[str]) -> dict[str, FrameSchema]:
+    """The tables of a study of these editions, by name: those of every game, then those of their own.
 
-    def keep(self, part: int, tables: ArrowTables) -> None:
-        """Keep a part. Kept again, it replaces itself."""
-
-    def games(self, part: int) -> int:
-        """How many games of a part are kept; 0 where it is not."""
-
-    def scan(self, frame: FrameSchema) -> ds.Dataset:
-        """All of a table, read only when it is asked for."""
+    >>> [*frames_of(["billabong"])][-2:]
+    ['trades', 'purchases']
+    """
+    games = dict.fromkeys(edition(each).game for each in editions)
+    found = FRAMES + tuple(frame for game in games for frame in kit_of(game).tables.frames)
+    return {frame.name: frame for frame in found}
 
 
-class InMemory:
-    """Keeps a study as long as this process lasts."""
+def arrow_tables(games: Iterable[tuple[int, StudyRows]], frames: Iterable[FrameSchema]) -> ArrowTables:
+    """The Arrow tables of some games, each given by its number and its rows.
 
-    def __init__(self, frames: Mapping[str, FrameSchema]) -> None:
-        self._frames = frames
-        self._parts: dict[int, ArrowTables] = {}
+    Raises:
+        pyarrow.ArrowInvalid: a value does not fit its column.
+    """
+    made = [*games]
+    return {
+        frame.name: _table(frame, [[number, *row] for number, rows in made for row in rows.get(frame.name, ())])
+        for frame in frames
+    }
 
-    def keep(self, part: int, tables: ArrowTables) -> None:
-        self._parts[part] = tables
 
-    def games(self, part: int) -> int:
-        return self._parts[part][_LAST].num_rows if part in self._parts else 0
+def _table(frame: FrameSchema, rows: Sequence[StudyRow]) -> pa.Table:
+    wanted = _schema(frame)
+    columns = zip(*rows, strict=True) if rows else ((),) * len(wanted)
+    return pa.Table.from_arrays(
+        [pa.array(values, field.type) for values, field in zip(columns, wanted, strict=True)], schema=wanted
+    )
 
-    def scan(self, frame: FrameSchema) -> ds.Dataset:
-        parts = [self._parts[part][frame.name] for part in sorted(self._parts)]
-        return ds.dataset(pa.concat_tables(parts).unify_dictionaries() if parts else schema(frame).empty_table())
+
+@cache
+def _schema(frame: FrameSchema) -> pa.Schema:
+    return pa.schema([pa.field(column.name, _type(column), column.nullable) for column in frame.columns])
+
+
+def _type(column: Column) -> pa.DataType:
+    if column.kind == "category":
+        return pa.dictionary(pa.int16(), pa.string())
+    return {"bool": pa.bool_(), "str": pa.string()}.get(column.kind) or pa.type_for_alias(column.kind)
+
+
+def in_memory(parts: Mapping[int, ArrowTables], frames: Mapping[str, FrameSchema]) -> dict[str, ds.Dataset]:
+    """The tables of a study from its parts, by their numbers. A part may lack the tables of another game."""
+    return {
+        name: ds.dataset(
+            pa.concat_tables(
+                [_schema(frame).empty_table(), *(parts[part][name] for part in sorted(parts) if name in parts[part])]
+            ).unify_dictionaries()
+        )
+        for name, frame in frames.items()
+    }
 
 
 class Folder:
@@ -62,57 +92,54 @@ class Folder:
         self.path = Path(path)
 
     def about(self) -> dict[str, Any]:
-        """What was played. Raises :class:`~..engine.errors.BohnanzaError` where the folder holds no study."""
+        """What was played. Raises an error where no study is kept."""
         try:
-            found: dict[str, Any] = json.loads((self.path / _ABOUT).read_text("utf-8"))
+            found: dict[str, Any] = json.loads((self.path / _ABOUT).read_text(encoding="utf-8"))
         except FileNotFoundError:
             raise BohnanzaError(f"{self.path} holds no study: there is no {_ABOUT} in it") from None
         return found
 
     def begin(self, about: Mapping[str, object]) -> None:
         """Note what is played here. Raises an error where something else has been played."""
-        if (self.path / _ABOUT).exists():
-            kept = self.about()
-            for key, value in about.items():
-                if kept.get(key) != value:
-                    raise BohnanzaError(
-                        f"{self.path} holds another study: its {key} is {kept.get(key)!r}, not {value!r}; "
-                        "take another folder, or remove this one"
-                    )
+        if not (self.path / _ABOUT).exists():
+            _write(self.path / _ABOUT, lambda path: path.write_text(json.dumps(about, indent=2) + "\n", "utf-8"))
             return
-        self.path.mkdir(parents=True, exist_ok=True)
-        _replace(self.path / _ABOUT, lambda path: path.write_text(json.dumps(about, indent=2) + "\n", "utf-8"))
+        kept = self.about()
+        for key, value in about.items():
+            if kept.get(key) != value:
+                raise BohnanzaError(
+                    f"{self.path} holds another study: its {key} is {kept.get(key)!r}, not {value!r}; "
+                    "take another folder, or remove this one"
+                )
 
     def keep(self, part: int, tables: ArrowTables) -> None:
+        """Keep a part. Kept again, it replaces itself."""
         for name in sorted(tables, key=lambda name: name == _LAST):
-            file = self._file(name, part)
-            file.parent.mkdir(exist_ok=True)
-            _replace(file, lambda path, table=tables[name]: pq.write_table(table, path, compression="zstd"))
+            _write(
+                self._file(name, part), lambda path, name=name: pq.write_table(tables[name], path, compression="zstd")
+            )
 
-    def games(self, part: int) -> int:
-        file = self._file(_LAST, part)
-        return int(pq.read_metadata(file).num_rows) if file.exists() else 0
+    def games(self) -> dict[int, int]:
+        """How many games each whole part has, by its number."""
+        files = sorted((self.path / _LAST).glob("part-*.parquet"))
+        return {int(file.stem.removeprefix("part-")): pq.read_metadata(file).num_rows for file in files}
 
-    def parts(self) -> list[int]:
-        """The numbers of the parts that are whole."""
-        return sorted(int(file.stem.removeprefix("part-")) for file in (self.path / _LAST).glob("part-*.parquet"))
-
-    def scan(self, frame: FrameSchema) -> ds.Dataset:
-        files = [str(self._file(frame.name, part)) for part in self.parts()]
-        if not files:
-            return ds.dataset(schema(frame).empty_table())
-        return ds.dataset(files, schema=schema(frame), format="parquet")
+    def datasets(self, frames: Mapping[str, FrameSchema]) -> dict[str, ds.Dataset]:
+        """The tables of all whole parts, of which nothing has been read."""
+        parts = self.games()
+        if not parts:
+            return in_memory({}, frames)
+        return {
+            name: ds.dataset([str(self._file(name, part)) for part in parts], _schema(frame), "parquet")
+            for name, frame in frames.items()
+        }
 
     def _file(self, name: str, part: int) -> Path:
         return self.path / name / f"part-{part:06}.parquet"
 
 
-def _replace(path: Path, write: Any) -> None:
+def _write(path: Path, write: Callable[..., object]) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
     unfinished = path.with_name(f"{path.name}.{os.getpid()}.unfinished")
     write(unfinished)
     unfinished.replace(path)
-
-
-def no_table(name: str, names: Mapping[str, FrameSchema]) -> BohnanzaError:
-    """The error for a table that a study does not have."""
-    return BohnanzaError(f"there is no table {name!r:.40}; {suggest(name, names, 'there are')}")

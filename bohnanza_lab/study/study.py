@@ -11,12 +11,13 @@ import pandas as pd
 import pyarrow.dataset as ds
 
 from ..engine.beans import Bean
+from ..engine.errors import BohnanzaError, suggest
 from ..engine.game import EngineGame
 from ..views.speech import event_kind
-from .arrow import frames_of, to_pandas
-from .columns import FrameSchema, describe
+from .columns import FrameSchema
+from .frames import describe, to_pandas
 from .plan import Plan
-from .store import Folder, StudyStore, no_table
+from .store import Folder, frames_of
 
 
 class Study:
@@ -36,8 +37,10 @@ class Study:
     True
     """
 
-    def __init__(self, store: StudyStore, frames: Mapping[str, FrameSchema], plan: Plan | None = None) -> None:
-        self._store = store
+    def __init__(
+        self, tables: Mapping[str, ds.Dataset], frames: Mapping[str, FrameSchema], plan: Plan | None = None
+    ) -> None:
+        self._tables = tables
         self.frames = dict(frames)
         """What each table holds, by its name."""
         self.plan = plan
@@ -52,17 +55,18 @@ class Study:
         >>> study.read("harvests", ["bean", "coins"], where=field("cards") > 5).columns.tolist()
         ['bean', 'coins']
         """
-        frame = self._frame(name)
         found = self.scan(name).to_table(columns=None if columns is None else [*columns], filter=where)
-        return to_pandas(found, frame)
+        return to_pandas(found, self.frames[name])
 
     def scan(self, name: str) -> ds.Dataset:
         """A table as a dataset of pyarrow, of which nothing has been read: for more rows than the memory holds."""
-        return self._store.scan(self._frame(name))
+        self._check(name)
+        return self._tables[name]
 
     def describe(self, name: str) -> pd.DataFrame:
         """What each column of a table means, and its dtype."""
-        return describe(self._frame(name))
+        self._check(name)
+        return describe(self.frames[name])
 
     def play(self, number: int) -> EngineGame:
         """One of the games, played again."""
@@ -70,18 +74,20 @@ class Study:
             raise ValueError("the games of this study were read from records: read the record")
         return self.plan.play(number)
 
-    def _frame(self, name: str) -> FrameSchema:
-        if name not in self.frames:
-            raise no_table(name, self.frames)
-        return self.frames[name]
+    def _check(self, name: str) -> None:
+        frames = self.__dict__.get("frames", {})
+        if name not in frames:
+            raise BohnanzaError(f"there is no table {name!r:.40}; {suggest(name, frames, 'there are')}")
 
     def __getitem__(self, name: str) -> pd.DataFrame:
         return self.read(name)
 
     def __getattr__(self, name: str) -> Any:
-        if name in self.__dict__.get("frames", ()):
-            return self.read(name)
-        raise AttributeError(str(no_table(name, self.__dict__.get("frames", {}))))
+        try:
+            self._check(name)
+        except BohnanzaError as error:
+            raise AttributeError(str(error)) from None
+        return self.read(name)
 
     def __dir__(self) -> list[str]:
         return [*super().__dir__(), *self.frames]
@@ -107,9 +113,10 @@ class Study:
 
 def open_study(folder: str | os.PathLike[str]) -> Study:
     """The study that :func:`~.many.play_many` keeps in a folder, whole or not."""
-    store = Folder(folder)
-    plan = Plan.from_dict(store.about())
-    return Study(store, frames_of([plan.edition]), plan)
+    kept = Folder(folder)
+    plan = Plan.from_dict(kept.about())
+    frames = frames_of([plan.edition])
+    return Study(kept.datasets(frames), frames, plan)
 
 
 def events(game: EngineGame) -> pd.DataFrame:
