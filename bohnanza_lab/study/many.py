@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import signal
+import threading
+import time
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import BrokenExecutor, Executor, Future, as_completed
 from dataclasses import replace
@@ -139,8 +141,9 @@ def do_all(
         for each, job in jobs.items():
             keep(each, job())
         return
-    reuse = False if fresh else "auto"
-    pool: Any = executor or get_reusable_executor(number, timeout=_IDLE, initializer=_ignore_interrupts, reuse=reuse)
+    pool: Any = executor or get_reusable_executor(
+        number, timeout=_IDLE, initializer=_begin_process, initargs=(os.getpid(),), reuse=False if fresh else "auto"
+    )
     waiting: dict[Future[ArrowTables], int] = {}
     try:
         for each, job in jobs.items():
@@ -158,6 +161,13 @@ def do_all(
         raise
 
 
-def _ignore_interrupts() -> None:
-    """Ignore Ctrl-C, which reaches all processes: the first one ends the others."""
+def _begin_process(parent: int) -> None:
+    """Ignore Ctrl-C, which reaches all processes: the first one ends the others. End with it if it is killed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+    def end_with_parent() -> None:
+        while os.getppid() == parent:
+            time.sleep(1)
+        os._exit(1)
+
+    threading.Thread(target=end_with_parent, daemon=True).start()

@@ -12,6 +12,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
+import psutil
 import pytest
 from pandas.testing import assert_frame_equal
 
@@ -81,15 +82,17 @@ def test_a_process_that_dies_is_told_and_the_study_goes_on(tmp_path: Path, monke
     assert {path: kept(tmp_path)[path] for path in before} == before, "no finished game was played again"
 
 
-def test_a_study_that_is_interrupted_goes_on_to_the_same_frames(tmp_path: Path, alone: Study) -> None:
+@pytest.mark.parametrize("sent", [signal.SIGINT, signal.SIGKILL])
+def test_a_study_that_is_stopped_goes_on_to_the_same_frames(sent: signal.Signals, tmp_path: Path, alone: Study) -> None:
     asked = f"'rio-grande', 3, {GAMES}, part=2, folder={str(tmp_path)!r}, workers=2, progress=False"
     program = f"from bohnanza_lab.study import play_many; play_many({asked})"
-    with subprocess.Popen([sys.executable, "-c", program], cwd=ROOT, stderr=subprocess.PIPE) as running:
+    with subprocess.Popen([sys.executable, "-c", program], cwd=ROOT, stderr=subprocess.DEVNULL) as running:
         while not kept(tmp_path) and running.poll() is None:
             time.sleep(0.005)
-        running.send_signal(signal.SIGINT)
-        running.communicate(timeout=60)
-    assert running.returncode == -signal.SIGINT
+        processes = psutil.Process(running.pid).children(recursive=True)
+        running.send_signal(sent)
+        assert running.wait(60) == -sent
+    assert not psutil.wait_procs(processes, 30)[1], "no process plays on"
     before = kept(tmp_path)
     assert 1 <= len(before) < GAMES // 2, "it was stopped in the middle"
     assert len(open_study(tmp_path)) == 2 * len(before), "whole parts are kept"
