@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-import json
 from random import Random
 
 import pytest
 
 from bohnanza_lab.engine.errors import BohnanzaError
 from bohnanza_lab.lessons.attempt import Attempt
-from bohnanza_lab.lessons.goals import PhasePassedGoal, coins, harvested, holds, planted, traded, turn_over
+from bohnanza_lab.lessons.goals import PhasePassedGoal, coins, harvested, holds, traded, turn_over
 from bohnanza_lab.lessons.position import make_position
 from bohnanza_lab.lessons.problem import Problem
 from bohnanza_lab.lessons.texts import LessonError
 from bohnanza_lab.players import ChancePlayer, FarmerPlayer
 
-from .tables import BOTH, paying, planting
+from .tables import BOTH, paying
 
 
 @pytest.mark.parametrize(
@@ -57,11 +56,6 @@ from .tables import BOTH, paying, planting
 def test_a_challenge_that_cannot_be_is_told_to_its_author(more, told):
     with pytest.raises(LessonError, match=f"(?s){told}"):
         paying(**more)
-
-
-def test_a_goal_that_holds_at_the_start_is_no_challenge():
-    with pytest.raises(LessonError, match="nothing to do"):
-        Problem(planting(), planted("Ana", "Soy"), solution="Ana plant 1")
 
 
 def test_every_outcome_of_a_challenge():
@@ -150,21 +144,6 @@ def test_a_foreseen_mistake_is_played_out_with_its_price():
     assert attempt.outcome() == "right"
 
 
-def test_hints_come_one_after_the_other_and_the_solution_when_asked():
-    attempt = Attempt(paying())
-    assert (attempt.view("en")["hints"], attempt.view("en")["hints_left"]) == ([], 2)
-    attempt.hint()
-    assert attempt.view("en")["hints"] == ["Which field pays best?"]
-    attempt.hint()
-    attempt.hint()
-    assert attempt.view("es")["hints"] == ["Which field pays best?", "Mira aquí."]
-    assert attempt.view("en")["hints_left"] == 0
-    assert attempt.view("en")["solution"] is None
-    attempt.solution_shown = True
-    assert len(attempt.view("en")["solution"]) == 3
-    json.dumps(attempt.view("en"))
-
-
 def test_a_hint_goes_with_the_next_move_and_comes_back_with_its_table():
     def told() -> tuple[list[str], int]:
         view = attempt.view("en")
@@ -189,15 +168,6 @@ def test_a_hint_goes_with_the_next_move_and_comes_back_with_its_table():
     assert told() == (["Look here."], 0)
 
 
-def test_a_challenge_is_played_from_a_seat_with_a_par_of_its_own():
-    assert repr(paying()) == "Problem(coins('Ana', at_least=3) & planted('Ana', 'Blue', at_least=1), par=2)"
-    assert (paying().you, paying(seat="Ben").you) == (0, 1)
-    easy = Attempt(paying(par=3, solution="Ana harvest 3\nAna plant 3;"))
-    for move in easy.problem.line:
-        easy.play(move)
-    assert (easy.problem.par, easy.moves, easy.verdict("en")) == (3, 2, "Done in 2 moves.")
-
-
 def test_an_attempt_ends_by_default_with_the_phase_of_the_last_move_of_the_solution():
     game = make_position(hands={"Ana": "Soy", "Ben": "Red", "Cem": "Red"}, draw="Chili Blue Soy Soy Soy")
     for solution, phase in (
@@ -208,21 +178,6 @@ def test_an_attempt_ends_by_default_with_the_phase_of_the_last_move_of_the_solut
     ):
         goal = holds(lambda game, solution=solution: game.ply == len(solution), "all is done")
         assert Problem(game, goal, solution=solution).failure == PhasePassedGoal(game.state.turn, phase)
-
-
-def test_what_the_page_says_of_a_challenge_is_what_its_author_says():
-    plain = Attempt(paying()).view("en")
-    assert {key: plain[key] for key in ("title", "say", "rule", "goal", "par")} == {
-        "title": "Your turn",
-        "say": "",
-        "rule": None,
-        "goal": "Get to at least 3 coins, and grow Blue.",
-        "par": 2,
-    }
-    told = Attempt(paying(title="Room", say=BOTH, rule="planting.make_room")).view("es")
-    assert (told["title"], told["say"]) == ("Room", "Mira aquí.")
-    assert told["rule"] is not None
-    assert told["rule"]["id"] == "planting.make_room"
 
 
 def test_an_attempt_is_wrong_once_the_game_is_over_the_goal_is_lost_or_the_failure_holds():
@@ -314,8 +269,3 @@ def test_opponents_do_not_wait_for_the_learner_to_trade():
     attempt.play("Ana draw")
     assert (attempt.outcome(), attempt.moves) == ("right", 1)
     assert {turn.seat for turn in attempt.game.turns[1:]} == {1}
-
-
-def test_the_rule_of_a_challenge_is_one_that_there_is():
-    assert paying(rule="C0-11").rule == "C0-11"
-    assert paying(rule=None).rule is None

@@ -13,7 +13,6 @@ from bohnanza_lab import Compare, Game
 from bohnanza_lab.components.compare import differing_seats
 from bohnanza_lab.drawing.svg import opened
 from bohnanza_lab.drawing.table_picture import table_picture
-from bohnanza_lab.engine.errors import BohnanzaError
 from bohnanza_lab.lessons.texts import LessonError
 from bohnanza_lab.views.contract import TableView
 
@@ -55,31 +54,10 @@ def test_all_its_frames_are_sent_at_once():
     json.dumps(widget.props())
 
 
-@pytest.mark.parametrize(
-    ("lang", "names"),
-    [("en", ["Billabong, table 1", "Billabong, table 2"]), ("es", ["Billabong, mesa 1", "Billabong, mesa 2"])],
-)
-def test_two_tables_of_one_edition_can_be_told_apart(lang: str, names: list[str]):
-    widget = Compare("billabong", "billabong", options=(None, {"tie_break": "hand"}), moves=["Ana plant 1"], lang=lang)
-    assert widget.editions == names
-
-
-def test_kinds_of_both_editions_can_be_drawn():
-    assert set(Compare("rio-grande", "three-new-beans", moves=[]).beans) == {
-        *("garden", "red", "black-eyed", "soy", "green", "stink", "chili", "blue"),
-        *("cocoa", "wax"),
-    }
-
-
 @pytest.mark.parametrize("begin", [True, 3, -1, "1"])
 def test_a_step_that_is_not_there_is_told_to_its_author(begin: Any):
     with pytest.raises(LessonError, match="begin is a step from 0 to 2"):
         one_card(begin=begin)
-
-
-def test_a_seat_that_is_not_there_is_told_to_its_author():
-    with pytest.raises(BohnanzaError, match="Nobody here is called"):
-        one_card(seat="Zoe")
 
 
 @pytest.mark.parametrize("lang", ["en", "es"])
@@ -144,14 +122,6 @@ def test_without_more_said_a_comparison_is_at_the_first_deal_from_the_first_seat
 PAIR = ("rio-grande", "billabong")
 
 
-def test_two_dozen_steps_are_shown_of_more_those_around_the_differences():
-    for count, shown in ((24, 24), (25, 2)):
-        moves: list[Any] = [{"say": "Look."}] * count
-        assert [len(side) for side in Compare("rio-grande", "spanish", moves=moves).frames] == [shown] * 2
-    assert len(Compare("rio-grande", "spanish", moves=[{"say": "Look."}] * 4, steps=4).pairs) == 4
-    assert len(Compare("rio-grande", "spanish", moves=[{"say": "Look."}] * 4, steps=3).pairs) == 2
-
-
 def test_the_first_difference_is_the_first_in_play_else_the_first_else_where_it_begins():
     assert one_card().first_difference == 1
     assert Compare("rio-grande", "billabong", 3, moves=["Ana plant 1"], begin=1).first_difference == 0
@@ -174,10 +144,3 @@ def test_a_line_of_a_seat_that_is_not_drawn_is_left_out_and_others_are_numbered_
             assert [{**line, "seat": 0} for line in view["lines"]] == [
                 {**line, "seat": 0} for line in whole["lines"] if line["seat"] in (None, 2)
             ]
-
-
-def test_a_comparison_reads_with_numbers_of_its_steps():
-    assert [number for number, _ in one_card().lines] == ["0", "1", "2"]
-    assert one_card(title="Two").props()["title"] == "Two"
-    with pytest.raises(LessonError, match="title: 7 is not a text"):
-        one_card(title=7)

@@ -18,7 +18,6 @@ from bohnanza_lab.lessons.differences import (
     Side,
     choice_differences,
     counterpart,
-    deal_differences,
     is_distinct_rule,
     same_table,
 )
@@ -53,13 +52,6 @@ def test_the_rule_of_a_refusal_stands_for_a_difference_or_else_that_of_the_secon
     assert found.rule == rule
 
 
-def test_a_difference_tells_which_side_refused_and_is_written_with_both_rules():
-    assert [difference("a.b", None, refused=1).refused(side) for side in (0, 1)] == [False, True]
-    assert repr(difference("a.b", None)) == "<outcome at step 3: a.b | no rule>"
-    assert repr(difference(None, "a.b", "deal")) == "<deal at step 3: no rule | a.b>"
-    assert difference("a.b", "c.d").rules == ("a.b", "c.d")
-
-
 @pytest.mark.parametrize(
     ("one", "other", "kind", "conflicts"),
     [
@@ -83,36 +75,6 @@ def test_a_contradiction_is_behind_a_difference_if_both_rules_name_it_or_only_on
 # The deal
 
 
-@pytest.mark.parametrize(
-    ("one", "other", "aspect"),
-    [
-        ("rio-grande", "billabong", "fields"),
-        ("three-new-beans", "billabong-expansion", "hands"),
-        ("bohnaparte", "three-new-beans", "kinds"),
-        ("bean-duel", "duel", "kinds"),
-        ("bean-duel", "duel", "coins"),
-        ("rio-grande", "bohnaparte", "table"),
-    ],
-)
-def test_a_deal_differs_in_what_one_table_has_and_the_other_has_not(one: str, other: str, aspect: str):
-    games = [made.state for made in compare(one, other, {"fields": 3, "hands": 6}.get(aspect), moves=[]).games]
-    decks = [{*state.ruleset.deck} for state in games]
-    expected: dict[str, list[Any]] = {
-        "fields": [tuple(map(len, state.fields)) for state in games],
-        "hands": [tuple(map(len, state.hands)) for state in games],
-        "coins": [tuple(map(len, state.coins)) for state in games],
-        "kinds": [tuple(bean for bean in sorted(mine) if bean not in theirs) for mine, theirs in (decks, decks[::-1])],
-        "table": ["", "bohnaparte"],
-    }
-    for states, facts in ((games, expected[aspect]), (games[::-1], expected[aspect][::-1])):
-        found = {each.sides[0].fact[0]: each for each in deal_differences((states[0], states[1]))}  # type: ignore[index]
-        assert [side.fact[1] for side in found[aspect].sides] == facts  # type: ignore[index]
-        assert (found[aspect].step, found[aspect].kind) == (0, "deal")
-        unlike = {"fields", "hands", "coins"} & found.keys()
-        assert unlike == {each for each in ("fields", "hands", "coins") if expected[each][0] != expected[each][1]}
-        assert ("kinds" in found) == (decks[0] != decks[1])
-
-
 # The same table
 
 
@@ -125,16 +87,45 @@ def changed(**change: Any) -> State:
     return state
 
 
+USUAL: dict[str, Any] = {
+    "phase": "trade",
+    "hands": {"Ana": "Soy Blue", "Ben": "Red", "Cem": "Green"},
+    "fields": {"Ana": ["Soy"]},
+    "turned": "Stink Chili",
+    "coins": {"Ana": 1},
+    "seed": 1,
+}
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"hands": {"Ana": "Blue Soy", "Ben": "Red", "Cem": "Green"}},
+        {"fields": {"Ana": ["2*Soy"]}},
+        {"aside": {"Ben": "Garden"}},
+        {"turned": "Chili Stink"},
+        {"draw": "Garden Red"},
+        {"discard": "Blue"},
+        {"coins": {"Ana": 2}},
+        {"coins": {"Ben": 1}},
+        {"exhausted": 1},
+        {"active": "Ben"},
+        {"phase": "draw", "turned": "-"},
+    ],
+    ids=str,
+)
+def test_tables_are_the_same_only_where_nothing_differs(change: dict[str, Any]):
+    one, other = make_position(**USUAL).state, make_position(**USUAL | change).state
+    assert same_table((one, make_position(**USUAL).state))
+    assert not same_table((one, other))
+    assert not same_table((other, one))
+
+
 @pytest.mark.parametrize("change", [{"over": True}, {"pending_seats": (1,)}], ids=str)
 def test_tables_are_not_the_same_where_one_game_is_over_or_somebody_else_has_to_decide(change: dict[str, Any]):
-    assert same_table((changed(), changed()))
     assert same_table((changed(**change), changed(**change)))
     assert not same_table((changed(), changed(**change)))
     assert not same_table((changed(**change), changed()))
-
-
-def test_it_does_not_matter_who_has_to_decide_as_long_as_somebody_has():
-    assert same_table((changed(pending_seats=(1,)), changed(pending_seats=(2, 1))))
 
 
 # What may be played

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bohnanza_lab import Challenge, Choice, Game, Question, Quiz, Walkthrough, goals
+from bohnanza_lab import Challenge, Choice, Question, Quiz, Walkthrough, goals
 from bohnanza_lab.lessons.texts import LessonError
 from bohnanza_lab.players import FarmerPlayer
 
@@ -145,20 +145,6 @@ def test_a_mistake_is_played_out_and_taken_back():
     assert ask(widget, "redo")["error"]["text"] == "No move has been taken back."
 
 
-def test_help_is_given_when_it_is_asked_for():
-    widget = challenge()
-    assert "pays best" not in json.dumps(widget.state()["challenge"])
-    ask(widget, "hint")
-    assert widget.state()["challenge"]["hints"] == ["Which field pays best?"]
-    ask(widget, "solution")
-    assert [frame["rule"] and frame["rule"]["id"] for frame in widget.state()["challenge"]["solution"]] == [
-        None,
-        "harvest.beanometer",
-        "planting.first_card",
-    ]
-    assert widget.outcome == "unattempted"
-
-
 def test_a_learner_answers_for_each_seat_without_a_player():
     widget = Challenge(
         phase="trade",
@@ -258,49 +244,6 @@ def test_the_key_to_a_hand_out_is_told_without_a_change_of_the_page():
         assert json.dumps(widget.state()) == before
 
 
-def test_without_more_said_a_lesson_is_at_the_first_deal_with_open_hands_at_its_first_step():
-    first = Game("rio-grande", seed=0)
-    walk = Walkthrough(moves=[])
-    assert (walk.story.game_frames[0].game, walk.start, walk.title, walk.you) == (first, 0, "", 0)
-    assert [seat["hand"] is None for seat in walk.frames[0]["table"]["seats"]] == [False] * 3
-    closed = Walkthrough(moves=[], open_hands=False, seat="Ben", seed=5)
-    assert [seat["hand"] is None for seat in closed.frames[0]["table"]["seats"]] == [True, False, True]
-    assert closed.story.game_frames[0].game == Game("rio-grande", seed=5)
-    move = f"Ana {first.legal_moves('Ana')[0]}"
-    tried = Challenge(goal=goals.holds(lambda game: game.ply > 0, "a move is made"), solution=move)
-    assert (tried.game, tried.open_hands) == (first, True)
-    assert all(seat["hand"] for seat in tried.state()["table"]["seats"])
-    seats = challenge(open_hands=False).state()["table"]["seats"]
-    assert [seat["hand"] is None for seat in seats] == [False, True, True]
-
-
-def test_a_picture_is_of_the_step_shown_first_under_its_title_or_what_it_is():
-    assert "Step by step" in walkthrough(lang="en").picture()
-    titled = walkthrough(lang="en", title="Planting").picture()
-    assert "Planting" in titled
-    assert "Step by step" not in titled
-    assert walkthrough(begin=0).picture() != walkthrough(begin=1).picture()
-    assert walkthrough().props()["advised"] == [0, 1, 2]
-    question = Question("Which?", [Choice("A", right=True), Choice("B", why="No.")], position={"seed": 3})
-    assert Quiz(question, lang="en").words["quiz.label"] in Quiz(question, lang="en").picture()
-    assert "My quiz" in Quiz(question, title="My quiz").picture()
-    lines = Quiz([Question("And?", question.choices), question], lang="en")._lines()
-    assert lines == [("1.", "And?"), ("○", "A"), ("○", "B"), ("2.", "Which?"), ("○", "A"), ("○", "B")]
-
-
-def test_a_quiz_without_a_table_is_a_list_in_markdown():
-    assert quiz(title="My quiz").static_bundle() == {
-        "text/plain": "Quiz('My quiz', 2 questions)\n1. Which?\n   (a) Soy\n   (b) Blue\n"
-        "2. Which?\n   (a) Soy\n   (b) Blue",
-        "text/markdown": "**1. Which?**\n\n- Soy\n- Blue\n\n**2. Which?**\n\n- Soy\n- Blue",
-    }
-    one = Quiz(Question("Which?", [Choice("A", right=True), Choice("B", why="No.")]))
-    assert repr(one) == "Quiz(1 question)"
-    assert quiz(title="My quiz").props()["title"] == "My quiz"
-    with pytest.raises(LessonError, match="title: 7 is not a text"):
-        quiz(title=7)
-
-
 def test_another_reader_has_a_challenge_of_their_own():
     widget = challenge(hints=["Which field pays best?"])
     heard = []
@@ -315,23 +258,3 @@ def test_another_reader_has_a_challenge_of_their_own():
     move(other, "Ana harvest 3")
     assert (widget.outcome, other.outcome, heard) == ("wrong", "going", [])
     assert other.part == widget.part
-
-
-def test_a_challenge_without_a_page_says_its_task_and_shows_its_first_table():
-    told = challenge(say="Make room.", title="Room", lang="en")
-    assert told.static_bundle()["text/plain"] == "\n".join(
-        [repr(told), "Make room.", "Goal: Get to at least 3 coins, and grow Blue."]
-    )
-    assert "Room" in told.picture()
-    assert "Your turn" in challenge(lang="en").picture()
-    before = told.picture()
-    move(told, "Ana harvest 3")
-    assert told.picture() == before
-    assert challenge(solution=["Ana harvest 3", "Ana plant 3"], open_hands=False).picture() != before
-
-
-def test_what_a_mistake_costs_is_told_with_it_and_is_no_step():
-    widget = challenge(mistakes={"Ana harvest 2": {"say": "One short.", "then": ["Ana plant 2"]}})
-    answer = move(widget, "Ana harvest 2")
-    assert [event["kind"] for event in answer["events"]] == ["harvested", "planted"]
-    assert (answer["state"]["steps"], widget.attempt.ply, widget.attempt.game.ply) == ([], 1, 2)

@@ -52,6 +52,18 @@ def test_what_is_right_crosses_only_once_it_is_chosen():
     assert attempt.score == 1
 
 
+def test_the_first_and_the_last_choice_of_the_first_and_the_last_question_can_be_chosen():
+    choices = [Choice("Two", why="No."), Choice("Three", right=True, why="Yes."), Choice("Four", why="No.")]
+    attempt = QuizAttempt([Question("How many?", choices), Question("And now?", choices)])
+    for question, choice in ((0, 0), (0, 2), (1, 1)):
+        attempt.choose(question, choice)
+    assert [attempt.outcome(number) for number in (0, 1)] == ["wrong", "right"]
+    assert attempt.score == 1
+    for question, choice in ((-1, 0), (2, 0), (0, -1), (0, 3)):
+        with pytest.raises(LessonError, match="there is no choice"):
+            attempt.choose(question, choice)
+
+
 def test_help_with_a_question_comes_only_when_it_is_asked_for():
     steps = ["Ana plant 2 !", ("Ana plant 1", "Soy goes to Soy.")]
     question = Question(
@@ -80,33 +92,6 @@ def test_help_with_a_question_comes_only_when_it_is_asked_for():
         assert not session.answer({"id": 6, "type": "question-solution", "question": bad})["ok"]
     session.answer({"id": 7, "type": "restart"})
     assert (session.state()["questions"][1]["hints"], session.state()["questions"][1]["solution"]) == ([], None)
-
-
-def test_answers_that_cannot_be_recalled_leave_what_was_chosen_hinted_and_told():
-    question = Question(
-        "Where does Soy go?",
-        choices=[Choice("Field 1", right=True), Choice("Field 2", why="Red grows there.")],
-        position={"hands": {"Ana": "Soy Blue"}, "fields": {"Ana": ["Soy", "Red"]}},
-        hints=["Look at the front card.", "What grows in field 1?"],
-        moves=["Ana plant 1"],
-    )
-    session = Quiz([question], lang="en")
-    session.answer({"id": 1, "type": "choose", "question": 0, "choice": 1})
-    session.answer({"id": 2, "type": "question-hint", "question": 0})
-    session.answer({"id": 3, "type": "question-solution", "question": 0})
-    before = session.state()["questions"]
-    assert (before[0]["outcome"], len(before[0]["hints"]), before[0]["solution"] is None) == ("wrong", 1, False)
-    assert not session.answer({"id": 4, "type": "recall", "answers": "0;0"})["ok"]
-    assert session.state()["questions"] == before
-    assert session.answer({"id": 5, "type": "recall", "answers": "0"})["ok"]
-    (after,) = session.state()["questions"]
-    assert (after["outcome"], after["hints"], after["solution"]) == ("right", [], None)
-
-
-def test_help_does_not_change_what_a_question_is():
-    bare = {"choices": [Choice("A", right=True), Choice("B", why="No.")], "position": {"hands": {"Ana": "Soy Blue"}}}
-    helped = Question("Which?", hints="Look.", moves=["Ana plant 1"], **bare)
-    assert QuizAttempt(helped).part == QuizAttempt(Question("Which?", **bare)).part
 
 
 @pytest.mark.parametrize(
@@ -138,11 +123,6 @@ def test_a_quiz_reads_as_text_without_its_answers():
 BARE = [Choice("A", right=True), Choice("B", why="No.")]
 
 
-def test_a_choice_and_a_question_are_written_with_what_they_say():
-    assert [repr(choice) for choice in BARE] == ["Choice('A', right=True)", "Choice('B')"]
-    assert repr(Question("Which?", BARE)) == "Question('Which?', 2 choices)"
-
-
 def test_a_question_is_asked_from_the_seat_of_whose_turn_it_is_or_from_another():
     position = {"hands": {"Ana": "Soy Blue", "Ben": "Red"}}
     assert [Question("?", BARE, position=position, seat=seat).you for seat in (None, "Ana", "Ben")] == [0, 0, 1]
@@ -152,11 +132,6 @@ def test_a_question_is_asked_from_the_seat_of_whose_turn_it_is_or_from_another()
     assert (view["table"]["you"], view["table"]["seats"][0]["hand"]) == (1, ["soy", "blue"])
     (bare,) = QuizAttempt(Question("?", BARE, rule="hand.order")).views("en")
     assert (bare["table"], bare["rule"], bare["played_out"], bare["solution"]) == (None, None, False, None)
-
-
-def test_a_question_is_bare_without_a_table_cards_and_hints():
-    more = ({}, {"position": {"seed": 1}}, {"cards": "Soy"}, {"hints": "Look."})
-    assert [Question("?", BARE, **each).bare for each in more] == [True, False, False, False]
 
 
 def test_what_a_question_is_tells_it_from_others():
@@ -247,16 +222,6 @@ def test_a_right_claim_holds_and_a_wrong_one_fails(right, wrong, said, hidden):
 def test_a_claim_that_cannot_be_is_told_to_its_author(claims, told):
     with pytest.raises(LessonError, match=told):
         Question("Which?", [Choice("Right", right=True), Choice("Wrong", why="No.")], position=RED, claims=claims)
-
-
-def test_claims_change_neither_the_table_nor_what_the_question_is():
-    table = Game.arrange("rio-grande", 4, **{key: value for key, value in RED.items() if key != "players"})
-    choices = [Choice("Right", right=True), Choice("Wrong", why="No.")]
-    plain = Question("Which?", choices, position=table)
-    judged = Question("Which?", choices, position=table, claims=["Ana harvest 2", "Ana harvest 1"])
-    assert judged.game == plain.game == table
-    assert judged.content == plain.content
-    assert judged.story is None
 
 
 def test_claims_without_a_table_are_judged_where_a_walkthrough_asks():

@@ -12,7 +12,6 @@ from bohnanza_lab.engine.events import Drew
 from bohnanza_lab.lessons.comparison import Comparison, compare
 from bohnanza_lab.lessons.differences import Difference, Side
 from bohnanza_lab.lessons.side_by_side import ComparisonPresenter, select_steps
-from bohnanza_lab.lessons.texts import LessonError
 from bohnanza_lab.views.contract import DifferenceView
 
 RED: dict[str, Any] = {"fields": {"Ana": ["Red", "-"]}}
@@ -72,12 +71,6 @@ def test_of_more_steps_than_there_is_room_for_those_around_the_differences_are_s
     assert select_steps(Long(steps, at), most) == chosen  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize("most", [True, "9", 9.0, None])
-def test_how_many_steps_are_shown_is_a_number(most: Any):
-    with pytest.raises(LessonError, match="steps is the largest number of steps to show, not"):
-        select_steps(Long(9), most)  # type: ignore[arg-type]
-
-
 def test_what_is_left_out_is_counted_before_the_step_that_follows():
     two = compare("rio-grande", "spanish", 4, seed=5)
     said = [pair["note"] for pair in shown(two).pairs([0, 1, 3, 6])]
@@ -110,13 +103,6 @@ def test_a_step_is_told_by_its_author_by_what_happens_and_by_the_rules_that_diff
     ]
     assert presenter.lines(2) == ["Ana plants Chili in field 2."]
     assert [pair["captioned"] for pair in presenter.pairs([0, 1, 2])] == [True, True, False]
-
-
-def test_a_table_alone_is_told_as_it_stands_and_the_end_says_that_nothing_differs():
-    presenter = shown(compare("rio-grande", "spanish", 4, moves=["Ana plant 1"]))
-    assert presenter.lines(0) == ["Ana is about to plant the front card."]
-    assert presenter.lines(1) == ["Ana plants Blue in field 1.", "No difference: both editions play this the same way."]
-    assert [pair["note"] for pair in presenter.pairs([0, 1])] == ["", presenter.lines(1)[1]]
 
 
 def test_the_first_difference_the_first_in_play_and_others_are_marked():

@@ -167,14 +167,3 @@ def test_a_question_takes_its_moves_and_claims_from_its_solution(folder: Path):
     (folder / "solutions/beans.toml").write_text('[front]\nright = 2\nclaims = ["Ana plant 1", "Ana plant 2"]\n')
     with pytest.raises(LessonError, match="the choice 'Red' is wrong, but its claim 'Ana plant 1' holds"):
         Lesson("beans").question("front.ask", position=table)
-
-
-def test_programs_of_two_notebooks_are_modules_of_their_own(folder: Path):
-    for name in ("two-beans", "beans"):
-        (folder / f"solutions/{name}.toml").write_text('[twice]\nprogram = "solve"\n')
-        (folder / f"solutions/{name}.py").write_text(f"def solve():\n    return {name!r}, __name__\n")
-    assert [Solutions(name).program("twice")() for name in ("two-beans", "beans")] == [
-        ("two-beans", "solutions_two_beans"),
-        ("beans", "solutions_beans"),
-    ]
-    assert Solutions("beans").written == ["twice"]

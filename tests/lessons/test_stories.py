@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import inspect
 import json
 import random
 import re
@@ -13,24 +12,20 @@ import pytest
 from bohnanza_lab import Choice, Game, Question, Walkthrough
 from bohnanza_lab.engine import EngineGame
 from bohnanza_lab.engine.editions import editions
-from bohnanza_lab.engine.errors import BohnanzaError
 from bohnanza_lab.engine.rules import awaited, legal
-from bohnanza_lab.games.bean_duel import lessons as bean_duel
-from bohnanza_lab.games.billabong import lessons as billabong
-from bohnanza_lab.games.bohnaparte import lessons as bohnaparte
-from bohnanza_lab.games.duel import lessons as duel
 from bohnanza_lab.kit import kit_of
-from bohnanza_lab.lessons import citations, game_rules
+from bohnanza_lab.lessons import citations
 from bohnanza_lab.lessons.citations import citation, rules_of_ending
-from bohnanza_lab.lessons.frames import GameFrame, opening
+from bohnanza_lab.lessons.frames import GameFrame, opening, past_frames
 from bohnanza_lab.lessons.position import make_position
 from bohnanza_lab.lessons.story import Story
 from bohnanza_lab.lessons.texts import LessonError
 from bohnanza_lab.text.language import LANGUAGES
-from bohnanza_lab.text.rulebook.records import in_editions, rule
+from bohnanza_lab.text.rulebook.records import in_editions
 from bohnanza_lab.text.rulebook.texts import text
 from bohnanza_lab.views.speech import Speech
 from tests.contents import our_notebooks
+from tests.engine.table import play
 
 from .tables import BOTH, planting
 
@@ -45,11 +40,6 @@ def test_a_table_is_laid_from_an_edition_a_position_or_a_game():
     assert make_position(str(game)) == make_position(game) == game
     assert make_position(game).ply == 0
     assert make_position("rio-grande", ["Ana", "Ben", "Cem", "Dia"], turned="Soy Blue", phase="trade").state.step == 1
-
-
-def test_a_position_with_an_unknown_keyword_is_refused():
-    with pytest.raises(BohnanzaError, match="harvests"):
-        make_position(harvests={"Ana": "Soy"})
 
 
 def test_a_walkthrough_has_the_first_table_and_one_frame_a_step():
@@ -73,25 +63,6 @@ def test_a_walkthrough_has_the_first_table_and_one_frame_a_step():
     json.dumps(frames)
 
 
-@pytest.mark.parametrize("steps", ["Ana plant 1", {"move": "Ana plant 1"}, 7, None])
-def test_steps_are_a_list(steps):
-    with pytest.raises(LessonError, match=r"moves is a list of steps, as in \['Ana plant 1', 'Ana plant 2 !'\]"):
-        Story(planting(), steps)
-
-
-def test_a_story_without_steps_is_a_table_seen_from_a_seat():
-    story = Story(planting(), [])
-    assert (len(story), len(story.game_frames), story.you) == (0, 1, 0)
-    assert story.text("en") == "0. Ana is about to plant the front card."
-    assert Story(planting(), [], "Ben").you == 1
-
-
-def test_a_refused_move_is_sent_as_it_is_written_and_a_legal_one_is_not():
-    legal, refused = Story(planting(), ["Ana plant 1", "Ana plant 2!"]).frames("en")[1:]
-    assert "text" not in legal
-    assert (refused["text"], refused["move"]) == ("Ana plant 2", "Ana: Plant Blue in field 2")
-
-
 def test_a_caption_that_nobody_wrote_tells_its_move_so_that_no_headline_repeats_it():
     moves = ["Ana plant 1", ("Ana plant 3", "Two."), "Ana plant 1 !"]
     frames = Story(planting(), moves).frames("en")
@@ -99,21 +70,6 @@ def test_a_caption_that_nobody_wrote_tells_its_move_so_that_no_headline_repeats_
     assert frames[1]["caption"] == "Ana plants Soy in field 1."
     ended = Story(make_position(phase="trade", hands={"Ana": "Red"}, turned="Soy Blue"), ["Ana done"]).frames("en")[1]
     assert (ended["move"], ended.get("narrated")) == ("Ana: End trading", None)
-
-
-def test_a_table_after_the_end_is_told_by_its_result():
-    game = make_position(phase="draw", exhausted=2, draw="Soy", rest="discard", coins={"Ben": 2}, hands={"Ana": "-"})
-    story = Story(game, ["Ana draw", {"rule": "end.most_coins", "say": "Over."}])
-    over = GameFrame.of_table(story.game_frames[-1].game)
-    assert over.caption_text("en") == story.game_frames[-1].view("en")["table"]["summary"]
-    assert "Ben wins" in over.caption_text("en")
-    assert over.label("en") is None
-    assert over.before == over.game
-
-
-def test_a_first_step_without_a_move_is_said_over_the_first_table():
-    story = Story(planting(), [{"say": "Look at the hand."}, "Ana plant 1"])
-    assert [frame["caption"] for frame in story.frames("en")] == ["Look at the hand.", "Ana plants Soy in field 1."]
 
 
 def test_a_question_holds_a_step_and_hides_the_rule_of_its_move():
@@ -246,24 +202,6 @@ def test_closed_hands_show_only_the_viewers_own():
     table = story.frames("en")[-1]["table"]
     assert table["you"] == 1
     assert [seat["hand"] is None for seat in table["seats"]] == [True, False, True]
-
-
-def test_a_walkthrough_reads_as_text():
-    text = Story(planting(), ["Ana plant 1", "Ana plant 2 !"]).text("en")
-    assert text.splitlines()[1:] == [
-        "1. Ana plants Soy in field 1. [planting.first_card]",
-        "2. Field 2 grows Red, so Blue cannot go there: only one kind at a time. Another field of yours can take it. "
-        "[planting.one_kind]",
-    ]
-
-
-def test_every_rule_that_a_move_can_show_is_in_the_rulebook():
-    sources = [inspect.getsource(module) for module in (citations, game_rules, bean_duel, billabong, bohnaparte, duel)]
-    named = re.findall(r'"([a-z]+\.[a-z_]+)"', "".join(sources))
-    rules = [name for name in named if not name.startswith("goals.")]  # a goal of a challenge is named in the words
-    assert rules
-    for name in rules:
-        assert rule(name)
 
 
 @pytest.mark.drawn(6)
@@ -419,12 +357,6 @@ def test_how_often_the_pile_has_run_out_is_counted():
         assert said in told
 
 
-def test_a_harvest_that_pays_nothing_says_so():
-    assert captions(["Ana harvest 1"], fields={"Ana": ["3*Blue"]})[-1] == (
-        "Ana harvests 3 Blue from field 1. They pay nothing."
-    )
-
-
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_phase_of_every_edition_has_an_opening(lang: str):
     from bohnanza_lab.engine.editions import editions
@@ -448,3 +380,31 @@ def test_no_lesson_speaks_like_a_machine():
                     assert said, path.name
                     # What may be done is said as the buttons say it: "Harvest field 1: 1 Red, 0 coins".
                     assert not MACHINE.search(said), f"{path.name}: {said}"
+
+
+# Frames
+
+
+def test_the_past_of_a_game_is_a_table_and_a_frame_for_each_move() -> None:
+    game = planting()
+    play(game, "Ana plant 1", "Ana plant 3")
+    assert [frame.label("en") for frame in past_frames(game)] == [
+        None,
+        "Ana: Plant Soy in field 1",
+        "Ana: Plant Blue in field 3",
+    ]
+    since = past_frames(game, 1)
+    assert [frame.game.ply for frame in since] == [1, 2]
+    assert (since[1].seat, since[1].rule, since[1].other) == (0, "planting.second_card", False)
+
+
+def test_who_has_to_answer_decides_first_and_a_hidden_hand_is_not_told_of() -> None:
+    game = make_position(phase="trade", turned="Soy Blue", hands={"Ana": "Red", "Ben": "Green"})
+    frame = GameFrame.of_table(game)
+    assert frame.deciding(0) == [0]
+    assert frame.deciding(1, open_hands=False) == []
+    game.play("Ana offer Ben Soy")
+    offered = GameFrame.of_table(game)
+    assert offered.deciding(0) == [1, 0]
+    assert [offered.deciding(seat, open_hands=False) for seat in (0, 1, 2)] == [[0], [1], []]
+    assert GameFrame.of_table(game, other=True).deciding(0) == []

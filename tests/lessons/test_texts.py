@@ -13,7 +13,7 @@ from bohnanza_lab import Choice, Game, Walkthrough
 from bohnanza_lab.lessons.exercise import PlainText
 from bohnanza_lab.lessons.lesson import Lesson, Prose, read_texts, with_next
 from bohnanza_lab.lessons.picture import Picture
-from bohnanza_lab.lessons.ruling_sign import in_html, referred
+from bohnanza_lab.lessons.ruling_sign import referred
 from bohnanza_lab.lessons.texts import LessonError, UntranslatedWarning, check_text, check_texts, translated
 from bohnanza_lab.text import language
 from bohnanza_lab.text.rulebook.texts import ruling
@@ -119,17 +119,6 @@ def test_no_lesson_shows_the_number_of_a_ruling_and_both_languages_refer_to_the_
     assert by_name[0] == by_name[1]
 
 
-def test_several_rulings_of_a_text_stand_each_at_its_place():
-    said = in_html("A. {ruling:<One>} B. {ruling:Two} C.", "en", str.upper)
-    first, second, last = said.split("</details>")
-    assert first.startswith('A. <details class="bl-ruled">')
-    assert first.endswith("§</summary>&lt;One&gt;")
-    assert second.startswith(' B. <details class="bl-ruled">')
-    assert second.endswith("§</summary>Two")
-    assert last == " C."
-    assert in_html("None <b>here</b>.", "en") == "None <b>here</b>."
-
-
 # ``{next}`` in the text of a lesson is the way to the one that follows it in the list
 
 
@@ -168,14 +157,6 @@ def test_without_a_list_that_can_be_read_there_is_no_link(tmp_path: Path, writte
     if written is not None:
         (tmp_path / "lessons.toml").write_text(written, encoding="utf-8")
     assert with_next("Done. {next}", "one", tmp_path, "en") == "Done."
-
-
-def test_a_title_in_one_language_is_said_in_any(tmp_path: Path) -> None:
-    (tmp_path / "lessons.toml").write_text(
-        f'[[lessons]]\nfile = "zero.ipynb"\ntitle = "Zero"\n{LIST}', encoding="utf-8"
-    )
-    assert with_next("{next}", "zero", tmp_path, "es") == "Sigue: [One](one.ipynb)."
-    assert with_next("No link.", "zero", tmp_path, "es") == "No link."
 
 
 def test_a_lesson_finds_the_list_beside_its_notebook(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -242,20 +223,3 @@ def test_a_page_says_a_drawings_answer_in_the_size_of_its_text(monkeypatch: pyte
     assert page.count("None &lt; 1") == 1
     assert "<figcaption>None &lt; 1</figcaption>" in page
     assert 'aria-label="Beans"' in page
-
-
-@pytest.mark.usefixtures("beside")
-def test_a_picture_that_is_not_there_or_says_nothing_is_an_error() -> None:
-    with pytest.raises(LessonError, match=r"no peas\.en\.svg and no peas\.es\.svg"):
-        Picture("peas")
-    Path("mute.en.svg").write_text("<svg></svg>", encoding="utf-8")
-    with pytest.raises(LessonError, match="has no <title>"):
-        Picture("mute")
-
-
-@pytest.mark.usefixtures("beside")
-def test_a_drawing_is_described_where_it_has_no_answer_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
-    drawn = "<svg><title>Beans</title><desc>None</desc><path/></svg>"
-    Path("beans.en.svg").write_text(f"{drawn}\n", encoding="utf-8")
-    monkeypatch.setenv("SERVER_SOFTWARE", "voila/0.5")
-    assert Picture("beans")._repr_mimebundle_() == {"text/html": drawn, "text/plain": "Picture('beans': Beans)"}
