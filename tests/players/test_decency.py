@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from bohnanza_lab.engine import EngineGame
-from bohnanza_lab.engine.beans import Bean, beans
+from bohnanza_lab.engine.beans import beans
 from bohnanza_lab.engine.moves import Harvest, Move, Offer
 from bohnanza_lab.engine.rules import legal
 from bohnanza_lab.players import TraderPlayer, observation_for
@@ -54,6 +54,7 @@ def test_it_asks_for_nothing_that_its_owner_has_a_field_for_and_offers_no_more_t
     assert asked <= sum(made.values()) / 5
 
 
+@pytest.mark.drawn(2)
 @pytest.mark.parametrize(
     ("edition", "players"), [("rio-grande", 3), ("bohnaparte", 3), ("duel", 2), ("bean-duel", 2), ("spanish", 4)]
 )
@@ -107,15 +108,6 @@ def test_a_planting_and_the_harvest_that_belongs_to_it_are_two_steps_of_one_hint
     assert then.reason.facts["coins"] == 2
     assert following(game, 0, Harvest(1), TRADER) is None
     assert game.ply == 0, "nothing was done"
-
-
-def test_what_has_been_offered_in_a_turn_is_counted_from_its_beginning() -> None:
-    game = EngineGame.arrange(turned="Red Soy", phase="trade", hands={"Ana": "Blue Garden", "Ben": "Green"})
-    for number, text in enumerate(("Ana offer Ben Red", "Ben decline 1", "Ana offer Ben Soy", "Ben accept 2"), 1):
-        game.play(text)
-        assert [game.memory(seat).own_offers() for seat in (0, 1)] == [(number + 1) // 2, 0]
-    assert Bean.SOY in game.state.aside[1]
-    assert [(offer.seat, offer.give) for offer in game.memory(1).offers()] == [(0, (Bean.SOY,)), (0, (Bean.RED,))]
 
 
 def test_a_full_field_waits_until_it_is_needed_unless_coins_buy_something() -> None:

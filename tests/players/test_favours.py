@@ -9,7 +9,7 @@ import pytest
 from bohnanza_lab.engine import EngineGame
 from bohnanza_lab.engine.moves import Accept, Decline
 from bohnanza_lab.engine.rules import legal
-from bohnanza_lab.players import Decision, Reason, TraderPlayer, observation_for
+from bohnanza_lab.players import Decision, TraderPlayer, observation_for
 from bohnanza_lab.players.explanation import say_reason
 from bohnanza_lab.players.favours import Favour, favour
 from bohnanza_lab.players.outlook import Outlook, outlook
@@ -109,20 +109,3 @@ def test_a_favour_is_worth_nothing_where_nobody_can_return_it() -> None:
     ahead = outlook(seen)
     last_turn = Outlook(ahead.rules, 0.5, ahead.shares, ahead.rates, ahead.pace)
     assert favour(seen, game.state.offers[0], last_turn) == Favour()
-
-
-@pytest.mark.parametrize(
-    ("code", "english", "spanish"),
-    [
-        ("favour.costs", "In all, that costs me 0.1 coins", "En total, eso me cuesta 0,1 monedas"),
-        (
-            "favour.remembers",
-            "But Ben will remember that my cards are worth 0.8 coins more",
-            "Pero Ben recordará que mis cartas valen 0,8 monedas más",
-        ),
-    ],
-)
-def test_what_speaks_for_a_favour_is_said_in_both_languages(code: str, english: str, spanish: str) -> None:
-    game = swap()
-    reason = Reason(code, {"partner": 1, "loses": 0.1, "given": 0.8})
-    assert [say_reason(Speech.at(game, lang), reason) for lang in ("en", "es")] == [english, spanish]

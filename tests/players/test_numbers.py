@@ -17,7 +17,7 @@ from bohnanza_lab.players.bargaining import Bargain, offer_choices, single_offer
 from bohnanza_lab.players.outlook import Outlook, outlook
 from bohnanza_lab.players.strategy import cheapest, waste
 from bohnanza_lab.players.strategy import worth as card_worth
-from bohnanza_lab.players.valuation import field_value, harvestable, plant, position_worth
+from bohnanza_lab.players.valuation import field_value, plant, position_worth
 from tests.engine.table import play
 
 FARMER = FarmerPlayer()
@@ -57,11 +57,6 @@ def test_the_rounds_still_to_come_are_the_cards_to_be_drawn_by_those_of_a_round(
     assert ahead.rounds == round((76 + first + second) / (4 * (2 + 3)), 2)
     last = market(exhausted=2, draw="4*Red", rest="discard")
     assert outlook(observation_for(last, 0)).rounds == round(4 / 20, 2)
-
-
-def test_a_pile_that_hands_and_coins_have_used_up_brings_nothing() -> None:
-    game = market(coins={"Ana": 20, "Ben": 20, "Cem": 20}, exhausted=1, draw="3*Red", rest="discard")
-    assert outlook(observation_for(game, 0)).rounds == round(4 / 20, 2)
 
 
 def test_what_the_seat_has_not_seen_is_shared_by_kind_in_steps_of_two() -> None:
@@ -190,11 +185,6 @@ def test_a_card_goes_where_it_gains_most_and_else_in_the_place_of_the_field_that
     assert plant((), BLUE, ahead) == (0.0, ())
 
 
-def test_no_single_card_is_harvested_where_a_field_has_several() -> None:
-    assert harvestable((beans("Soy"), beans("2*Red"), beans("3*Blue"), ())) == [1, 2]
-    assert harvestable((beans("Soy"), (), beans("Blue"))) == [0, 2]
-
-
 # What a trade is worth
 
 
@@ -226,14 +216,6 @@ def test_what_another_gains_is_seen_in_its_fields() -> None:
     blue, _ = plant(ours.seen.fields[0], BLUE, ahead)
     assert ours.theirs(0, (), (BLUE,)) == pytest.approx(-blue), "a turned-over card of whose turn it is"
     assert ours.theirs(0, (), (BLUE, BLUE)) == pytest.approx(-blue - 0.7 * blue)
-
-
-def test_what_a_partner_has_beside_its_fields_is_planted_before() -> None:
-    ours = bargain(aside={"Ben": "2*Stink"})
-    fields = ours.seen.fields[1]
-    for bean in beans("2*Stink"):
-        _, fields = plant(fields, bean, ours.ahead)
-    assert ours.theirs(1, (STINK,), ()) == pytest.approx(plant(fields, STINK, ours.ahead)[0])
 
 
 def test_a_trade_gains_what_the_cards_change_less_what_the_rival_gains() -> None:
@@ -352,13 +334,6 @@ def test_the_cheapest_harvest_wastes_least() -> None:
 
 def decided(game: EngineGame) -> object:
     return FARMER.decide(observation_for(game, 0), legal(game.state, 0))
-
-
-def test_the_farmer_harvests_a_field_at_the_top_of_its_meter_before_all_else() -> None:
-    game = EngineGame.arrange(fields={"Ana": ["2*Soy", "5*Red", "3*Blue"]}, hands={"Ana": "Soy"})
-    assert decided(game) == Harvest(2)
-    game = EngineGame.arrange(fields={"Ana": ["2*Soy", "4*Red", "3*Blue"]}, hands={"Ana": "Soy"})
-    assert decided(game) == Plant(1)
 
 
 def test_the_farmer_plants_on_the_same_kind_and_a_second_card_only_there() -> None:

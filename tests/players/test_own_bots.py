@@ -6,7 +6,6 @@ import re
 import sys
 import types
 from collections.abc import Callable, Sequence
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -94,13 +93,6 @@ def test_every_function_that_takes_a_bot_names_its_missing_methods(door: str, bo
         ENTRY_POINTS[door](bot)
 
 
-def test_an_error_in_a_module_of_ones_own_is_shown_as_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    (tmp_path / "broken_players.py").write_text("import no_such_package\n", encoding="utf-8")
-    monkeypatch.syspath_prepend(str(tmp_path))
-    with pytest.raises(ModuleNotFoundError, match="no_such_package"):
-        make_player("broken_players:Hoarder")
-
-
 def test_a_bot_that_can_only_decide_declines_what_it_is_offered() -> None:
     table = Table(players=["Ana", "Ben", "Cem"], bots={"Ben": Hoarder}, seed=7)
     for move in ("plant 1", "done", "turn-over"):
@@ -131,13 +123,6 @@ class Seeded(Hoarder):
         super().__init__(seed)
 
 
-class OldStyle(Hoarder):
-    """Takes the seed by its place."""
-
-    def __init__(self, luck: int) -> None:
-        super().__init__(luck)
-
-
 class Plain(Hoarder):
     """Takes no seed."""
 
@@ -145,7 +130,7 @@ class Plain(Hoarder):
         super().__init__(-5)
 
 
-@pytest.mark.parametrize(("kind", "seed"), [(Hoarder, 3), (Seeded, 3), (OldStyle, 3), (Plain, -5)])
+@pytest.mark.parametrize(("kind", "seed"), [(Hoarder, 3), (Seeded, 3), (Plain, -5)])
 def test_a_class_gets_a_seed_where_it_takes_one(kind: Any, seed: int) -> None:
     assert make_player(kind, 3).seed == seed  # type: ignore[attr-defined]
     assert make_player(f"{__name__}:{kind.__name__}", 3).seed == seed  # type: ignore[attr-defined]
@@ -183,14 +168,6 @@ def test_every_game_of_a_study_gets_a_copy_of_a_bot_that_was_made() -> None:
     assert mine.decided == 0
     assert one.games.equals(other.games)
     assert one.play(3).record() == other.play(3).record()
-
-
-def test_the_seats_of_a_study_rotate_with_bots_of_ones_own() -> None:
-    study = play_many(games=3, seats=[Hoarder, "farmer", "chance"], rotate=True, progress=False)
-    assert sorted(study.seats.query(f"player == '{HERE}'").seat) == [0, 1, 2]
-    assert [study.play(number).winner for number in range(3)] == [
-        study.play(number).names[study.games.winner[number]] for number in range(3)
-    ]
 
 
 def test_the_ladder_lets_a_bot_of_ones_own_play_against_each_of_ours() -> None:

@@ -18,7 +18,6 @@ from bohnanza_lab.game_log import GameLog
 from bohnanza_lab.players import Player, TraderPlayer
 from bohnanza_lab.players.sayings import saying, why_offered, why_refused
 from bohnanza_lab.players.sitting import play_on
-from bohnanza_lab.terminal import Terminal
 from bohnanza_lab.views.contract import LogLine
 
 TRADE: Any = {
@@ -106,22 +105,7 @@ def test_an_offer_that_waits_is_a_line_and_an_accepted_one_is_one() -> None:
     assert table.state()["log"]["kept"] == 1, "the page replaces the line of the offer"
 
 
-def test_somebody_who_does_not_speak_gives_no_reason() -> None:
-    table = Tabletop(EngineGame.arrange(**TRADE), "en", bots={"Ben": "farmer", "Cem": "farmer"})
-    table.answer({"id": 1, "type": "move", "text": "Ana offer Ben Soy for Chili", "ply": table.game.ply})
-    assert "Ana offers Ben Soy for Chili, but Ben refuses." in [each["text"] for each in table.log()]
-
-
-def test_a_terminal_tells_a_refused_offer_in_one_line() -> None:
-    written: list[str] = []
-    bots = {1: TraderPlayer(), 2: TraderPlayer()}
-    said = iter(["offer Ben Soy for Chili", "quit"])
-    game = EngineGame.arrange(**TRADE)
-    Terminal(game, bots, you=0, lang="en", read=lambda _: next(said), write=written.append).play()
-    told = [line for line in written if "Ana offers Ben" in line or "declines" in line or "off the table" in line]
-    assert told == ["  · Ana offers Ben Soy for Chili, but Ben refuses. Ben: “I need 1 more Chili.”"]
-
-
+@pytest.mark.drawn(1)
 @pytest.mark.parametrize("edition", ["rio-grande", "duel", "bohnaparte"])
 def test_the_lines_that_a_page_has_are_always_the_whole_log(edition: str) -> None:
     """A page keeps the lines that it is told to keep, and adds the new ones, also after moves that were taken back."""
