@@ -373,14 +373,3 @@ def test_no_answer_is_right_by_habit_and_every_question_is_in_words(edition: str
             assert question.choices[question.right].rule
         assert max(answers.values()) <= MOST_OFTEN * ASKED, (kind, answers)
         assert max(places.values()) <= MOST_OFTEN * ASKED, (kind, places)
-
-
-@pytest.mark.drawn(3)
-@pytest.mark.parametrize("edition", EDITIONS)
-def test_the_same_seed_asks_the_same(edition: str) -> None:
-    def asked(seed: int) -> list[object]:
-        drill = Examiner(edition, seed)
-        return [question_view(drill.ask(kind), "en") for kind in drill.keys * 3]
-
-    assert asked(3) == asked(3)
-    assert asked(3) != asked(4)

@@ -3,59 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import FrozenInstanceError, fields
-from itertools import islice
-from typing import Any
 
 import pytest
 
 from bohnanza_lab.components.drill import Drill
-from bohnanza_lab.drill.examiner import SHARED, Examiner, NoQuestionError
-from bohnanza_lab.drill.move_questions import MayEnd
+from bohnanza_lab.drill.examiner import Examiner, NoQuestionError
 from bohnanza_lab.drill.positions import Positions
-from bohnanza_lab.drill.question import DrillChoice, DrillQuestion, QuestionKind
-from bohnanza_lab.drill.view import question_view
-from bohnanza_lab.engine import EngineGame, rules
+from bohnanza_lab.drill.question import DrillQuestion, QuestionKind
+from bohnanza_lab.engine import rules
 from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.engine.events import Event
 from bohnanza_lab.engine.message import Message
 from bohnanza_lab.engine.moves import Accept, Decline, Harvest, Move, Offer, Plant
-from bohnanza_lab.engine.rejection import Rejection
 from bohnanza_lab.engine.state import State
-
-
-def reason(choice: DrillChoice) -> str:
-    """What is said of a choice: the key of its sentence, or the code of a refusal."""
-    return " ".join(each.code if isinstance(each, Rejection) else getattr(each, "key", "") for each in choice.why)
-
-
-def only(kind: QuestionKind, game: EngineGame) -> DrillQuestion:
-    (question,) = kind.questions(game.state)
-    return question
-
-
-def test_a_kind_is_asked_once_two_answers_have_come_up_and_an_amount_once_three_have() -> None:
-    assert {kind.key: kind.various for kind in SHARED} == {
-        **dict.fromkeys(("plant", "harvest", "trade", "done", "legal", "winner"), 2),
-        "pays": 3,
-    }
-
-
-def test_a_page_is_shown_the_number_of_a_question_and_nothing_is_chosen_at_first() -> None:
-    question = only(MayEnd(), EngineGame.arrange(hands={"Ana": "Soy"}))
-    view = question_view(question, "en")
-    assert (view["number"], view["chosen"], view["right"], view["why"], view["rule"]) == (0, None, None, [], None)
-    chosen = question_view(question, "en", 3, 0)
-    assert (chosen["number"], chosen["chosen"], chosen["right"], len(chosen["why"])) == (3, 0, 1, 1)
-    assert chosen["rule"] is not None
-
-
-def test_a_question_is_not_changed_once_it_is_asked() -> None:
-    question = only(MayEnd(), EngineGame.arrange(hands={"Ana": "Soy"}))
-    frozen: list[Any] = [question, question.choices[0], question.rows[0], question.text]
-    for each in frozen:
-        with pytest.raises(FrozenInstanceError):
-            setattr(each, fields(each)[0].name, "")
 
 
 def test_numbers_and_yes_or_no_keep_their_order_and_moves_are_shuffled() -> None:
@@ -68,14 +28,6 @@ def test_numbers_and_yes_or_no_keep_their_order_and_moves_are_shuffled() -> None
         ]
         assert amounts == sorted(amounts)
         assert [choice.text for choice in drill.ask("harvest").choices] == [Message("drill.yes"), Message("drill.no")]
-
-
-def test_a_shuffled_question_still_has_its_own_answer_right() -> None:
-    drill = Examiner("rio-grande", seed=2)
-    for _ in range(12):
-        question = drill.ask("legal")
-        assert question.answer == question.move
-        assert reason(question.choices[question.right]) == "drill.legal.why"
 
 
 def test_an_edition_that_never_has_a_question_of_a_kind_says_so() -> None:
@@ -97,53 +49,6 @@ def test_an_edition_that_never_has_a_question_of_a_kind_says_so() -> None:
         with pytest.raises(NoQuestionError, match="rio-grande has no question of the kind 'never'"):
             drill.ask("never")
     assert positions == 15
-
-
-def test_between_two_positions_one_to_four_moves_are_made() -> None:
-    drill = Examiner("rio-grande", seed=1)
-    seen: list[int] = []
-
-    class Counting(QuestionKind):
-        key = "counting"
-
-        def questions(self, state: State) -> Iterator[DrillQuestion]:
-            seen.append(made[0])
-            made[0] = 0
-            yield from MayEnd().questions(EngineGame.arrange(hands={"Ana": "Soy"}).state) if len(seen) == 60 else ()
-
-    def go_on() -> None:
-        made[0] += 1
-        move_on()
-
-    made, move_on = [0], drill.positions.go_on
-    drill.kinds["counting"] = Counting()
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(drill.positions, "go_on", go_on)
-        patch.setattr("bohnanza_lab.drill.examiner._MOST_POSITIONS", 59)
-        drill.ask("counting")
-    assert {*seen} == {1, 2, 3, 4}
-    assert len(seen) == 60
-
-
-@pytest.mark.parametrize(("first", "asked"), [(3, 21), (25, 25)])
-def test_a_question_that_has_but_one_answer_is_asked_after_a_while(first: int, asked: int) -> None:
-    positions = 0
-
-    class Always(QuestionKind):
-        key = "always"
-
-        def questions(self, state: State) -> Iterator[DrillQuestion]:
-            nonlocal positions
-            positions += 1
-            if positions >= first:
-                yield from islice(MayEnd().questions(EngineGame.arrange(hands={"Ana": "Soy"}).state), 1)
-
-    drill = Examiner("rio-grande")
-    drill.kinds["always"] = Always()
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("bohnanza_lab.drill.examiner._MOST_POSITIONS", 20)
-        assert drill.ask("always").answer == Message("drill.no")
-    assert positions == asked
 
 
 # The games of its positions
@@ -169,7 +74,7 @@ def played(edition: str, count: int) -> list[tuple[State, int, Move]]:
 
 @pytest.fixture(scope="module")
 def moves() -> list[tuple[State, int, Move]]:
-    return played("rio-grande", 8000)
+    return played("rio-grande", 6000)
 
 
 def share(of: Iterable[bool]) -> float:
@@ -250,27 +155,13 @@ def test_a_page_learns_what_is_right_once_it_has_chosen() -> None:
     assert not session.answer({"id": 3, "type": "pick", "choice": 0})["ok"]
 
 
-@pytest.mark.parametrize(
-    ("lang", "said"),
-    [
-        ("en", "There is no edition “bohnapart”. There are rio-grande, "),
-        ("es", "No existe la edición «bohnapart». Existen rio-grande, "),
-    ],
-)
-def test_an_edition_that_there_is_not_is_named_with_those_that_there_are(lang: str, said: str) -> None:
-    session = Drill("rio-grande", lang=lang, seed=1)
+def test_an_edition_that_there_is_not_is_named_with_those_that_there_are() -> None:
+    session = Drill("rio-grande", lang="en", seed=1)
     before = session.question()
     answer = session.answer({"id": 1, "type": "edition", "edition": "bohnapart"})
-    assert answer["error"]["text"].startswith(said)
+    assert answer["error"]["text"].startswith("There is no edition “bohnapart”. There are rio-grande, ")
     assert session.question() == before
     assert session.examiner.edition == "rio-grande"
-
-
-def test_another_edition_has_its_own_kinds() -> None:
-    session = Drill("rio-grande", lang="en", seed=1)
-    assert session.answer({"id": 1, "type": "edition", "edition": "bohnaparte"})["ok"]
-    assert session.examiner.edition == "bohnaparte"
-    assert "battle" in {kind["key"] for kind in session.state()["kinds"]}
 
 
 def test_a_drill_without_an_edition_offers_them_all_and_begins_with_the_base_game() -> None:
@@ -324,13 +215,3 @@ def test_a_drill_that_has_begun_to_ask_goes_on_with_its_own_chance(monkeypatch: 
     assert again.answer({"id": 4, "type": "edition", "edition": "duel"})["ok"]
     assert drawn == [2**31, 2**31], "who gives a seed draws nothing"
     assert session.question() == again.question()
-
-
-def test_a_drill_without_a_page_is_the_table_of_its_first_question_with_numbered_choices() -> None:
-    session = Drill("rio-grande", lang="en", seed=1)
-    picture, question = session.picture(), session.question()
-    assert question["text"] in picture
-    for number, choice in enumerate(question["choices"], 1):
-        assert f">{number}.</text>" in picture or f"{number}. " in picture
-        assert choice.split()[0] in picture
-    assert session.answer({"id": 1, "type": "ping"}) == {"id": 1, "ok": True, "events": []}

@@ -8,12 +8,21 @@ import pytest
 
 from bohnanza_lab.drill.field_questions import MayHarvest, WhatItPays, WhereToPlant
 from bohnanza_lab.drill.move_questions import MayEnd, MayOffer, WhichIsLegal, WhoWins
-from bohnanza_lab.drill.question import DrillChoice, DrillQuestion, QuestionKind, QuestionRow, own_fields
+from bohnanza_lab.drill.question import DrillChoice, DrillQuestion, QuestionKind
 from bohnanza_lab.engine import EngineGame, beans
 from bohnanza_lab.engine.message import Message
 from bohnanza_lab.engine.moves import BuyField, Harvest, Plant
 from bohnanza_lab.engine.rejection import Rejection
-from tests.drill.test_drill import only, reason
+
+
+def reason(choice: DrillChoice) -> str:
+    """What is said of a choice: the key of its sentence, or the code of a refusal."""
+    return " ".join(each.code if isinstance(each, Rejection) else getattr(each, "key", "") for each in choice.why)
+
+
+def only(kind: QuestionKind, game: EngineGame) -> DrillQuestion:
+    (question,) = kind.questions(game.state)
+    return question
 
 
 def answers(kind: QuestionKind, game: EngineGame) -> list[tuple[Any, ...]]:
@@ -72,14 +81,6 @@ def test_the_table_is_shown_as_far_as_a_question_needs_it() -> None:
     assert len(next(WhichIsLegal().questions(empty.state)).rows) == 1
 
 
-def test_the_fields_of_another_player_say_whose_they_are() -> None:
-    state = market().state
-    row = own_fields(state, 0, of=1)
-    assert (row.label, row.fields, row.marked) == (Message("drill.fields.of", seat=1), state.fields[1], 0)
-    assert own_fields(state, 1).label == Message("drill.fields.yours")
-    assert QuestionRow(Message("drill.coins.yours")).marked == 0
-
-
 # May this field be harvested?
 
 
@@ -106,19 +107,6 @@ def test_the_others_are_asked_about_every_field_since_it_is_not_their_turn() -> 
         ("Cem", "harvest 1", "yes", "drill.harvest.single", "harvest.protection"),
         ("Cem", "harvest 2", "yes", "drill.harvest.single", "harvest.protection"),
     ]
-
-
-def test_the_reason_of_a_harvest_names_the_field_its_cards_and_whose_turn_it_is() -> None:
-    game = EngineGame.arrange(fields={"Ana": ["Red", "3*Green"], "Cem": ["Blue"]}, active="Cem")
-    first, second, third = MayHarvest().questions(game.state)
-    assert facts(first.choices[0])[0].items() >= {"field": 1, "bean": beans("Red")[0]}.items()
-    assert facts(second.choices[0]) == [{"field": 2, "cards": 3, "active": 2}]
-    assert facts(third.choices[0]) == [{"field": 1, "bean": beans("Blue")[0]}]
-    assert (second.text, second.rows[0].marked, second.rows[0].meters) == (
-        Message("drill.harvest.ask", field=2),
-        2,
-        False,
-    )
 
 
 def test_where_one_card_is_protected_always_the_rule_of_that_document_is_cited() -> None:
@@ -210,13 +198,6 @@ def test_where_a_card_goes_is_asked_where_one_field_takes_it_or_none() -> None:
     assert answers(WhereToPlant(), EngineGame.arrange(hands={"Ana": "Soy"}, fields={"Ana": ["Soy", "2*Red"]})) == []
 
 
-def test_an_empty_field_is_the_place_for_a_new_kind() -> None:
-    game = EngineGame.arrange(hands={"Ana": "Blue"}, fields={"Ana": ["Soy", "-", "Green"]})
-    question = only(WhereToPlant(), game)
-    blue = beans("Blue")[0]
-    assert question.choices[1].why == (Message("drill.plant.empty", field=2, bean=blue, holds=blue),)
-
-
 def test_each_kind_of_card_beside_the_fields_is_asked_about_once() -> None:
     game = EngineGame.arrange(
         phase="plant-aside",
@@ -257,36 +238,11 @@ def test_the_wrong_moves_are_refused_for_different_reasons() -> None:
     ]
 
 
-@pytest.mark.parametrize(("edition", "fields"), [("billabong", 2), ("rio-grande", 3)])
-def test_a_harvest_is_offered_of_a_field_with_cards_and_another_field_to_who_has_two(edition: str, fields: int) -> None:
-    game = EngineGame.arrange(edition, phase="draw", fields={"Ana": ["2*Soy"]}, coins={"Ana": 3})
-    assert len(game.fields("Ana")) == fields
-    said = {str(choice.text) for question in WhichIsLegal().questions(game.state) for choice in question.choices}
-    assert "harvest 1" in said
-    assert "harvest 2" not in said
-
-
 def test_another_field_is_offered_to_who_has_two() -> None:
     for fields, offered in (({"Ana": ["2*Soy", "Red"]}, True), ({"Ana": ["2*Soy", "Red", "-"]}, False)):
         game = EngineGame.arrange("billabong", phase="draw", fields=fields, coins={"Ana": 3})
         moves = {type(choice.text) for each in WhichIsLegal().questions(game.state) for choice in each.choices}
         assert (BuyField in moves) is offered
-
-
-def test_no_move_is_asked_for_where_none_of_those_offered_is_legal() -> None:
-    game = EngineGame.arrange(phase="plant-aside", aside={"Ben": "Soy"}, fields={"Ben": ["2*Red", "2*Green", "2*Blue"]})
-    assert game.awaited == "Ben"
-    assert [question.move for question in WhichIsLegal().questions(game.state)] == [Harvest(1), Harvest(2), Harvest(3)]
-    # Which of the two cards he plants he would have to say.
-    game = EngineGame.arrange(phase="plant-aside", aside={"Ben": "Soy Red"}, hands={"Ben": "-"})
-    assert [*WhichIsLegal().questions(game.state)] == []
-
-
-def test_a_planting_that_fits_is_no_wrong_answer() -> None:
-    game = EngineGame.arrange(phase="plant-aside", turned="Soy Stink", fields={"Ana": ["Red", "-"]})
-    for question in WhichIsLegal().questions(game.state):
-        for choice in question.choices:
-            assert not (isinstance(choice.text, Plant) and choice.text.field == 2), "field 2 takes either card"
 
 
 # May the phase end?
@@ -350,13 +306,6 @@ def test_it_is_the_turn_of_one_player_whoever_sits_before_and_after() -> None:
     game = EngineGame.arrange(active="Ben", fields={name: ["2*Soy", "2*Red"] for name in ("Ana", "Ben", "Cem")})
     assert {who for who, *_ in answers(MayHarvest(), game)} == {"Ana", "Cem"}
     assert answers(MayEnd(), EngineGame.arrange(active="Ben", hands={"Ben": "Soy"}))[0][0] == "Ben"
-
-
-def test_a_card_that_was_traded_already_may_not_be_offered_again() -> None:
-    game = market(aside={"Ana": "Garden Garden", "Ben": "Chili"}, hands={"Ana": "Green", "Ben": "-"}, turned="-")
-    assert list(offers(game, "Ana")) == ["Green", "Garden", "Soy", "Red"]
-    assert offers(game, "Ana")["Garden"][0] == "no"
-    assert list(offers(game, "Ben")) == ["Chili"]
 
 
 def test_two_players_whose_turn_it_is_not_may_not_trade() -> None:

@@ -20,9 +20,9 @@ from bohnanza_lab.settings import read_settings
 from bohnanza_lab.views.contract import EditorState
 from tests.bot_games import bot_moves
 from tests.editing.editors import END, ask, check, every_table, lay, opened, row
-from tests.volume import volume
 
 
+@pytest.mark.drawn(6)
 @every_table
 def test_a_table_begins_empty_or_dealt(made: Edition, players: int) -> None:
     empty = opened(made, players)
@@ -96,27 +96,16 @@ def test_cards_are_laid_moved_and_put_back() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "players", "steps", "said"),
+    ("name", "steps", "said"),
     [
-        (
-            "rio-grande",
-            3,
-            [("garden", "hand:0")] * 7,
-            "All 6 Garden lie on the table. Put one back into the box first.",
-        ),
-        (
-            "rio-grande",
-            3,
-            [("soy", "field:0:1"), ("red", "field:0:1")],
-            "Red cannot be planted on Soy: a field holds one",
-        ),
-        ("duel", 2, [("soy", "field:0:1"), ("red", "field:0:1")], "neither the same kind nor the next number"),
+        ("rio-grande", [("garden", "hand:0")] * 7, "All 6 Garden lie on the table. Put one back into the box first."),
+        ("rio-grande", [("soy", "field:0:1"), ("red", "field:0:1")], "Red cannot be planted on Soy: a field holds one"),
+        ("duel", [("soy", "field:0:1"), ("red", "field:0:1")], "neither the same kind nor the next number"),
     ],
 )
-def test_what_cannot_be_is_refused_with_the_reason(
-    name: str, players: int, steps: list[tuple[str, str]], said: str
-) -> None:
-    session = opened(next(made for made in editions() if made.id == name), players)
+def test_what_cannot_be_is_refused_with_the_reason(name: str, steps: list[tuple[str, str]], said: str) -> None:
+    made = next(made for made in editions() if made.id == name)
+    session = opened(made, made.players[0])
     *first, last = steps
     for card, zone in first:
         assert lay(session, card, zone)["ok"]
@@ -124,33 +113,19 @@ def test_what_cannot_be_is_refused_with_the_reason(
     check(session)
 
 
-@pytest.mark.parametrize(
-    ("lang", "said", "possible"),
-    [
-        ("en", "Ana is to plant, but has no card in hand.", "This position can be played."),
-        ("es", "A Ana le toca plantar, pero no tiene cartas en la mano.", "Esta posición se puede jugar."),
-    ],
-)
-def test_it_says_why_a_position_cannot_be_and_when_it_can(lang: str, said: str, possible: str) -> None:
-    session = opened(editions()[0], 3, lang)
+def test_it_says_why_a_position_cannot_be_and_when_it_can() -> None:
+    session = opened(editions()[0], 3, "es")
+    said = "A Ana le toca plantar, pero no tiene cartas en la mano."
     assert session.state()["fault"] == said
-    assert lay(session, "soy", "hand:0")["events"][-1]["text"] == possible
+    assert lay(session, "soy", "hand:0")["events"][-1]["text"] == "Esta posición se puede jugar."
     assert session.state()["fault"] == ""
     assert ask(session, "undo")["events"][-1]["text"] == said
 
 
 def test_numbers_are_set() -> None:
     session = opened(editions()[0], 4)
-    for name, value in [
-        ("phase", "trade"),
-        ("step", "1"),
-        ("active", "2"),
-        ("starter", "1"),
-        ("round", "3"),
-        ("exhausted", "1"),
-        ("coins:0", "5"),
-        ("seed", "42"),
-    ]:
+    set_to = "phase=trade step=1 active=2 starter=1 round=3 exhausted=1 coins:0=5 seed=42"
+    for name, _, value in (each.partition("=") for each in set_to.split()):
         assert ask(session, "set", name=name, value=value)["ok"], name
     game = session.layout.game()
     assert (game.phase, game.state.step, game.active, game.names[game.state.starter]) == ("trade", 1, "Cem", "Ben")
@@ -158,14 +133,9 @@ def test_numbers_are_set() -> None:
     assert not ask(session, "set", name="coins:0", value="500")["ok"]
     assert ask(session, "set", name="coins:0", value="2")["ok"]
     assert session.layout.game().coins("Ana") == 2
-    for name, value in [
-        ("phase", "fly"),
-        ("step", "2"),
-        ("active", "4"),
-        ("round", "0"),
-        ("x", "1"),
-        ("fields:0", "yes"),
-    ]:
+    for name, _, value in (
+        each.partition("=") for each in ["phase=fly", "step=2", "active=4", "round=0", "x=1", "fields:0=yes"]
+    ):
         assert not ask(session, "set", name=name, value=value)["ok"], name
     check(session)
 
@@ -194,6 +164,7 @@ def test_the_number_of_players_changes_and_the_cards_stay(made: Edition) -> None
         check(session)
 
 
+@pytest.mark.drawn(6)
 @every_table
 def test_empty_hands_are_dealt_from_the_box(made: Edition, players: int) -> None:
     session = opened(made, players)
@@ -272,6 +243,7 @@ def test_a_position_with_an_offer_is_a_line_too() -> None:
     assert eval(code, {"Game": Game}) == game
 
 
+@pytest.mark.drawn(6)
 @every_table
 def test_everything_that_is_shown_has_its_words(made: Edition, players: int) -> None:
     for lang in ("en", "es"):
@@ -343,25 +315,4 @@ def test_any_sequence_of_requests_keeps_the_cards_and_gives_a_position_or_a_reas
             assert answer["error"]["text"]
             assert "{" not in answer["error"]["text"]
             assert session.layout == before
-    check(session)
-
-
-@settings(max_examples=volume(120, 3), deadline=None)
-@given(
-    st.sampled_from(
-        ["hand:0", "field:0:1", "field:0:9", "hand:9", "coins:", "land:farm-1", "land:river-1", "gifts", "x", ""]
-    ),
-    st.sampled_from(["soy", "cocoa", "#7", "#99", "marker:0", "marker:9", "fortress", "", "Soy"]),
-    st.sampled_from(["beans", "bonus", "gifts", "pieces", ""]),
-    st.sampled_from(["", "hand:0", "bonus:0", "land:orange"]),
-    st.sampled_from(["duel", "bohnaparte", "billabong"]),
-)
-def test_places_and_cards_that_do_not_go_together_are_refused(
-    target: str, card: str, deck: str, source: str, name: str
-) -> None:
-    session = Editor(f"edition={name}&seed=3", lang="en")
-    before = session.layout
-    answer = lay(session, card, target, deck=deck, source=source)
-    assert answer["ok"] or (answer["error"]["text"] and session.layout == before)
-    assert "program" not in answer.get("error", {}).get("text", "")
     check(session)
