@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import bohnanza_lab
-from bohnanza_lab import Compare, Game
+from bohnanza_lab import Compare
 from bohnanza_lab.components.compare import differing_seats
 from bohnanza_lab.drawing.svg import opened
 from bohnanza_lab.drawing.table_picture import table_picture
@@ -107,21 +107,6 @@ def test_beside_a_map_every_seat_stays_because_the_map_names_its_owners():
     assert "Dia" in widget.picture()
 
 
-def test_without_more_said_a_comparison_is_at_the_first_deal_from_the_first_seat_with_open_hands():
-    two = Compare("rio-grande", "billabong", moves=[])
-    assert [game == Game(name, 4, seed=0) for game, name in zip(two.comparison.games, PAIR, strict=True)] == [True] * 2
-    assert (two.start, two.you, two.open_hands) == (0, 0, True)
-    for one, other in tables(two):
-        assert [seat["hand"] is None for seat in (*one["seats"], *other["seats"])] == [False] * 8
-    closed = Compare("rio-grande", "billabong", moves=[], open_hands=False, starter="Cem")
-    assert closed.you == 2
-    assert [seat["hand"] is None for seat in tables(closed)[0][0]["seats"]] == [True, True, False, True]
-    assert Compare("rio-grande", "billabong", moves=[], seat="Ben").you == 1
-
-
-PAIR = ("rio-grande", "billabong")
-
-
 def test_the_first_difference_is_the_first_in_play_else_the_first_else_where_it_begins():
     assert one_card().first_difference == 1
     assert Compare("rio-grande", "billabong", 3, moves=["Ana plant 1"], begin=1).first_difference == 0
@@ -129,18 +114,3 @@ def test_the_first_difference_is_the_first_in_play_else_the_first_else_where_it_
     later: list[Any] = [*[{"say": "Look."}] * 30, "Ana harvest 1"]
     long = Compare("rio-grande", "billabong", fields={"Ana": ["Red", "-"]}, moves=later)
     assert [pair["step"] for pair in long.pairs][long.first_difference] == 30
-
-
-def test_a_line_of_a_seat_that_is_not_drawn_is_left_out_and_others_are_numbered_anew():
-    widget = Compare("rio-grande", "billabong", 4, active="Cem", fields={"Cem": ["Red", "-"]}, moves=["Cem harvest 1"])
-    before, after = (
-        [(seat["name"], seat["hand_count"]) for view in differing_seats(views) for seat in view["seats"]]
-        for views in tables(widget)
-    )
-    assert {name for name, _ in before + after} == {"Cem"}
-    for views in tables(widget):
-        for view, whole in zip(differing_seats(views), views, strict=True):
-            assert {line["seat"] for line in view["lines"]} <= {None, 0}
-            assert [{**line, "seat": 0} for line in view["lines"]] == [
-                {**line, "seat": 0} for line in whole["lines"] if line["seat"] in (None, 2)
-            ]

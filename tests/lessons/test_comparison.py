@@ -16,7 +16,7 @@ from bohnanza_lab.kit import kit_of
 from bohnanza_lab.lessons import comparison as comparing
 from bohnanza_lab.lessons.base_question import Choice
 from bohnanza_lab.lessons.comparison import Comparison, compare
-from bohnanza_lab.lessons.position import same_deal, same_phase
+from bohnanza_lab.lessons.position import same_deal
 from bohnanza_lab.lessons.quiz import Question
 from bohnanza_lab.lessons.side_by_side import ComparisonPresenter, select_steps
 from bohnanza_lab.lessons.texts import LessonError
@@ -241,13 +241,6 @@ def test_a_phase_is_found_by_what_it_is_for():
         assert len(set(roles)) == len(roles)
         others = {phase.key: phase.role for phase in made.ruleset(made.players[0]).phases if phase.role != phase.key}
         assert others == OTHER_NAMES.get(made.id, {})
-    base = edition("rio-grande").ruleset(3)
-    for name, others in OTHER_NAMES.items():
-        own = edition(name).ruleset(edition(name).players[0])
-        for key, role in others.items():
-            for rulesets in ([base, own], [own, base]):
-                assert (same_phase(key, rulesets, base), same_phase(role, rulesets, own)) == (role, key)
-                assert (same_phase(key, rulesets, own), same_phase("lunch", rulesets, own)) == (key, "lunch")
     one, other = same_deal("rio-grande", "three-new-beans", 4, phase="draw")
     assert [game.state.ruleset.phases[game.state.phase].key for game in (one, other)] == ["draw", "draw-each"]
 
@@ -374,15 +367,6 @@ def test_with_three_players_the_expansion_ends_a_pile_earlier() -> None:
     assert parted(last)[-1] == (1, "outcome", "end.at_once", "expansion.second_time")
 
 
-def test_without_a_seed_the_deal_is_that_of_seed_0():
-    for second in ("billabong", "three-new-beans"):
-        assert same_deal("rio-grande", second) == same_deal("rio-grande", second, seed=0)
-        assert same_deal("rio-grande", second) != same_deal("rio-grande", second, seed=1)
-    assert (
-        compare("rio-grande", "billabong", moves=[]).games == compare("rio-grande", "billabong", moves=[], seed=0).games
-    )
-
-
 @pytest.mark.parametrize("options", [({},), "ab"])
 def test_options_that_are_no_pair_are_told(options: Any):
     with pytest.raises(LessonError, match="options are a pair, those of the first edition and of the second, not"):
@@ -416,25 +400,6 @@ def test_bots_stop_where_nobody_could_read_any_further(monkeypatch: pytest.Monke
     monkeypatch.setattr(comparing, "MOST_STEPS", 5)
     two = compare("rio-grande", "spanish", 4)
     assert (len(two), two.stop) == (5, None)
-
-
-def test_the_second_game_may_be_over_first():
-    ending: dict[str, Any] = {"phase": "trade", "exhausted": 2, "draw": "Soy", "rest": "discard"}
-    for pair, side in ((("rio-grande", "billabong"), 1), (("billabong", "rio-grande"), 0)):
-        two = compare(*pair, 4, **ending)
-        assert two.stop is not None
-        assert (two.stop.why, two.stop.side, len(two)) == ("over", side, 1)
-
-
-def test_a_comparison_is_written_with_its_first_difference():
-    plain = compare("rio-grande", "spanish", moves=[])
-    assert (repr(plain), plain.first_in_play) == ("Comparison('rio-grande', 'spanish': 0 steps, no difference)", None)
-    moves: list[Any] = ["Ana harvest 1", {"say": "Look."}]
-    two = compare("rio-grande", "billabong", 3, fields={"Ana": ["Red", "-"]}, moves=moves)
-    assert repr(two) == "Comparison('rio-grande', 'billabong': 2 steps, first difference at step 0: billabong.fields)"
-    assert two.first_in_play is not None
-    assert (two.first_in_play.step, two.first_in_play.kind) == (1, "refused")
-    assert [[each.step for each in two.differences_at(step)] for step in (0, 1, 2)] == [[0], [1], []]
 
 
 def notes(comparison: Comparison, lang: str, most: int = 24) -> list[str]:

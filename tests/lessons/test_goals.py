@@ -318,24 +318,23 @@ def test_an_author_writes_the_task_and_its_id_stays():
 
 
 @pytest.mark.parametrize(
-    ("goal", "written"),
+    "written",
     [
-        (coins("Ana", at_least=2), "coins('Ana', at_least=2)"),
-        (planted("Ana", "Soy"), "planted('Ana', 'Soy', at_least=1)"),
-        (planted("Ana", "Soy", at_least=2, field=1), "planted('Ana', 'Soy', at_least=2, field=1)"),
-        (fields("Ana", ["2*Soy", "-"]), "fields('Ana', ['2*Soy', '-'])"),
-        (holding("Ana", "Soy Blue"), "holding('Ana', 'Soy Blue')"),
-        (harvested("Ana"), "harvested('Ana')"),
-        (harvested("Ana", "Stink", coins=2), "harvested('Ana', 'Stink', coins=2)"),
-        (traded("Ana"), "traded('Ana')"),
-        (traded("Ana", "Ben", got="Red"), "traded('Ana', 'Ben', got='Red')"),
-        (reached("draw"), "reached('draw')"),
-        (turn_over(), "turn_over()"),
-        (turn_over(2), "turn_over(2)"),
-        (ended(), "ended()"),
-        (won("Ana"), "won('Ana')"),
+        "coins('Ana', at_least=2)",
+        "planted('Ana', 'Soy', at_least=1)",
+        "planted('Ana', 'Soy', at_least=2, field=1)",
+        "fields('Ana', ['2*Soy', '-'])",
+        "holding('Ana', 'Soy Blue')",
+        "harvested('Ana')",
+        "harvested('Ana', 'Stink', coins=2)",
+        "traded('Ana')",
+        "traded('Ana', 'Ben', got='Red')",
+        "reached('draw')",
+        "turn_over()",
+        "turn_over(2)",
+        "ended()",
+        "won('Ana')",
     ],
-    ids=str,
 )
-def test_a_goal_is_written_as_it_is_read(goal: object, written: str) -> None:
-    assert repr(goal) == written
+def test_a_goal_is_written_as_it_is_read(written: str) -> None:
+    assert repr(eval(written)) == written

@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 
 from bohnanza_lab import Challenge, Choice, Question, Quiz, Walkthrough, goals
-from bohnanza_lab.lessons.texts import LessonError
 from bohnanza_lab.players import FarmerPlayer
 
 from .tables import BOTH
@@ -66,21 +65,6 @@ def test_a_walkthrough_sends_all_its_frames_at_once():
     json.dumps(widget.props())
 
 
-@pytest.mark.parametrize(
-    ("more", "told"),
-    [
-        ({"begin": 3}, "begin is a step from 0 to 2, not 3"),
-        ({"begin": True}, "begin is a step"),
-        ({"title": {"eng": "Planting"}}, "title: there is no language 'eng'; did you mean 'en'"),
-        ({"moves": "Ana plant 1"}, "moves is a list"),
-        ({"moves": ["Ana plant 2"]}, "step 1, 'Ana plant 2'"),
-    ],
-)
-def test_a_walkthrough_that_cannot_be_is_told_to_its_author(more, told):
-    with pytest.raises(LessonError, match=told):
-        walkthrough(**more)
-
-
 @pytest.mark.parametrize("make", [walkthrough, challenge, quiz])
 def test_a_lesson_reads_without_a_page(make):
     widget = make()
@@ -123,26 +107,6 @@ def test_a_challenge_is_played_to_its_end():
     assert over["error"]["text"] == "This try is over. Take a move back, or try again."
     assert ask(widget, "retry")["ok"]
     assert widget.outcome == "unattempted"
-
-
-def test_a_mistake_is_played_out_and_taken_back():
-    widget = challenge()
-    move(widget, "Ana harvest 2")
-    told = widget.state()["challenge"]
-    assert (told["outcome"], told["verdict"], told["moves"]) == ("wrong", "One short.", 1)
-    assert [frame["move"] for frame in told["consequence"]] == [
-        None,
-        "Ana: Harvest field 2: 2 Red, 1 coin",
-        "Ana: Plant Blue in field 2",
-    ]
-    assert ask(widget, "undo")["ok"]
-    assert widget.outcome == "unattempted"
-    assert widget.state()["challenge"]["consequence"] == []
-    assert ask(widget, "redo")["ok"]
-    assert widget.outcome == "wrong"
-    assert ask(widget, "retry")["ok"]
-    assert ask(widget, "undo")["error"]["text"] == "There is no move to take back."
-    assert ask(widget, "redo")["error"]["text"] == "No move has been taken back."
 
 
 def test_a_learner_answers_for_each_seat_without_a_player():

@@ -134,19 +134,6 @@ def test_a_question_is_asked_from_the_seat_of_whose_turn_it_is_or_from_another()
     assert (bare["table"], bare["rule"], bare["played_out"], bare["solution"]) == (None, None, False, None)
 
 
-def test_what_a_question_is_tells_it_from_others():
-    more = (
-        {},
-        {"rule": "hand.order"},
-        {"position": {"seed": 1}},
-        {"position": {"seed": 1}, "seat": 1},
-        {"cards": "Soy"},
-    )
-    contents = [Question("?", choices, **each).content for each in more for choices in (BARE, BARE[::-1])]
-    assert len(set(contents)) == len(contents) == 10
-    assert Question("!", BARE, hints="Look.").content == contents[0]
-
-
 def test_the_key_has_every_right_choice_with_its_reason_and_nothing_that_the_teacher_keeps():
     choices = [Choice("A", right=True, why="First."), Choice("B", why="No."), Choice("C", right=True)]
     position = {"hands": {"Ana": "Soy"}}

@@ -7,10 +7,7 @@ from typing import Any
 
 import pytest
 
-from bohnanza_lab.engine.beans import Bean
-from bohnanza_lab.engine.events import Drew
 from bohnanza_lab.lessons.comparison import Comparison, compare
-from bohnanza_lab.lessons.differences import Difference, Side
 from bohnanza_lab.lessons.side_by_side import ComparisonPresenter, select_steps
 from bohnanza_lab.views.contract import DifferenceView
 
@@ -141,21 +138,6 @@ def test_where_one_game_ends_the_other_goes_on():
         one, other = reversed(texts(found)) if turned else texts(found)
         assert one == "The game goes on."
         assert other.endswith("furthest clockwise from the start, wins.")
-
-
-def test_what_happens_on_one_table_alone_does_not_happen_on_the_other():
-    two = compare("rio-grande", "spanish", 4, moves=["Ana plant 1"])
-    drew = Side("drawing.three", (Drew(0, (Bean.SOY,), 1),))
-    two.differences += [Difference(1, "outcome", pair) for pair in ((drew, Side(None, ())), (Side(None, ()), drew))]
-    found = shown(two).pairs([0, 1])[1]["differences"]
-    said = ["Ana draws Soy.", "This does not happen."]
-    assert [texts(each) for each in found] == [said, said[::-1]]
-    assert [side["rule"] is None for side in found[0]["sides"]] == [False, True]
-    assert shown(two, 1).lines(1)[1:] == [
-        f"≠ The same move, a different outcome. Rio Grande [drawing.three] | {shown(two).names[1]}",
-        f"≠ The same move, a different outcome. Rio Grande | {shown(two).names[1]} [drawing.three]",
-    ]
-    assert texts(shown(two, 1).pairs([0, 1])[1]["differences"][0])[0] == "Ana draws 1 card."
 
 
 # What is said of a deal

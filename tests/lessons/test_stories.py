@@ -123,28 +123,20 @@ def test_a_walkthrough_does_not_change_the_game_it_is_given():
         ("Ana plant 2", r"step 1, 'Ana plant 2': Field 2 grows Red.*planting.one_kind.*write 'Ana plant 2 !'"),
         ("Ana plant 1 !", "step 1, 'Ana plant 1 !': this move is legal; remove the !"),
         ("Zoe plant 1", "step 1, 'Zoe plant 1': Nobody here is called “Zoe”"),
-        ("", "step 1: it has neither a move nor a caption"),
         (("Ana plant 1", {"en": "Look.", "es": ""}), "step 1: the text in es is empty"),
         ({"move": "Ana plant 1", "rule": "planting.one"}, "step 1: there is no rule 'planting.one'"),
         ({"moves": "Ana plant 1"}, "step 1: it has no moves; a step has move, say, rule, ask, otherwise and"),
         ({"ask": "Where?"}, "step 1: what it asks is a Question, without a table, cards or hints of its own"),
-        ({"move": "Ana plant 2 !", "ask": WHERE}, "a step that asks has no caption, refusal or other reading"),
         ({"say": "So?", "otherwise": {"hands": {}}}, "step 1: keywords change a table that is written as keywords"),
         ({"say": "So?", "otherwise": 7}, "step 1: 7 is no table; give a position, a game, or what differs"),
         ({"otherwise": Game(seed=7)}, "step 1: what another reading would do needs a caption, and no move"),
         ({"say": "So?", "open_hands": True}, "step 1: only the table of another reading opens hands of its own"),
         (7, "step 1: 7 is no step"),
         (None, "step 1: it has neither a move nor a caption"),
-        (("Ana plant 1", "Look.", "hand.order"), "is no step; write a move, or a move and a caption"),
         ((7, "Look."), "step 1: 7 is no move; write it as in 'Ana plant 1'"),
         ({"ask": WHERE, "say": "Look."}, "a step that asks has no caption, refusal or other reading"),
-        ({"ask": WHERE, "otherwise": {}}, "a step that asks has no caption, refusal or other reading"),
         ({"ask": Question("?", WHERE.choices, cards="Soy")}, "what it asks is a Question, without a table"),
-        ({"ask": Question("?", WHERE.choices, hints="Look.")}, "what it asks is a Question, without a table"),
-        ({"ask": Question("?", WHERE.choices, position=planting())}, "what it asks is a Question, without a table"),
-        ({"move": "Ana plant 1", "otherwise": Game(seed=7), "say": "So?"}, "needs a caption, and no move"),
         ({"say": "So?", "otherwise": "edition potato"}, "step 1: line 1, 'edition potato': there is no edition"),
-        (("Ana plant 1", 7), "step 1: 7 is not a text"),
     ],
 )
 def test_a_step_that_cannot_be_is_told_to_its_author(step, told):
@@ -331,30 +323,12 @@ def test_an_offer_is_told_without_its_number():
     ]
 
 
-def test_an_offer_that_only_asks_is_told_as_one():
-    moves = ["Ana offer Ben - for Red", "Ben accept 1"]
-    asked, given = captions(moves, phase="trade", turned="Soy Blue")[1:]
-    assert asked == "Ana asks Ben for Red as a gift."
-    assert given == "Ben gives Ana Red as a gift."
-
-
-def test_somebody_else_who_has_to_decide_is_named():
-    game = Game("bohnaparte", 4, seed=3)
-    assert opening(game, Speech.at(game, "en")) == "What comes now: Choose encampments. It is up to Ben."
-
-
 def test_a_mixed_field_that_pays_nothing_is_told_card_by_card():
     game = Game.arrange("duel", 2, fields={"Ana": ["Red Black-eyed"]})
     said = Story(game, ["Ana harvest 1"]).frames("en")[1]["caption"]
     assert "They pay nothing" not in said
     paid = Story(Game.arrange(fields={"Ana": ["4*Stink"]}), ["Ana harvest 1"]).frames("en")[1]["caption"]
     assert paid == "Ana harvests 4 Stink from field 1 for 1 coin."
-
-
-def test_how_often_the_pile_has_run_out_is_counted():
-    for times, said in ((0, "for the first time."), (1, "for the second time.")):
-        (told,) = captions(["Ana draw"], phase="draw", draw="Soy", rest="discard", exhausted=times)[1:]
-        assert said in told
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
