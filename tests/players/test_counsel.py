@@ -13,8 +13,6 @@ from bohnanza_lab.engine.beans import Bean
 from bohnanza_lab.engine.moves import Accept, Decline, Harvest, Move, Offer
 from bohnanza_lab.players import Advisor, Decision, TraderPlayer, observation_for
 from bohnanza_lab.players.advice import advise
-from bohnanza_lab.players.bargaining import Bargain
-from bohnanza_lab.players.outlook import outlook
 from tests.bot_games import bot_moves
 
 TRADER = TraderPlayer()
@@ -57,15 +55,6 @@ def test_of_several_offers_the_best_is_accepted_first() -> None:
     alone = ADVISOR.consider(observation_for(game, 0), game.legal_moves("Ana"), game.state.offers[0])
     assert alone.move == Accept(1), "by itself the first is worth taking"
     assert advised(game).move == Accept(2)
-
-
-def test_to_decline_one_offer_before_another_is_accepted_costs_nothing() -> None:
-    game = offered(*TWO)
-    decision = advised(game)
-    made = decision.of(Decline(1))
-    assert made is not None
-    assert made.value == decision.choices[0].value
-    assert {choice.move for choice in decision.choices} >= {*game.legal_moves("Ana", offers=False)}
 
 
 def test_where_no_offer_is_worth_taking_they_are_declined_in_their_order() -> None:
@@ -195,12 +184,6 @@ def test_an_offer_is_declined_for_a_card_that_needs_the_field() -> None:
     assert said(game) == "Decline the offer of Ben. You need a field for Blue, whether you take this or not."
 
 
-def test_a_card_that_grows_is_taken_for_nothing() -> None:
-    game = with_two_open()
-    game.play("Ben offer Ana Green")
-    assert said(game).startswith("Accept the offer of Ben: get Green, give nothing.")
-
-
 def test_an_open_card_without_a_field_is_given_to_who_has_asked_for_it() -> None:
     game = EngineGame.arrange(
         players=3,
@@ -261,18 +244,3 @@ def test_in_the_last_round_a_card_that_is_never_planted_costs_nothing() -> None:
     )
     game.play("Ben offer Ana Chili for Blue")
     assert advised(game).move == Accept(1)
-
-
-def test_a_card_without_a_field_is_taken_for_one_in_the_hand() -> None:
-    game = EngineGame.arrange(
-        players=4,
-        phase="trade",
-        active="Ben",
-        turned="Soy",
-        fields={"Ana": ["2*Black-eyed", "Garden"], "Ben": ["2*Chili", "Red"]},
-        hands={"Ana": "Soy Chili Blue", "Ben": "Red"},
-    )
-    bargain = Bargain(observation_for(game, 0), outlook(observation_for(game, 0)))
-    reasons = [part.code for part in bargain.parts((Bean.SOY,), (Bean.CHILI,))]
-    assert reasons[1:] == ["get.joins", "give.spare"]
-    assert reasons[0].startswith(("get.burdens", "get.clears"))

@@ -177,29 +177,3 @@ def test_it_leaves_the_usual_move_only_for_one_that_is_ahead_by_more_than_chance
     player = LookAheadPlayer(simulations=48)
     player.imagine = lambda _seen: Rehearsed(first, second, leads)  # type: ignore[method-assign, assignment, return-value]
     assert player.consider(seen, moves).move == (second if changes else first)
-
-
-def test_what_it_would_offer_it_has_tried_out_beside_making_no_offer() -> None:
-    game = EngineGame.arrange(
-        players=4,
-        phase="trade",
-        turned="Red Chili",
-        fields={"Ben": ["3*Red", "2*Soy"], "Ana": ["2*Green", "Stink"]},
-        hands={"Ben": "Green Stink", "Ana": "Blue"},
-        seed=3,
-    )
-    seen = observation_for(game, 1)
-    usual = TraderPlayer().consider_offers(seen)
-    assert usual is not None
-    player = LookAheadPlayer(simulations=12)
-    found = player.consider_offers(seen)
-    assert found is not None
-    assert {choice.move for choice in found.choices} <= {choice.move for choice in usual.choices}
-    assert all(choice.reason.code.startswith("ahead.") for choice in found.choices)
-    assert player.consider_offers(replace(seen, memory=None)) == usual
-    assert (
-        player.consider_offers(
-            observation_for(EngineGame.arrange(phase="trade", turned="Red Chili", hands={"Ben": "-"}), 1)
-        )
-        is None
-    )

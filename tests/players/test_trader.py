@@ -235,28 +235,6 @@ def test_it_says_for_which_card_it_harvests() -> None:
     assert early.reason.code == "harvest.early"
 
 
-def test_what_declining_costs_is_said_where_accepting_is_better() -> None:
-    game = EngineGame.arrange(
-        "rio-grande",
-        3,
-        phase="trade",
-        active="Ben",
-        hands={"Ana": "Stink Red", "Ben": "Blue", "Cem": "-"},
-        fields={"Ana": ["5*Blue", "2*Red"], "Ben": ["Soy", "Green"], "Cem": ["-", "-"]},
-        turned="Blue",
-    )
-    game.play("Ben offer Ana Blue")
-    decision = TRADER.consider(observation_for(game, 0), legal(game.state, 0), game.state.offers[0])
-    assert isinstance(decision.move, Accept)
-    declined = decision.of(Decline(1))
-    assert declined is not None
-    accepted = decision.of(Accept(1))
-    assert accepted is not None
-    assert declined.reason.code == "decline.misses"
-    assert declined.reason.facts["loses"] == accepted.value
-    assert "To decline would cost me" in say_reason(Speech.at(game, "en"), declined.reason)
-
-
 def test_the_price_of_a_field_is_that_of_the_options() -> None:
     for price in (2, 3):
         game = EngineGame.arrange(
