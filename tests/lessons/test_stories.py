@@ -189,13 +189,6 @@ def test_phases_that_are_over_at_once_are_not_told():
     assert Story(game, ["Ana done"]).frames("en")[-1]["caption"] == "Last of all in this turn, Ana draws."
 
 
-def test_closed_hands_show_only_the_viewers_own():
-    story = Story(planting(), ["Ana plant 1"], seat="Ben", open_hands=False)
-    table = story.frames("en")[-1]["table"]
-    assert table["you"] == 1
-    assert [seat["hand"] is None for seat in table["seats"]] == [True, False, True]
-
-
 @pytest.mark.drawn(6)
 @pytest.mark.parametrize("edition", editions(), ids=lambda edition: edition.id)
 @pytest.mark.parametrize("more", [False, True], ids=["fewest", "most"])

@@ -14,7 +14,7 @@ from bohnanza_lab.lessons.exercise import PlainText
 from bohnanza_lab.lessons.lesson import Lesson, Prose, read_texts, with_next
 from bohnanza_lab.lessons.picture import Picture
 from bohnanza_lab.lessons.ruling_sign import referred
-from bohnanza_lab.lessons.texts import LessonError, UntranslatedWarning, check_text, check_texts, translated
+from bohnanza_lab.lessons.texts import LessonError, UntranslatedWarning, check_text, translated
 from bohnanza_lab.text import language
 from bohnanza_lab.text.rulebook.texts import ruling
 from tests.serving import ROOT
@@ -38,17 +38,6 @@ from tests.serving import ROOT
 def test_what_is_no_text_is_told_with_its_place(text: object, told: str):
     with pytest.raises(LessonError, match=f"^{told}"):
         check_text(text, "a text")
-
-
-def test_texts_are_a_list_or_one_alone():
-    both = {"en": "Look.", "es": "Mira."}
-    assert check_texts(both, "hint") == (both,)
-    assert check_texts([both, "Again."], "hint") == (both, "Again.")
-    assert check_texts((), "hint") == ()
-    with pytest.raises(LessonError, match=r"^hint: 7 is not a list of texts"):
-        check_texts(7, "hint")
-    with pytest.raises(LessonError, match=r"^hint 2: '' is not a text"):
-        check_texts(["Look.", ""], "hint")
 
 
 def test_a_text_that_is_not_translated_is_said_in_the_first_language_that_has_it():

@@ -63,10 +63,6 @@ def kept() -> Write:
     return Write("How many?", SealedProgram(front_and_count), cases)
 
 
-def a_row() -> Write:
-    return Write("The hand, turned round.", lambda hand: hand[::-1], [(["Soy", "Red", "Blue"],)])
-
-
 def told(made: Exercise, code: str) -> str:
     names = cell(code)
     return repr(made.check(names["mine"]))
@@ -84,19 +80,6 @@ def test_a_forgotten_return_is_told(lang: str, make: Callable[[], Write], body: 
 @pytest.mark.parametrize("body", ["...", "pass", "'How many.'\n    ..."])
 def test_three_dots_are_not_tried_yet(body: str) -> None:
     assert told(task(), f"def mine(hand):\n    {body}\n").startswith("· Not tried yet")
-
-
-def test_a_player_that_forgets_to_return_is_told(lang: str) -> None:
-    beat = Beat("Beat them.", as_before, games=1)
-    said = {"en": "Write return in front of the move", "es": "Escribe return delante de la jugada"}
-    assert said[lang] in told(beat, "def mine(seen, moves, simple):\n    choice = moves[0]\n")
-    assert told(beat, "def mine(seen, moves, simple):\n    ...\n").startswith("·")
-    no_move = told(beat, "def mine(seen, moves, simple):\n    return 'plant 1'\n")
-    assert no_move.startswith("✗")
-    assert "'plant 1'" in no_move
-    none = told(beat, "def mine(seen, moves, simple):\n    return moves[0].fieldd\n")
-    assert "AttributeError" in none
-    assert "2: return moves[0].fieldd)" in none
 
 
 @pytest.mark.parametrize(
@@ -209,19 +192,6 @@ def test_another_alarm_goes_off_after_a_call_as_it_would_have() -> None:
     finally:
         signal.signal(signal.SIGALRM, theirs)
         signal.setitimer(signal.ITIMER_REAL, left, again)
-
-
-MANY = [lambda _: ...,
-        lambda _: None, lambda hand: hand]  # fmt: skip
-
-
-def test_three_dots_are_told_from_code_whose_source_is_not_there_or_is_part_of_a_line() -> None:
-    names: dict[str, Any] = {}
-    exec("def dots(hand): ...\ndef more(hand): return hand\ndef none(hand): return None\n", names)
-    assert [calls.is_unwritten(names[name]) for name in ("dots", "more", "none")] == [True, False, True]
-    assert [calls.is_unwritten(each) for each in MANY] == [True, True, False]
-    assert not calls.is_unwritten(max)
-    assert not calls.is_unwritten(SealedProgram(front_and_count))
 
 
 def test_the_kernel_of_a_notebook_goes_on_after_a_loop(tmp_path: Path) -> None:
