@@ -61,7 +61,7 @@ def parted(comparison: Comparison) -> list[tuple[int, str, str | None, str | Non
         (
             "B3",
             "billabong billabong 5",
-            {"moves": ["Ana buy-field"], "coins": {"Ana": 3}, "options": ({}, {"price_for_five": 3})},
+            {"moves": ["Ana buy-field"], "coins": {"Ana": 3}, "options": [{}, {"price_for_five": 3}]},
             "1 outcome field.third_price field.third_price",
         ),
         (
@@ -206,6 +206,12 @@ def test_what_both_decks_have_comes_in_the_same_order(pair: tuple[str, str], mor
     assert orders[0][:length] == orders[1][:length]
     for game in games:
         assert game.state.census() == game.ruleset.deck
+
+
+def test_another_seed_is_another_deal():
+    for second in ("billabong", "three-new-beans"):
+        assert same_deal("rio-grande", second) == same_deal("rio-grande", second, seed=0)
+        assert same_deal("rio-grande", second) != same_deal("rio-grande", second, seed=1)
 
 
 def test_a_card_that_only_one_table_names_lies_below_the_deal_of_the_other():

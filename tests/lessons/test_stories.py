@@ -60,6 +60,7 @@ def test_a_walkthrough_has_the_first_table_and_one_frame_a_step():
     assert frames[4]["caption"] == "Over."
     assert frames[4]["rule"]["id"] == "hand.order"
     assert story.frames("es")[3]["caption"] == "Mira aquí."
+    assert story.text("en").splitlines()[1] == "1. Ana plants Soy in field 1. [planting.first_card]"
     json.dumps(frames)
 
 
