@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from itertools import count
 
 import pytest
 
@@ -141,6 +142,12 @@ def test_what_goes_wrong_in_a_later_game_is_told_with_its_number(wrong, state, s
     found = beat().check(mine)
     assert found.state == state
     assert found.message.startswith(said)
+
+
+def test_where_nothing_is_returned_the_simple_player_chooses():
+    turns = count()
+    sometimes = beat(1).first_games(lambda _seen, _moves, simple: simple if next(turns) % 2 else None)
+    assert sometimes == beat(1).first_games(simple_one)
 
 
 def test_a_refused_move_is_explained_by_the_table_at_which_it_was_chosen():

@@ -145,6 +145,12 @@ def test_a_step_that_cannot_be_is_told_to_its_author(step, told):
         Story(planting(), [step])
 
 
+@pytest.mark.parametrize("steps", ["Ana plant 1", {"move": "Ana plant 1"}, 7])
+def test_steps_are_a_list(steps):
+    with pytest.raises(LessonError, match=r"moves is a list of steps, as in \['Ana plant 1', 'Ana plant 2 !'\]"):
+        Story(planting(), steps)
+
+
 def test_a_step_may_cite_a_ruling_or_a_contradiction_by_its_number():
     steps = [{"say": "Look.", "rule": "C0-16"}, {"say": "And there.", "rule": "B4"}]
     ruling, conflict = (frame["rule"] for frame in Story(planting(), steps).frames("es"))
