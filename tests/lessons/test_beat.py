@@ -159,7 +159,7 @@ def test_a_refused_move_is_explained_by_the_table_at_which_it_was_chosen():
     assert "[turn.phases]" in found.message
 
 
-@pytest.mark.parametrize("given", [{"games": -1}, {"margin": -0.5}])
+@pytest.mark.parametrize("given", [{"games": 0}, {"margin": 0}])
 def test_no_less_than_a_game_and_a_margin(given):
     with pytest.raises(LessonError, match="it takes at least one game, and a margin above 0"):
         beat(**given)
