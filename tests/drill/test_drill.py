@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import islice
 
 import pytest
 
 from bohnanza_lab.components.drill import Drill
 from bohnanza_lab.drill.examiner import Examiner, NoQuestionError
+from bohnanza_lab.drill.move_questions import MayEnd
 from bohnanza_lab.drill.positions import Positions
 from bohnanza_lab.drill.question import DrillQuestion, QuestionKind
-from bohnanza_lab.engine import rules
+from bohnanza_lab.engine import EngineGame, rules
 from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.engine.events import Event
 from bohnanza_lab.engine.message import Message
@@ -215,3 +217,23 @@ def test_a_drill_that_has_begun_to_ask_goes_on_with_its_own_chance(monkeypatch: 
     assert again.answer({"id": 4, "type": "edition", "edition": "duel"})["ok"]
     assert drawn == [2**31, 2**31], "who gives a seed draws nothing"
     assert session.question() == again.question()
+
+
+def test_a_question_that_has_but_one_answer_is_asked_after_a_while() -> None:
+    positions = 0
+
+    class Always(QuestionKind):
+        key = "always"
+
+        def questions(self, state: State) -> Iterator[DrillQuestion]:
+            nonlocal positions
+            positions += 1
+            if positions >= 3:
+                yield from islice(MayEnd().questions(EngineGame.arrange(hands={"Ana": "Soy"}).state), 1)
+
+    drill = Examiner("rio-grande")
+    drill.kinds["always"] = Always()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("bohnanza_lab.drill.examiner._MOST_POSITIONS", 20)
+        assert drill.ask("always").answer == Message("drill.no")
+    assert positions == 21

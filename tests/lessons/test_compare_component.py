@@ -114,3 +114,15 @@ def test_the_first_difference_is_the_first_in_play_else_the_first_else_where_it_
     later: list[Any] = [*[{"say": "Look."}] * 30, "Ana harvest 1"]
     long = Compare("rio-grande", "billabong", fields={"Ana": ["Red", "-"]}, moves=later)
     assert [pair["step"] for pair in long.pairs][long.first_difference] == 30
+
+
+def test_kinds_of_both_editions_can_be_drawn_and_so_many_steps_as_are_asked_for():
+    assert {"garden", "wax"} <= Compare("rio-grande", "three-new-beans", moves=[]).beans.keys()
+    assert len(Compare("rio-grande", "spanish", moves=[{"say": "Look."}] * 4, steps=3).pairs) == 2
+
+
+def test_the_lines_of_a_picture_are_of_the_seats_that_are_drawn():
+    widget = Compare("rio-grande", "billabong", 4, active="Cem", fields={"Cem": ["Red", "-"]}, moves=["Cem harvest 1"])
+    for view in differing_seats(tables(widget)[1]):
+        assert [seat["name"] for seat in view["seats"]] == ["Cem"]
+        assert {line["seat"] for line in view["lines"]} <= {None, 0}

@@ -244,3 +244,9 @@ class Column:
 def test_an_answer_has_one_form_however_it_is_written(value: object, form: object):
     assert comparable(value) == form
     assert type(comparable(value)) is type(form)
+
+
+def test_a_long_answer_is_shown_by_its_beginning():
+    exercise = Predict("Who?", "Ana", {"Ben": "No."})
+    for length, shown in ((200, "x" * 200), (201, "x" * 200 + "…")):
+        assert exercise.check("x" * length).message.startswith(f"{shown} is not it.")

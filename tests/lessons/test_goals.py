@@ -338,3 +338,9 @@ def test_an_author_writes_the_task_and_its_id_stays():
 )
 def test_a_goal_is_written_as_it_is_read(written: str) -> None:
     assert repr(eval(written)) == written
+
+
+def test_what_grows_in_a_mixed_field_is_its_last_card():
+    game = make_position("duel", 2, fields={"Ana": ["Red Black-eyed Soy"]})
+    assert planted("Ana", "Soy", at_least=3).met(game)
+    assert not planted("Ana", "Red").met(game)

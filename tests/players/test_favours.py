@@ -12,7 +12,7 @@ from bohnanza_lab.engine.rules import legal
 from bohnanza_lab.players import Decision, TraderPlayer, observation_for
 from bohnanza_lab.players.explanation import say_reason
 from bohnanza_lab.players.favours import Favour, favour
-from bohnanza_lab.players.outlook import outlook
+from bohnanza_lab.players.outlook import Outlook, outlook
 from bohnanza_lab.views.speech import Speech
 from tests.engine.table import play
 
@@ -98,3 +98,14 @@ def test_a_card_given_now_is_remembered_but_no_more_than_a_partner_returns() -> 
     play(game, "Ana accept 2", "Ben offer Ana - for Red Garden")
     assert owed(game).returned == pytest.approx(-0.08)
     assert owed(game).remembered == pytest.approx(0.25 * (0.1 - 0.08))
+
+
+def test_a_favour_is_worth_nothing_where_nobody_can_return_it() -> None:
+    game = swap(*A_GIFT)
+    assert owed(game).returned == pytest.approx(0.1)
+    seen = observation_for(game, 0)
+    assert favour(replace(seen, memory=None), game.state.offers[0], outlook(seen)) == Favour()
+    assert favour(replace(seen, fields=seen.fields[:2]), game.state.offers[0], outlook(seen)) == Favour()
+    ahead = outlook(seen)
+    last_turn = Outlook(ahead.rules, 0.5, ahead.shares, ahead.rates, ahead.pace)
+    assert favour(seen, game.state.offers[0], last_turn) == Favour()

@@ -406,3 +406,8 @@ def test_an_accepted_offer_is_explained_to_who_sees_no_hand() -> None:
     game = EngineGame.arrange(phase="trade", turned="Green Blue", hands=hands, fields={"Ana": "Red"})
     play(game, "Ben offer Ana Red for Stink", "Ana accept 1")
     assert len([*explanations(game, 2, TraderPlayer(), None)]) == 4
+
+
+def test_a_pile_that_hands_and_coins_have_used_up_brings_nothing() -> None:
+    game = market(coins={"Ana": 20, "Ben": 20, "Cem": 20}, exhausted=1, draw="3*Red", rest="discard")
+    assert outlook(observation_for(game, 0)).rounds == round(4 / 20, 2)
