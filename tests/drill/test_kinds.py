@@ -357,3 +357,10 @@ def test_who_wins_says_who_has_most_or_that_a_tie_goes_to_the_one_furthest_from_
     tied = only(WhoWins(), EngineGame.arrange(coins={"Ana": 3, "Ben": 3}, starter="Ana"))
     assert [reason(choice) for choice in tied.choices] == ["", "drill.winner.tied", ""]
     assert tied.choices[1].rule == "end.tie"
+
+
+def test_an_empty_field_is_the_place_for_a_new_kind() -> None:
+    game = EngineGame.arrange(hands={"Ana": "Blue"}, fields={"Ana": ["Soy", "-", "Green"]})
+    question = only(WhereToPlant(), game)
+    blue = beans("Blue")[0]
+    assert question.choices[1].why == (Message("drill.plant.empty", field=2, bean=blue, holds=blue),)

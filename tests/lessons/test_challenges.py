@@ -248,3 +248,27 @@ def test_opponents_do_not_wait_for_the_learner_to_trade():
     attempt.play("Ana draw")
     assert (attempt.outcome(), attempt.moves) == ("right", 1)
     assert {turn.seat for turn in attempt.game.turns[1:]} == {1}
+
+
+def test_a_challenge_is_played_from_a_seat_with_a_par_of_its_own():
+    assert repr(paying()) == "Problem(coins('Ana', at_least=3) & planted('Ana', 'Blue', at_least=1), par=2)"
+    assert (paying().you, paying(seat="Ben").you) == (0, 1)
+    easy = Attempt(paying(par=3, solution="Ana harvest 3\nAna plant 3;"))
+    for move in easy.problem.line:
+        easy.play(move)
+    assert (easy.problem.par, easy.moves, easy.verdict("en")) == (3, 2, "Done in 2 moves.")
+
+
+def test_what_the_page_says_of_a_challenge_is_what_its_author_says():
+    plain = Attempt(paying()).view("en")
+    assert {key: plain[key] for key in ("title", "say", "rule", "goal", "par")} == {
+        "title": "Your turn",
+        "say": "",
+        "rule": None,
+        "goal": "Get to at least 3 coins, and grow Blue.",
+        "par": 2,
+    }
+    told = Attempt(paying(title="Room", say=BOTH, rule="planting.make_room")).view("es")
+    assert (told["title"], told["say"]) == ("Room", "Mira aquí.")
+    assert told["rule"] is not None
+    assert told["rule"]["id"] == "planting.make_room"

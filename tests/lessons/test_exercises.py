@@ -8,7 +8,7 @@ from bohnanza_lab import Game
 from bohnanza_lab.engine.beans import Bean
 from bohnanza_lab.lessons.check_result import PlainText
 from bohnanza_lab.lessons.exercise import Predict, Reach, Write
-from bohnanza_lab.lessons.same_value import comparable
+from bohnanza_lab.lessons.same_value import comparable, form_of, kind_of
 from bohnanza_lab.lessons.texts import LessonError
 from bohnanza_lab.text import language
 
@@ -250,3 +250,25 @@ def test_a_long_answer_is_shown_by_its_beginning():
     exercise = Predict("Who?", "Ana", {"Ben": "No."})
     for length, shown in ((200, "x" * 200), (201, "x" * 200 + "…")):
         assert exercise.check("x" * length).message.startswith(f"{shown} is not it.")
+
+
+def test_columns_and_arrays_are_what_they_hold():
+    assert form_of(Column("to_dict", {"Soy": 1})) == form_of({Bean.SOY: 1.0})
+    assert form_of(Column("tolist", [1, 2])) == form_of((1, 2)) != form_of({1, 2})
+    assert form_of({1: 2, "a": "b"}) == form_of({"A": "B", 1.0: 2})
+    assert form_of({2, 1}) == form_of(frozenset((1.0, 2.0))) != form_of((1, 2))
+
+
+@pytest.mark.parametrize(
+    ("kind", "values"),
+    [
+        ("text", ["", "Ana", "Soy", Bean.SOY]),
+        ("float", [1, 1.5, True]),
+        ("tuple", [[], (), ["Soy"], Column("tolist", [1])]),
+        ("list", [{}, {"Ana": 1}, Column("to_dict", {})]),
+        ("dict", [set(), frozenset({1})]),
+        ("str", [None, object]),
+    ],
+)
+def test_values_of_one_kind_may_be_told_without_naming_it(kind: str, values: list[object]):
+    assert {kind_of(value) for value in values} == {kind}

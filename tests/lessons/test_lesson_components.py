@@ -222,3 +222,17 @@ def test_another_reader_has_a_challenge_of_their_own():
     move(other, "Ana harvest 3")
     assert (widget.outcome, other.outcome, heard) == ("wrong", "going", [])
     assert other.part == widget.part
+
+
+def test_a_picture_is_of_the_step_shown_first_under_its_title_or_what_it_is():
+    assert "Step by step" in walkthrough(lang="en").picture()
+    titled = walkthrough(lang="en", title="Planting").picture()
+    assert "Planting" in titled
+    assert "Step by step" not in titled
+    assert walkthrough(begin=0).picture() != walkthrough(begin=1).picture()
+    assert walkthrough().props()["advised"] == [0, 1, 2]
+    question = Question("Which?", [Choice("A", right=True), Choice("B", why="No.")], position={"seed": 3})
+    assert Quiz(question, lang="en").words["quiz.label"] in Quiz(question, lang="en").picture()
+    assert "My quiz" in Quiz(question, title="My quiz").picture()
+    lines = Quiz([Question("And?", question.choices), question], lang="en")._lines()
+    assert lines == [("1.", "And?"), ("○", "A"), ("○", "B"), ("2.", "Which?"), ("○", "A"), ("○", "B")]

@@ -202,3 +202,10 @@ def test_what_depends_on_a_hidden_hand_is_not_told_and_what_lies_open_is():
         assert hidden not in str([texts(each) for each in found if each["kind"] == "deal"])
     open_move = compare("rio-grande", "billabong", 4, moves=[], **RED)
     assert hidden not in str(shown(open_move, 1, open_hands=False).pairs([0]))
+
+
+def test_a_table_alone_is_told_as_it_stands_and_the_end_says_that_nothing_differs():
+    presenter = shown(compare("rio-grande", "spanish", 4, moves=["Ana plant 1"]))
+    assert presenter.lines(0) == ["Ana is about to plant the front card."]
+    assert presenter.lines(1) == ["Ana plants Blue in field 1.", "No difference: both editions play this the same way."]
+    assert [pair["note"] for pair in presenter.pairs([0, 1])] == ["", presenter.lines(1)[1]]

@@ -382,3 +382,19 @@ def test_who_has_to_answer_decides_first_and_a_hidden_hand_is_not_told_of() -> N
     assert offered.deciding(0) == [1, 0]
     assert [offered.deciding(seat, open_hands=False) for seat in (0, 1, 2)] == [[0], [1], []]
     assert GameFrame.of_table(game, other=True).deciding(0) == []
+
+
+def test_a_refused_move_is_sent_as_it_is_written_and_a_legal_one_is_not():
+    legal, refused = Story(planting(), ["Ana plant 1", "Ana plant 2!"]).frames("en")[1:]
+    assert "text" not in legal
+    assert (refused["text"], refused["move"]) == ("Ana plant 2", "Ana: Plant Blue in field 2")
+
+
+def test_a_table_after_the_end_is_told_by_its_result():
+    game = make_position(phase="draw", exhausted=2, draw="Soy", rest="discard", coins={"Ben": 2}, hands={"Ana": "-"})
+    story = Story(game, ["Ana draw", {"rule": "end.most_coins", "say": "Over."}])
+    over = GameFrame.of_table(story.game_frames[-1].game)
+    assert over.caption_text("en") == story.game_frames[-1].view("en")["table"]["summary"]
+    assert "Ben wins" in over.caption_text("en")
+    assert over.label("en") is None
+    assert over.before == over.game

@@ -14,7 +14,7 @@ from bohnanza_lab.lessons.exercise import PlainText
 from bohnanza_lab.lessons.lesson import Lesson, Prose, read_texts, with_next
 from bohnanza_lab.lessons.picture import Picture
 from bohnanza_lab.lessons.ruling_sign import referred
-from bohnanza_lab.lessons.texts import LessonError, UntranslatedWarning, check_text, translated
+from bohnanza_lab.lessons.texts import LessonError, UntranslatedWarning, check_text, check_texts, translated
 from bohnanza_lab.text import language
 from bohnanza_lab.text.rulebook.texts import ruling
 from tests.serving import ROOT
@@ -212,3 +212,23 @@ def test_a_page_says_a_drawings_answer_in_the_size_of_its_text(monkeypatch: pyte
     assert page.count("None &lt; 1") == 1
     assert "<figcaption>None &lt; 1</figcaption>" in page
     assert 'aria-label="Beans"' in page
+
+
+def test_texts_are_a_list_or_one_alone():
+    both = {"en": "Look.", "es": "Mira."}
+    assert check_texts(both, "hint") == (both,)
+    assert check_texts([both, "Again."], "hint") == (both, "Again.")
+    assert check_texts((), "hint") == ()
+    with pytest.raises(LessonError, match=r"^hint: 7 is not a list of texts"):
+        check_texts(7, "hint")
+    with pytest.raises(LessonError, match=r"^hint 2: '' is not a text"):
+        check_texts(["Look.", ""], "hint")
+
+
+@pytest.mark.usefixtures("beside")
+def test_a_picture_that_is_not_there_or_says_nothing_is_an_error() -> None:
+    with pytest.raises(LessonError, match=r"no peas\.en\.svg and no peas\.es\.svg"):
+        Picture("peas")
+    Path("mute.en.svg").write_text("<svg></svg>", encoding="utf-8")
+    with pytest.raises(LessonError, match="has no <title>"):
+        Picture("mute")

@@ -231,3 +231,10 @@ def test_the_kernel_of_a_notebook_goes_on_after_a_loop(tmp_path: Path) -> None:
     assert lines[1].endswith("'list' object has no attribute 'some' (line 13: return hand.some)")
     assert lines[2].startswith("·")
     assert lines[3].startswith("✓")
+
+
+def test_three_dots_are_told_from_code_whose_source_is_not_there() -> None:
+    names: dict[str, Any] = {}
+    exec("def dots(hand): ...\ndef more(hand): return hand\ndef none(hand): return None\n", names)
+    assert [calls.is_unwritten(names[name]) for name in ("dots", "more", "none")] == [True, False, True]
+    assert not calls.is_unwritten(max)
