@@ -364,3 +364,26 @@ def test_an_empty_field_is_the_place_for_a_new_kind() -> None:
     question = only(WhereToPlant(), game)
     blue = beans("Blue")[0]
     assert question.choices[1].why == (Message("drill.plant.empty", field=2, bean=blue, holds=blue),)
+
+
+def test_no_move_is_asked_for_where_none_of_those_offered_is_legal() -> None:
+    game = EngineGame.arrange(phase="plant-aside", aside={"Ben": "Soy"}, fields={"Ben": ["2*Red", "2*Green", "2*Blue"]})
+    assert game.awaited == "Ben"
+    assert [question.move for question in WhichIsLegal().questions(game.state)] == [Harvest(1), Harvest(2), Harvest(3)]
+    # Which of the two cards he plants he would have to say.
+    game = EngineGame.arrange(phase="plant-aside", aside={"Ben": "Soy Red"}, hands={"Ben": "-"})
+    assert [*WhichIsLegal().questions(game.state)] == []
+
+
+def test_a_planting_that_fits_is_no_wrong_answer() -> None:
+    game = EngineGame.arrange(phase="plant-aside", turned="Soy Stink", fields={"Ana": ["Red", "-"]})
+    for question in WhichIsLegal().questions(game.state):
+        for choice in question.choices:
+            assert not (isinstance(choice.text, Plant) and choice.text.field == 2), "field 2 takes either card"
+
+
+def test_a_card_that_was_traded_already_may_not_be_offered_again() -> None:
+    game = market(aside={"Ana": "Garden Garden", "Ben": "Chili"}, hands={"Ana": "Green", "Ben": "-"}, turned="-")
+    assert list(offers(game, "Ana")) == ["Green", "Garden", "Soy", "Red"]
+    assert offers(game, "Ana")["Garden"][0] == "no"
+    assert list(offers(game, "Ben")) == ["Chili"]

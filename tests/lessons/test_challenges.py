@@ -8,14 +8,14 @@ import pytest
 
 from bohnanza_lab.engine.errors import BohnanzaError
 from bohnanza_lab.lessons.attempt import Attempt
-from bohnanza_lab.lessons.goals import PhasePassedGoal, coins, harvested, holds, traded, turn_over
+from bohnanza_lab.lessons.goals import PhasePassedGoal, coins, harvested, holds, planted, traded, turn_over
 from bohnanza_lab.lessons.position import make_position
 from bohnanza_lab.lessons.problem import Problem
 from bohnanza_lab.lessons.texts import LessonError
 from bohnanza_lab.players import ChancePlayer, FarmerPlayer
 from tests.volume import volume
 
-from .tables import BOTH, paying
+from .tables import BOTH, paying, planting
 
 
 @pytest.mark.parametrize(
@@ -272,3 +272,8 @@ def test_what_the_page_says_of_a_challenge_is_what_its_author_says():
     assert (told["title"], told["say"]) == ("Room", "Mira aquí.")
     assert told["rule"] is not None
     assert told["rule"]["id"] == "planting.make_room"
+
+
+def test_a_goal_that_holds_at_the_start_is_no_challenge():
+    with pytest.raises(LessonError, match="nothing to do"):
+        Problem(planting(), planted("Ana", "Soy"), solution="Ana plant 1")

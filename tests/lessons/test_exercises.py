@@ -6,7 +6,7 @@ import pytest
 
 from bohnanza_lab import Game
 from bohnanza_lab.engine.beans import Bean
-from bohnanza_lab.lessons.check_result import PlainText
+from bohnanza_lab.lessons.check_result import Code, PlainText
 from bohnanza_lab.lessons.exercise import Predict, Reach, Write
 from bohnanza_lab.lessons.same_value import comparable, form_of, kind_of
 from bohnanza_lab.lessons.texts import LessonError
@@ -272,3 +272,18 @@ def test_columns_and_arrays_are_what_they_hold():
 )
 def test_values_of_one_kind_may_be_told_without_naming_it(kind: str, values: list[object]):
     assert {kind_of(value) for value in values} == {kind}
+
+
+def test_an_exercise_that_does_not_tell_right_from_wrong_is_found():
+    bad = Write("What do Stink pay?", stink_pays, [(1,)])
+    bad.wrong = lambda: stink_pays
+    with pytest.raises(LessonError, match="should be wrong, but is right"):
+        bad.prove()
+
+
+def test_moves_that_rest_on_a_ruling_stay_as_they_are_written_and_a_sentence_opens_it():
+    said = "Ana done {ruling:Nobody has to.}"
+    assert Code(said)._repr_html_().startswith("<pre style=")
+    assert PlainText(said)._repr_html_().startswith("<div style=")
+    assert PlainText("a < `b`")._repr_html_() == '<p style="white-space: pre-wrap">a &lt; <code>b</code></p>'
+    assert "'" in PlainText("It's")._repr_html_(), "quotation marks are no trouble in a text"

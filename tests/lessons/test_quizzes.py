@@ -252,3 +252,24 @@ WHICH = [Choice("Right", right=True), Choice("Wrong", why="No.")]
 def test_why_a_claim_fails_is_told(claims, told):
     with pytest.raises(LessonError, match=told):
         claims.judge(WHICH)
+
+
+def test_answers_that_cannot_be_recalled_leave_what_was_chosen_hinted_and_told():
+    question = Question(
+        "Where does Soy go?",
+        choices=[Choice("Field 1", right=True), Choice("Field 2", why="Red grows there.")],
+        position={"hands": {"Ana": "Soy Blue"}, "fields": {"Ana": ["Soy", "Red"]}},
+        hints=["Look at the front card.", "What grows in field 1?"],
+        moves=["Ana plant 1"],
+    )
+    session = Quiz([question], lang="en")
+    session.answer({"id": 1, "type": "choose", "question": 0, "choice": 1})
+    session.answer({"id": 2, "type": "question-hint", "question": 0})
+    session.answer({"id": 3, "type": "question-solution", "question": 0})
+    before = session.state()["questions"]
+    assert (before[0]["outcome"], len(before[0]["hints"]), before[0]["solution"] is None) == ("wrong", 1, False)
+    assert not session.answer({"id": 4, "type": "recall", "answers": "0;0"})["ok"]
+    assert session.state()["questions"] == before
+    assert session.answer({"id": 5, "type": "recall", "answers": "0"})["ok"]
+    (after,) = session.state()["questions"]
+    assert (after["outcome"], after["hints"], after["solution"]) == ("right", [], None)

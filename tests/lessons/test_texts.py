@@ -13,7 +13,7 @@ from bohnanza_lab import Choice, Game, Walkthrough
 from bohnanza_lab.lessons.exercise import PlainText
 from bohnanza_lab.lessons.lesson import Lesson, Prose, read_texts, with_next
 from bohnanza_lab.lessons.picture import Picture
-from bohnanza_lab.lessons.ruling_sign import referred
+from bohnanza_lab.lessons.ruling_sign import in_html, referred
 from bohnanza_lab.lessons.texts import LessonError, UntranslatedWarning, check_text, check_texts, translated
 from bohnanza_lab.text import language
 from bohnanza_lab.text.rulebook.texts import ruling
@@ -232,3 +232,22 @@ def test_a_picture_that_is_not_there_or_says_nothing_is_an_error() -> None:
     Path("mute.en.svg").write_text("<svg></svg>", encoding="utf-8")
     with pytest.raises(LessonError, match="has no <title>"):
         Picture("mute")
+
+
+def test_several_rulings_of_a_text_stand_each_at_its_place():
+    said = in_html("A. {ruling:<One>} B. {ruling:Two} C.", "en", str.upper)
+    first, second, last = said.split("</details>")
+    assert first.startswith('A. <details class="bl-ruled">')
+    assert first.endswith("§</summary>&lt;One&gt;")
+    assert second.startswith(' B. <details class="bl-ruled">')
+    assert second.endswith("§</summary>Two")
+    assert last == " C."
+    assert in_html("None <b>here</b>.", "en") == "None <b>here</b>."
+
+
+def test_a_title_in_one_language_is_said_in_any(tmp_path: Path) -> None:
+    (tmp_path / "lessons.toml").write_text(
+        f'[[lessons]]\nfile = "zero.ipynb"\ntitle = "Zero"\n{LIST}', encoding="utf-8"
+    )
+    assert with_next("{next}", "zero", tmp_path, "es") == "Sigue: [One](one.ipynb)."
+    assert with_next("No link.", "zero", tmp_path, "es") == "No link."

@@ -15,6 +15,7 @@ import pytest
 from jupyter_client.manager import start_new_kernel
 
 from bohnanza_lab.engine.beans import Bean
+from bohnanza_lab.engine.errors import NotationError
 from bohnanza_lab.lessons import calls
 from bohnanza_lab.lessons.beat import Beat
 from bohnanza_lab.lessons.calls import CallTimeoutError, call
@@ -238,3 +239,8 @@ def test_three_dots_are_told_from_code_whose_source_is_not_there() -> None:
     exec("def dots(hand): ...\ndef more(hand): return hand\ndef none(hand): return None\n", names)
     assert [calls.is_unwritten(names[name]) for name in ("dots", "more", "none")] == [True, False, True]
     assert not calls.is_unwritten(max)
+
+
+def test_an_error_without_a_message_and_one_of_the_game_are_told_as_they_are() -> None:
+    assert calls.error_text(ValueError()) == ("ValueError", None, "")
+    assert calls.error_text(NotationError("no move")) == ("no move", None, "")

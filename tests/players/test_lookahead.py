@@ -177,3 +177,12 @@ def test_it_leaves_the_usual_move_only_for_one_that_is_ahead_by_more_than_chance
     player = LookAheadPlayer(simulations=48)
     player.imagine = lambda _seen: Rehearsed(first, second, leads)  # type: ignore[method-assign, assignment, return-value]
     assert player.consider(seen, moves).move == (second if changes else first)
+
+
+def test_time_bounds_it_where_it_is_asked_to() -> None:
+    game = played("rio-grande", plies=60, seed=4)
+    seat = awaited(game.state) or 0
+    decision = LookAheadPlayer(simulations=10**9, seconds=0.05).consider(
+        observation_for(game, seat), game.legal_moves(seat, offers=False)
+    )
+    assert len(decision.choices) > 1
