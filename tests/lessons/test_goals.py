@@ -344,3 +344,13 @@ def test_what_grows_in_a_mixed_field_is_its_last_card():
     game = make_position("duel", 2, fields={"Ana": ["Red Black-eyed Soy"]})
     assert planted("Ana", "Soy", at_least=3).met(game)
     assert not planted("Ana", "Red").met(game)
+
+
+def test_a_phase_is_reached_by_its_own_name():
+    game = make_position(phase="plant-aside", aside={"Ana": "Soy"}, hands=dict.fromkeys(("Ana", "Ben", "Cem"), "Red"))
+    phases = ("plant", "trade", "plant-aside", "draw")
+    assert [reached(phase).met(game) for phase in phases] == [False] * 4
+    game.play("Ana plant Soy 1")
+    assert [reached(phase).met(game) for phase in phases] == [False, False, False, True]
+    game.play("Ana draw")
+    assert [reached(phase).met(game) for phase in phases] == [True, False, False, True]

@@ -7,7 +7,10 @@ from typing import Any
 
 import pytest
 
+from bohnanza_lab.engine.beans import Bean
+from bohnanza_lab.engine.events import Drew
 from bohnanza_lab.lessons.comparison import Comparison, compare
+from bohnanza_lab.lessons.differences import Difference, Side
 from bohnanza_lab.lessons.side_by_side import ComparisonPresenter, select_steps
 from bohnanza_lab.views.contract import DifferenceView
 
@@ -209,3 +212,18 @@ def test_a_table_alone_is_told_as_it_stands_and_the_end_says_that_nothing_differ
     assert presenter.lines(0) == ["Ana is about to plant the front card."]
     assert presenter.lines(1) == ["Ana plants Blue in field 1.", "No difference: both editions play this the same way."]
     assert [pair["note"] for pair in presenter.pairs([0, 1])] == ["", presenter.lines(1)[1]]
+
+
+def test_what_happens_on_one_table_alone_does_not_happen_on_the_other():
+    two = compare("rio-grande", "spanish", 4, moves=["Ana plant 1"])
+    drew = Side("drawing.three", (Drew(0, (Bean.SOY,), 1),))
+    two.differences += [Difference(1, "outcome", pair) for pair in ((drew, Side(None, ())), (Side(None, ()), drew))]
+    found = shown(two).pairs([0, 1])[1]["differences"]
+    said = ["Ana draws Soy.", "This does not happen."]
+    assert [texts(each) for each in found] == [said, said[::-1]]
+    assert [side["rule"] is None for side in found[0]["sides"]] == [False, True]
+    assert shown(two, 1).lines(1)[1:] == [
+        f"≠ The same move, a different outcome. Rio Grande [drawing.three] | {shown(two).names[1]}",
+        f"≠ The same move, a different outcome. Rio Grande | {shown(two).names[1]} [drawing.three]",
+    ]
+    assert texts(shown(two, 1).pairs([0, 1])[1]["differences"][0])[0] == "Ana draws 1 card."

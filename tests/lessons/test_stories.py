@@ -398,3 +398,21 @@ def test_a_table_after_the_end_is_told_by_its_result():
     assert "Ben wins" in over.caption_text("en")
     assert over.label("en") is None
     assert over.before == over.game
+
+
+def test_an_offer_that_only_asks_is_told_as_one():
+    moves = ["Ana offer Ben - for Red", "Ben accept 1"]
+    asked, given = captions(moves, phase="trade", turned="Soy Blue")[1:]
+    assert asked == "Ana asks Ben for Red as a gift."
+    assert given == "Ben gives Ana Red as a gift."
+
+
+def test_somebody_else_who_has_to_decide_is_named():
+    game = Game("bohnaparte", 4, seed=3)
+    assert opening(game, Speech.at(game, "en")) == "What comes now: Choose encampments. It is up to Ben."
+
+
+def test_how_often_the_pile_has_run_out_is_counted():
+    for times, said in ((0, "for the first time."), (1, "for the second time.")):
+        (told,) = captions(["Ana draw"], phase="draw", draw="Soy", rest="discard", exhausted=times)[1:]
+        assert said in told

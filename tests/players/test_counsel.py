@@ -13,6 +13,8 @@ from bohnanza_lab.engine.beans import Bean
 from bohnanza_lab.engine.moves import Accept, Decline, Harvest, Move, Offer
 from bohnanza_lab.players import Advisor, Decision, TraderPlayer, observation_for
 from bohnanza_lab.players.advice import advise
+from bohnanza_lab.players.bargaining import Bargain
+from bohnanza_lab.players.outlook import outlook
 from tests.bot_games import bot_moves
 
 TRADER = TraderPlayer()
@@ -244,3 +246,27 @@ def test_in_the_last_round_a_card_that_is_never_planted_costs_nothing() -> None:
     )
     game.play("Ben offer Ana Chili for Blue")
     assert advised(game).move == Accept(1)
+
+
+def test_to_decline_one_offer_before_another_is_accepted_costs_nothing() -> None:
+    game = offered(*TWO)
+    decision = advised(game)
+    made = decision.of(Decline(1))
+    assert made is not None
+    assert made.value == decision.choices[0].value
+    assert {choice.move for choice in decision.choices} >= {*game.legal_moves("Ana", offers=False)}
+
+
+def test_a_card_without_a_field_is_taken_for_one_in_the_hand() -> None:
+    game = EngineGame.arrange(
+        players=4,
+        phase="trade",
+        active="Ben",
+        turned="Soy",
+        fields={"Ana": ["2*Black-eyed", "Garden"], "Ben": ["2*Chili", "Red"]},
+        hands={"Ana": "Soy Chili Blue", "Ben": "Red"},
+    )
+    bargain = Bargain(observation_for(game, 0), outlook(observation_for(game, 0)))
+    reasons = [part.code for part in bargain.parts((Bean.SOY,), (Bean.CHILI,))]
+    assert reasons[1:] == ["get.joins", "give.spare"]
+    assert reasons[0].startswith(("get.burdens", "get.clears"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
@@ -96,3 +97,15 @@ def test_the_margin_is_that_of_the_deals() -> None:
         row = row.and_deal(2, coins)
     assert (row.first, row.deals, row.wins) == (1.0, 4, 8)
     assert row.margin == pytest.approx(mean(ahead))
+
+
+def test_a_player_that_has_changed_plays_its_games_again(tmp_path: Path) -> None:
+    three, table = [*pairings(["farmer"])][:3], tmp_path / "table.csv"
+    assert climb(table, three, 4, 0, seconds=60.0, jobs=2)
+    now = read(table)
+    then = {pairing: replace(row, wins=0) for pairing, row in now.items()}
+    write(table, then)
+    assert climb(table, three, 4, 0, seconds=60.0, jobs=2)
+    assert read(table) == then, "without a word it goes on where it stopped"
+    assert climb(table, three, 1, 0, seconds=60.0, jobs=2, again=True)
+    assert read(table) == now, "as many games as there were"

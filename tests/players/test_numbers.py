@@ -411,3 +411,11 @@ def test_an_accepted_offer_is_explained_to_who_sees_no_hand() -> None:
 def test_a_pile_that_hands_and_coins_have_used_up_brings_nothing() -> None:
     game = market(coins={"Ana": 20, "Ben": 20, "Cem": 20}, exhausted=1, draw="3*Red", rest="discard")
     assert outlook(observation_for(game, 0)).rounds == round(4 / 20, 2)
+
+
+def test_what_a_partner_has_beside_its_fields_is_planted_before() -> None:
+    ours = bargain(aside={"Ben": "2*Stink"})
+    fields = ours.seen.fields[1]
+    for bean in beans("2*Stink"):
+        _, fields = plant(fields, bean, ours.ahead)
+    assert ours.theirs(1, (STINK,), ()) == pytest.approx(plant(fields, STINK, ours.ahead)[0])

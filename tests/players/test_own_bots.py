@@ -6,6 +6,7 @@ import re
 import sys
 import types
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -196,3 +197,10 @@ def test_the_example_plays_in_a_table_and_in_a_study(monkeypatch: pytest.MonkeyP
     exec(code, module.__dict__)
     assert games == [6]
     assert type(tables[0].sitting.bots[1]).__mro__[1] is Bot
+
+
+def test_an_error_in_a_module_of_ones_own_is_shown_as_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "broken_players.py").write_text("import no_such_package\n", encoding="utf-8")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    with pytest.raises(ModuleNotFoundError, match="no_such_package"):
+        make_player("broken_players:Hoarder")

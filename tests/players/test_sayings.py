@@ -121,3 +121,9 @@ def test_the_lines_that_a_page_has_are_always_the_whole_log(edition: str) -> Non
         page = [*page[: view["kept"]], *view["lines"]]
         assert page == log.lines(game, 0, (1,))
     assert len(page) > 30
+
+
+def test_somebody_who_does_not_speak_gives_no_reason() -> None:
+    table = Tabletop(EngineGame.arrange(**TRADE), "en", bots={"Ben": "farmer", "Cem": "farmer"})
+    table.answer({"id": 1, "type": "move", "text": "Ana offer Ben Soy for Chili", "ply": table.game.ply})
+    assert "Ana offers Ben Soy for Chili, but Ben refuses." in [each["text"] for each in table.log()]
