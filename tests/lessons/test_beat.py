@@ -164,3 +164,11 @@ def test_no_less_than_a_game_and_a_margin(given):
     with pytest.raises(LessonError, match="it takes at least one game, and a margin above 0"):
         beat(**given)
     assert beat(games=1, margin=0.5)
+
+
+def test_a_player_that_never_chooses_is_told():
+    for nothing in (
+        lambda seen, _moves, _simple: None if seen else 1,
+        lambda seen, _moves, _simple: ... if seen else 1,
+    ):
+        assert beat().check(nothing).message.startswith("Your function returns nothing")

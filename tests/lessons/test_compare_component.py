@@ -126,3 +126,11 @@ def test_the_lines_of_a_picture_are_of_the_seats_that_are_drawn():
     for view in differing_seats(tables(widget)[1]):
         assert [seat["name"] for seat in view["seats"]] == ["Cem"]
         assert {line["seat"] for line in view["lines"]} <= {None, 0}
+
+
+def test_without_a_seat_it_is_seen_by_who_begins_with_open_hands():
+    closed = Compare("rio-grande", "billabong", moves=[], open_hands=False, starter="Cem")
+    assert closed.you == 2
+    assert [seat["hand"] is None for seat in tables(closed)[0][0]["seats"]] == [True, True, False, True]
+    assert Compare("rio-grande", "billabong", moves=[], seat="Ben").you == 1
+    assert one_card().open_hands
