@@ -62,6 +62,12 @@ def move(page: Any, part: int) -> Any:
     return {"type": "move", "text": state["moves"][0]["text"], "ply": state["table"]["ply"]}
 
 
+async def ran(pages: Pages, file: Path, *, look: bool = False) -> str:
+    """What the last cell of a notebook shows."""
+    told = await pages.folder(file, look=look).run(place_of(file, "en", ""), "5eed", everywhere=True)
+    return str(told["shown"][-1]["html"])
+
+
 async def opened(pages: Pages, file: Path) -> tuple[Any, Any]:
     """The folder of a notebook, and a function that asks its page."""
     folder, place = pages.folder(file, look=True), place_of(file, "en", "")
@@ -97,10 +103,9 @@ async def test_a_page_is_made_where_a_worker_ends_meanwhile_and_not_where_it_end
     for name, when in (("once", once), ("always", "True")):
         write(tmp_path / f"{name}.ipynb", name, kill.format(when=when))
     for name in ("once", "always"):
-        folder = pages.folder(tmp_path / f"{name}.ipynb")
-        making = folder.run(place_of(tmp_path / f"{name}.ipynb", "en", ""), "5eed", everywhere=True)
+        making = ran(pages, tmp_path / f"{name}.ipynb")
         if name == "once":
-            assert (await making)["shown"][-1]["html"] == "<pre>6</pre>"
+            assert await making == "<pre>6</pre>"
         else:
             with pytest.raises(NotOursError, match="ends its Python"):
                 await making
@@ -155,9 +160,7 @@ async def test_what_never_ends_is_ended_and_said_to_its_one_reader(
 async def test_a_cell_finds_the_files_beside_its_notebook(tmp_path: Path, pages: Pages):
     (tmp_path / "beans.csv").write_text("Soy;12\n")
     write(tmp_path / "own.ipynb", "Own", "open('beans.csv').read().split(';')[0]")
-    file = tmp_path / "own.ipynb"
-    ran = await pages.folder(file).run(place_of(file, "en", ""), "5eed", everywhere=True)
-    assert ran["shown"][-1]["html"] == "<pre>&#x27;Soy&#x27;</pre>"
+    assert await ran(pages, tmp_path / "own.ipynb") == "<pre>&#x27;Soy&#x27;</pre>"
 
 
 @in_a_loop
@@ -179,9 +182,7 @@ async def test_two_folders_with_a_module_of_one_name_have_each_its_own(tmp_path:
         (tmp_path / name / "own_names.py").write_text(f"SEED = {ord(name)}\nNAME = {name!r}\n")
         write(tmp_path / name / "own.ipynb", "Own", "from own_names import NAME\nNAME")
     for name in "abab":
-        file = tmp_path / name / "own.ipynb"
-        ran = await pages.folder(file).run(place_of(file, "en", ""), "5eed", everywhere=True)
-        assert repr(name).replace("'", "&#x27;") in ran["shown"][-1]["html"]
+        assert await ran(pages, tmp_path / name / "own.ipynb") == f"<pre>&#x27;{name}&#x27;</pre>"
 
 
 @in_a_loop
@@ -190,8 +191,7 @@ async def test_a_module_that_was_changed_is_read_again(tmp_path: Path, pages: Pa
     write(file, "Own", "from own_names import NUMBER\nNUMBER")
     for number in (1, 22):
         module.write_text(f"NUMBER = {number}\n")
-        ran = await pages.folder(file, look=True).run(place_of(file, "en", ""), "5eed", everywhere=True)
-        assert f"<pre>{number}</pre>" in ran["shown"][-1]["html"]
+        assert await ran(pages, file, look=True) == f"<pre>{number}</pre>"
         await asyncio.sleep(1.1)  # so long it is not looked at again
 
 
