@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Error, Locator, Page, Request
+from playwright.sync_api import Browser, Error, Locator, Page, Request
 
 from tests.serving import ROOT
 from tests.volume import DEEP
@@ -40,6 +40,42 @@ PANEL = """new MutationObserver((changes, observer) => {
 
 PAINTED = "new Promise(done => requestAnimationFrame(() => setTimeout(done)))"
 """When what has changed is seen, and what follows from its size has been set going."""
+
+
+HIDDEN = """wanted => [...document.querySelectorAll(wanted)].filter(part => part.checkVisibility()).flatMap(part => {
+  const box = part.getBoundingClientRect();
+  // a hand longer than its room is scrolled below its front card, and cards of one row lie over one another
+  const [row, long] = [part.closest(".bl-row, .bl-column, .bl-hand"), part.closest("[data-long]")];
+  const across = long && !part.matches("[data-mark=front]") ? long.getBoundingClientRect() : box;
+  let [top, bottom] = [0, innerHeight];
+  let each = getComputedStyle(part).position === "fixed" ? null : part.parentElement;
+  for (; each && each !== document.body; each = each.parentElement) {
+    if (getComputedStyle(each).overflowY === "visible") continue;
+    const around = each.getBoundingClientRect();
+    [top, bottom] = [Math.max(top, around.top), Math.min(bottom, around.bottom)];
+  }
+  const inside = box.top >= top - 1 && box.bottom <= bottom + 1 && across.left >= -1 && across.right <= innerWidth + 1;
+  const hit = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
+  const over = getComputedStyle(part).pointerEvents === "none" ? null : hit;
+  const free = !over || part.contains(over) || over.contains(part) || row?.contains(over) || across !== box;
+  return inside && free ? [] : [`${part.outerHTML.slice(0, 80)} ${Math.round(box.top)} to ${Math.round(box.bottom)}`];
+})"""
+COVERED = """([boxes, over, most]) => {
+  const all = (parts) => [...document.querySelectorAll(parts)].filter(part => part.checkVisibility());
+  return all(boxes).flatMap(box => all(over).filter(part => {
+    const [one, other] = [box.getBoundingClientRect(), part.getBoundingClientRect()];
+    const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+    const high = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+    return !box.contains(part) && wide > most && high > most;
+  }).map(part => part.outerHTML.slice(0, 80)));
+}"""
+SEEN_OF_PROMPT = """() => {
+  const parts = [".bl-prompt", ".bl-laid-notice"].map(part => document.querySelector(part).getBoundingClientRect());
+  const [prompt, notice] = parts;
+  const wide = Math.min(prompt.right, notice.right) - Math.max(prompt.left, notice.left);
+  const high = Math.min(prompt.bottom, notice.bottom) - Math.max(prompt.top, notice.top);
+  return 1 - Math.max(0, wide) * Math.max(0, high) / (prompt.width * prompt.height);
+}"""
 
 
 class ForeignRequests:
@@ -109,10 +145,47 @@ def small_targets(page: Page, targets: str, least: int) -> list[str]:
     return found
 
 
+def window(browser: Browser, size: str = "1280x800", *, held: bool | None = None, **kind: Any) -> Page:
+    """A page in a window of that size, in which nothing moves; a narrow one is that of a telephone."""
+    width, height = map(int, size.split("x"))
+    held = width < 500 if held is None else held
+    viewport: Any = {"width": width, "height": height}
+    kind = {"reduced_motion": "reduce", "has_touch": held, "is_mobile": held} | kind
+    return browser.new_context(viewport=viewport, **kind).new_page()
+
+
+def hidden(page: Page, wanted: str) -> list[str]:
+    """Which of these parts are not whole in the window, or have something else over their middle."""
+    found: list[str] = page.evaluate(HIDDEN, wanted)
+    return found
+
+
+def covered(page: Page, box: str, over: str, most: int = 1) -> list[str]:
+    """The parts over which a box lies with more pixels than that in width and height."""
+    found: list[str] = page.evaluate(COVERED, [box, over, most])
+    return found
+
+
+def cuts_prompt(page: Page) -> bool:
+    """Whether a notice hides a part of the prompt: it leaves it whole, or stands in its place on a small screen."""
+    seen: float = page.evaluate(SEEN_OF_PROMPT)
+    size = page.viewport_size or {"width": 0, "height": 0}
+    return seen < (0.99 if min(size["width"], size["height"]) > 600 or seen > 0.06 else 0)
+
+
 def press(page: Page, *keys: str) -> None:
     """Press these keys, one after the other."""
     for key in keys:
         page.keyboard.press(key)
+
+
+def tab_to(page: Page, target: Locator) -> None:
+    """Press Tab until the focus is on a part or in it; fails where no Tab leads there."""
+    for _ in range(60):
+        if target.evaluate("part => part.contains(document.activeElement)"):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"no Tab leads to {target}")
 
 
 def resize(page: Page, width: int, height: int) -> None:

@@ -15,61 +15,56 @@ from bohnanza_lab.text.words import words
 from tests.advisors import PublicReasonAdvisor, sayings
 from tests.bot_games import played
 from tests.browser.live import play
-from tests.browser.page_checks import axe, overflows, press
+from tests.browser.page_checks import axe, hidden, press, window
 
 pytestmark = [pytest.mark.usefixtures("sayings"), pytest.mark.drawn(4)]
 __all__ = ["sayings"]
 
-SIZES = [(360, 740), (1280, 800), (1920, 1080)]
 HANDS = {"Ana": "Soy Blue", "Ben": "Red Green", "Cem": "Chili"}
-FIELDS = {"Ana": "Soy / Red"}
-OUTSIDE = """part => {
-  const { top, bottom, left, right } = part.getBoundingClientRect();
-  return top < 0 || bottom > innerHeight + 1 || left < 0 || right > innerWidth + 1 || scrollY > 0;
-}"""
 
 
-def begun(lang: str = "en") -> Tabletop:
-    game = EngineGame.arrange(hands=HANDS, fields=FIELDS)
-    return Tabletop(
-        game, lang, bots={"Ben": PublicReasonAdvisor(), "Cem": FarmerPlayer()}, advisor=PublicReasonAdvisor()
-    )
+def table(game: EngineGame) -> Tabletop:
+    bots = {"Ben": PublicReasonAdvisor(), "Cem": FarmerPlayer()}
+    return Tabletop(game, "en", bots=bots, advisor=PublicReasonAdvisor())
 
 
-def after_ben(lang: str = "en") -> Tabletop:
+def begun() -> Tabletop:
+    return table(EngineGame.arrange(hands=HANDS, fields={"Ana": "Soy / Red"}))
+
+
+def after_ben() -> Tabletop:
     """A table at which Ben has moved, and can say why."""
-    game = EngineGame.arrange(hands=HANDS, active="Ben")
-    return Tabletop(
-        game, lang, bots={"Ben": PublicReasonAdvisor(), "Cem": FarmerPlayer()}, advisor=PublicReasonAdvisor()
-    )
+    return table(EngineGame.arrange(hands=HANDS, active="Ben"))
 
 
 def over(lang: str = "en") -> Tabletop:
     return Tabletop(played("rio-grande", 3), lang, bots=[1, 2], advisor=PublicReasonAdvisor())
 
 
-@pytest.mark.drawn(2)
-@pytest.mark.parametrize("lang", ["en", "es"])
-@pytest.mark.parametrize("size", SIZES, ids=str)
-def test_a_hint_lies_in_view_over_a_table_that_stays_as_it_is(
-    browser: Browser, size: tuple[int, int], lang: str
-) -> None:
-    page = browser.new_page(viewport={"width": size[0], "height": size[1]}, has_touch=size[0] < 500)
-    session = begun(lang)
+@pytest.mark.parametrize("by_hand", [False, True])
+def test_a_hint_marks_what_it_speaks_of_until_it_is_closed_or_its_move_is_done(page: Page, by_hand: bool) -> None:
+    session = begun()
     before = session.game.record()
     play(page, session)
-    say = words(lang).say
-    page.get_by_role("button", name=say("page.advice.ask")).click()
-    advice = page.locator(".bl-advice")
-    expect(advice).to_contain_text("Plantar Soya en el campo 1" if lang == "es" else "Plant Soy in field 1")
-    expect(advice.locator("li")).to_have_count(2)
-    assert not advice.evaluate(OUTSIDE)
-    assert not overflows(page)
-    expect(page.locator("[role=status]")).to_contain_text(say("advice.hint"))
-    assert axe(page) == []
-    advice.get_by_role("button", name=say("page.notice.dismiss")).click()
-    expect(advice).to_have_count(0)
-    assert session.game.record() == before
+    notice, marked = page.locator(".bl-laid-notice"), page.locator(".bl-pointed")
+    for last in (False, True):
+        page.get_by_role("button", name="What would you do?").click()
+        expect(page.locator(".bl-advice")).to_contain_text("Plant Soy in field 1")
+        expect(page.locator(".bl-advice li")).to_have_count(2)
+        expect(marked).to_have_count(2)
+        card, field = (page.locator(f"[data-near] {each}.bl-pointed") for each in (".bl-row-card", ".bl-soil"))
+        expect(card).to_have_css("outline-style", "solid")
+        assert session.game.record() == before
+        if not last:
+            assert axe(page) == []
+            page.get_by_role("button", name="Close").click()
+        elif by_hand:
+            field.click()
+        else:
+            page.get_by_role("button", name="Do it").click()
+        expect(notice).to_have_count(0)
+        expect(marked).to_have_count(0)
+    expect(page.locator("[data-near] .bl-row-hand .bl-row-card")).to_have_count(1)
 
 
 def test_a_hint_and_a_reason_are_had_by_the_keyboard_alone(page: Page) -> None:
@@ -88,30 +83,25 @@ def test_a_hint_and_a_reason_are_had_by_the_keyboard_alone(page: Page) -> None:
     expect(page.locator("[role=status]")).to_contain_text("What I would do")
 
 
-@pytest.mark.drawn(1)
-@pytest.mark.parametrize("size", SIZES, ids=str)
-def test_a_bot_is_asked_at_its_seat_and_in_the_log(browser: Browser, size: tuple[int, int]) -> None:
-    page = browser.new_page(viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce")
+@pytest.mark.parametrize("size", ["360x740", "1280x800"])
+def test_a_bot_is_asked_at_its_seat_and_in_the_log(browser: Browser, size: str) -> None:
+    page = window(browser, size)
     play(page, after_ben())
     page.get_by_role("button", name="Why did Ben do that?").click()
     expect(page.locator(".bl-advice")).to_contain_text("Why Ben did that")
-    assert not page.locator(".bl-advice").evaluate(OUTSIDE)
-    assert axe(page) == []
+    assert hidden(page, ".bl-advice") == axe(page) == []
     page.keyboard.press("Escape")
     expect(page.get_by_role("button", name="Why did Cem do that?")).to_have_count(0)
     page.locator(".bl-board").focus()
     press(page, "j", "Home", "ArrowDown", "Enter")
     page.get_by_role("button", name="Why this move?").click()
     expect(page.locator(".bl-advice")).to_contain_text("I grow 0 cards")
-    assert not page.locator(".bl-advice").evaluate(OUTSIDE.replace(" || scrollY > 0", ""))
+    assert hidden(page, ".bl-advice") == []
 
 
 def test_who_was_refused_asks_why_not(page: Page) -> None:
     game = EngineGame.arrange(hands=HANDS, turned="Red Soy", phase="trade")
-    play(
-        page,
-        Tabletop(game, "en", bots={"Ben": PublicReasonAdvisor(), "Cem": FarmerPlayer()}, advisor=PublicReasonAdvisor()),
-    )
+    play(page, table(game))
     page.get_by_role("button", name="Trade with Ben").first.click()
     page.locator(".bl-turned [data-stop]").first.click()
     page.get_by_role("button", name="Offer as a gift").click()
@@ -139,13 +129,11 @@ def test_the_page_says_which_bot_is_thinking(page: Page) -> None:
     assert [each["type"] for each in asked].count("go-on") > 1
 
 
-@pytest.mark.drawn(1)
-@pytest.mark.parametrize("lang", ["en", "es"])
-def test_how_strong_the_bots_are_is_chosen_once_for_all(page: Page, lang: str) -> None:
-    session = Play(lang=lang, page=True)
+def test_how_strong_the_bots_are_is_chosen_once_for_all(page: Page) -> None:
+    session = Play(lang="es", page=True)
     session.begun = False
     play(page, session)
-    say = words(lang).say
+    say = words("es").say
     level = page.locator("label", has_text=say("page.play.level")).locator("select")
     level.select_option(label=say("play.level.easy"))
     assert axe(page) == []
@@ -154,19 +142,15 @@ def test_how_strong_the_bots_are_is_chosen_once_for_all(page: Page, lang: str) -
     assert {*session.chosen()["seats"]} == {"you", "farmer"}
 
 
-@pytest.mark.drawn(1)
-@pytest.mark.parametrize("lang", ["en", "es"])
-@pytest.mark.parametrize("size", SIZES[:2], ids=str)
-def test_a_game_is_reviewed_by_mouse(browser: Browser, size: tuple[int, int], lang: str) -> None:
-    page = browser.new_page(viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce")
+@pytest.mark.parametrize(("size", "lang"), [("360x740", "es"), ("1280x800", "en")])
+def test_a_game_is_reviewed_by_mouse(browser: Browser, size: str, lang: str) -> None:
+    page = window(browser, size)
     play(page, over(lang))
     say = words(lang).say
     page.get_by_role("button", name=say("page.decisions.ask")).click()
-    dialog = page.get_by_role("dialog")
-    expect(dialog.locator(".bl-look-again > li")).to_have_count(3)
-    assert not dialog.evaluate(OUTSIDE.replace(" || scrollY > 0", ""))
-    assert axe(page) == []
-    dialog.locator(".bl-look-again .bl-primary").first.click()
+    expect(page.locator(".bl-look-again > li")).to_have_count(3)
+    assert hidden(page, "dialog[open]") == axe(page) == []
+    page.locator(".bl-look-again .bl-primary").first.click()
     expect(page.locator(".bl-past")).to_contain_text(say("page.past.close"))
     page.get_by_role("button", name=say("page.past.forward")).click()
     expect(page.locator(".bl-past .bl-prompt")).not_to_have_text("")

@@ -8,15 +8,22 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
-from bohnanza_lab import Play
+from bohnanza_lab.components.play import Play
 from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.settings import read_settings
-from bohnanza_lab.text.language import LANGUAGES
-from bohnanza_lab.text.words import words
-from tests.browser.live import play
-from tests.browser.page_checks import TELEPHONE, ForeignRequests, axe, open_page, overflows, resize, small_targets
-from tests.browser.test_every_window import DESKS, HELD
-from tests.browser.test_window import LETTERS, OWN_AND_OPEN
+from tests.browser.live import play, send
+from tests.browser.page_checks import (
+    ForeignRequests,
+    axe,
+    hidden,
+    open_page,
+    overflows,
+    resize,
+    small_targets,
+    tab_to,
+    window,
+)
+from tests.browser.test_in_view import LETTERS, OWN_AND_OPEN, WIDE
 
 pytestmark = pytest.mark.drawn(3)
 
@@ -121,25 +128,18 @@ def test_it_is_chosen_and_begun_by_keys_alone(page: Page, site: str):
     keys = page.keyboard
     here = app(page, f"{site}/{APP}")
 
-    def tab_to(target: Locator) -> None:
-        for _ in range(40):
-            if target.evaluate("it => it === document.activeElement || it.contains(document.activeElement)"):
-                return
-            keys.press("Tab")
-        raise AssertionError(f"no Tab leads to {target}")
-
-    tab_to(here.get_by_role("button", name="Another game"))
+    tab_to(page, here.get_by_role("button", name="Another game"))
     keys.press("Enter")
     expect(here.get_by_role("radio", name=re.compile("^Rio Grande"))).to_be_focused()
     for _ in range(6):
         keys.press("ArrowDown")
     expect(here.get_by_role("radio", name=re.compile("^The Duel"))).to_be_checked()
     expect(here.get_by_role("radio", name="2", exact=True)).to_be_checked()
-    tab_to(here.locator(".bl-options > summary"))
+    tab_to(page, here.locator(".bl-options > summary"))
     keys.press("Enter")
-    tab_to(here.get_by_label("Who is asked about bo(h)nus cards"))
+    tab_to(page, here.get_by_label("Who is asked about bo(h)nus cards"))
     keys.press("ArrowDown")
-    tab_to(here.get_by_role("button", name="Begin"))
+    tab_to(page, here.get_by_role("button", name="Begin"))
     keys.press("Enter")
     expect(board(here)).to_be_focused()
     assert "claim_windows=holders" in page.url
@@ -148,7 +148,7 @@ def test_it_is_chosen_and_begun_by_keys_alone(page: Page, site: str):
     here.get_by_role("button", name="Another game").focus()
     keys.press("Enter")
     expect(here.get_by_role("radio", name=re.compile("^The Duel"))).to_be_focused()
-    tab_to(here.get_by_role("button", name="Back to the table"))
+    tab_to(page, here.get_by_role("button", name="Back to the table"))
     keys.press("Enter")
     expect(board(here)).to_have_attribute("data-ply", "1")
     here.get_by_role("button", name="New deal").focus()
@@ -175,7 +175,7 @@ def test_a_damaged_link_opens_the_form_and_says_what_is_wrong(page: Page, site: 
 
 
 def test_it_is_chosen_by_touch_on_a_telephone(browser: Browser, site: str):
-    page = browser.new_page(**TELEPHONE, reduced_motion="reduce")
+    page = window(browser, "360x740")
     here = app(page, f"{site}/{APP}?lang=es&theme=dark")
     assert not overflows(page)
     here.get_by_role("button", name="Otro juego").tap()
@@ -225,12 +225,9 @@ def test_the_board_of_the_real_page_is_wholly_in_view(page: Page, site: str, lin
     here = app(page, f"{site}/{APP}?{link}")
     for width, height in ((1280, 800), (1366, 768), (1920, 1080)):
         resize(page, width, height)
-        box = board(here).bounding_box()
-        assert box is not None
+        assert hidden(page, f".bl-board, {WIDE}") == [], width
         assert page.evaluate("scrollY") == 0
-        assert box["y"] + box["height"] <= height, width
-        assert box["x"] <= 12, width
-        assert box["width"] >= width - 24
+        assert board(here).evaluate("board => innerWidth - board.offsetWidth") <= 24
         assert not overflows(page), width
         names = page.evaluate(LETTERS, OWN_AND_OPEN)
         # Bo(h)nus cards and a map leave less room.
@@ -238,26 +235,39 @@ def test_the_board_of_the_real_page_is_wholly_in_view(page: Page, site: str, lin
         assert min(size for _, size in names) >= (10 if crowded else 20 if width == 1920 else 11.5), width
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_a_dialog_that_is_called_as_its_button_chooses_in_every_window(browser: Browser, lang: str) -> None:
-    say = words(lang).say
-    wrong = []
-    for windows, held in ((HELD, True), (DESKS, False)):
-        page = browser.new_page(has_touch=held, is_mobile=held, reduced_motion="reduce")
-        play(page, Play(lang=lang))
-        for window in windows:
-            resize(page, *map(int, window.split("x")))
-            change = page.get_by_role("button", name=say("page.play.change"))
-            change.click()
-            dialog = page.get_by_role("dialog", name=say("page.play.change"))
-            begin = dialog.get_by_role("button", name=say("page.play.begin"))
-            expect(begin).to_be_in_viewport(ratio=1)
-            expect(dialog.get_by_role("heading", name=say("page.play.change"))).to_be_in_viewport(ratio=1)
-            foot = dialog.locator(".bl-setup-foot").evaluate("foot => foot.getBoundingClientRect().bottom")
-            assert abs(foot - dialog.evaluate("dialog => dialog.getBoundingClientRect().bottom")) < 3
-            if dialog.evaluate("dialog => dialog.scrollWidth > dialog.clientWidth") or overflows(page):
-                wrong.append(window)
-            dialog.get_by_role("button", name=say("page.play.back")).click()
-            expect(dialog).to_have_count(0)
-        page.close()
-    assert wrong == []
+def search(page: Page, moves: bool) -> str:
+    """The query of the page, once it has followed the table: an address is written after the table is painted."""
+    page.wait_for_function("moves => location.search.includes('moves=') === moves", arg=moves)
+    return str(page.evaluate("location.search"))
+
+
+def test_a_new_deal_is_given_back_by_a_button_and_by_the_browser(page: Page) -> None:
+    session = Play("edition=rio-grande&seed=7", lang="en", page=True)
+    play(page, session, "?edition=rio-grande&seed=7")
+    send(page, session, text="Ana plant 1")
+    expect(page.locator(".bl-board")).to_have_attribute("data-ply", "1")
+    here = search(page, moves=True)
+    assert "moves=Ana%20plant%201" in here
+
+    page.get_by_role("button", name="New deal").click()
+    expect(page.locator(".bl-board")).to_have_attribute("data-ply", "0")
+    search(page, moves=False)
+    assert axe(page) == []
+    page.locator(".bl-left-game button").click()
+    expect(page.locator(".bl-board")).to_have_attribute("data-ply", "1")
+    assert search(page, moves=True) == here
+
+    page.get_by_role("button", name="New deal").click()
+    expect(page.locator(".bl-board")).to_have_attribute("data-ply", "0")
+    there = search(page, moves=False)
+    page.go_back()
+    expect(page.locator(".bl-board")).to_have_attribute("data-ply", "1")
+    assert search(page, moves=True) == here
+    assert session.chosen()["seed"] == 7
+    page.go_forward()
+    expect(page.locator(".bl-board")).to_have_attribute("data-ply", "0")
+    assert search(page, moves=False) == there
+    page.go_back()
+    expect(page.locator(".bl-board")).to_have_attribute("data-ply", "1")
+    send(page, session, text="Ana done")
+    expect(page.locator(".bl-board")).to_have_attribute("data-ply", "2")

@@ -3,56 +3,36 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from tests.browser.notebook import OwnPages, write
-from tests.browser.page_checks import TELEPHONE, axe, overflows, press
-from tests.browser.test_table import at_table, end_of_game, phase, tab_to
+from bohnanza_lab import Bean, Game, Table
+from bohnanza_lab.engine.moves import Move
+from bohnanza_lab.engine.observation import Observation
+from bohnanza_lab.games.duel.engine.moves import Gift
+from bohnanza_lab.players import FarmerPlayer
+from tests.browser.page_checks import overflows, press, tab_to, window
+from tests.browser.test_table import at_table, phase
 
 pytestmark = pytest.mark.drawn(2)
 
-LAID = """
-from bohnanza_lab import Bean, Game, Table
-from bohnanza_lab.games.duel.engine.moves import Gift
-from bohnanza_lab.players import FarmerPlayer
 
 class Bluffer(FarmerPlayer):
-    def decide(self, seen, moves):
+    def decide(self, seen: Observation, moves: Sequence[Move]) -> Move:
         return Gift(Bean.GREEN) if Gift(Bean.GREEN) in moves else super().decide(seen, moves)
 
-def lay(**position):
-    return Game.arrange("duel", ["Uwe", "Susanne"], coins={"Uwe": 4, "Susanne": 4}, **{
+
+def lay(**position: Any) -> Game:
+    usual = {
         "hands": {"Uwe": "Black-eyed Soy Red Chili", "Susanne": "Stink Soy Blue"},
         "fields": {"Uwe": ["2*Red", "3*Blue", "Stink"], "Susanne": ["Garden", "Chili", "-"]},
         "bonus": {"Uwe": "#10 #19 #26", "Susanne": "#8 #24 #32"},
         "draw": "Soy Chili Blue Green Garden",
-        **position,
-    })
-"""
-AROUND_ONE_SCREEN = f"{LAID}\nTable(lay())"
-A_BLUFF_OF_MINE = f"""{LAID}
-Table(lay(phase="gift", turned="Soy Green Blue", hands={{"Uwe": "Red", "Susanne": "Stink"}}), bots=["Susanne"])
-"""
-A_BLUFF_OF_THE_BOT = f"""{LAID}
-game = lay(phase="gift", turned="Soy Blue Blue", active="Susanne")
-Table(game, bots={{"Susanne": Bluffer()}})
-"""
-AGAINST_A_BOT = """
-from bohnanza_lab import Table
-Table(edition="duel", players=["Uwe", "Susanne"], seed=4, bots=True)
-"""
-
-
-@pytest.fixture(scope="module")
-def tables(own_pages: OwnPages) -> str:
-    folder = own_pages.folder / "duel"
-    write(folder / "screen.ipynb", "Around one screen", AROUND_ONE_SCREEN)
-    write(folder / "mine.ipynb", "A bluff of mine", A_BLUFF_OF_MINE)
-    write(folder / "theirs.ipynb", "A bluff of the bot", A_BLUFF_OF_THE_BOT)
-    write(folder / "bot.ipynb", "Against a bot", AGAINST_A_BOT)
-    return f"{own_pages.address}/duel"
+    }
+    return Game.arrange("duel", ["Uwe", "Susanne"], coins={"Uwe": 4, "Susanne": 4}, **usual | position)
 
 
 def dollars(table: Locator, who: str) -> Locator:
@@ -68,8 +48,8 @@ def look_as(page: Page, table: Locator, key: str, name: str) -> None:
     tab_to(page, table.get_by_role("group", name=f"{name}, your seat"))
 
 
-def test_a_turn_with_a_claim_and_a_gift_by_keys_alone(page: Page, tables: str):
-    table = at_table(page, f"{tables}/screen.ipynb")
+def test_a_turn_with_a_claim_and_a_gift_by_keys_alone(page: Page):
+    table = at_table(page, Table(lay()))
     board = phase(table)
     keys = page.keyboard
     said = table.get_by_role("status")
@@ -132,26 +112,13 @@ def test_a_turn_with_a_claim_and_a_gift_by_keys_alone(page: Page, tables: str):
     expect(listed).not_to_contain_text("answer it with another")
 
 
-def test_a_bluff_by_touch_on_a_telephone(browser: Browser, tables: str):
-    page = browser.new_page(**TELEPHONE, reduced_motion="reduce")
-    table = at_table(page, f"{tables}/mine.ipynb")
+def test_a_bluff_by_touch_on_a_telephone(browser: Browser):
+    page = window(browser, "360x740")
+    game = lay(phase="gift", turned="Soy Green Blue", hands={"Uwe": "Red", "Susanne": "Stink"})
+    table = at_table(page, Table(game, bots=["Susanne"]))
     table.get_by_role("option", name="Chili 18").tap()
     expect(table.get_by_text("If Susanne accepts, you pay a card")).to_be_visible()
     assert not overflows(page)
-    small = page.evaluate(
-        """() => [...document.querySelectorAll('.bl-table button, .bl-table [role=option]')]
-          .filter(one => one.checkVisibility())
-          .map(one => {
-            const { width, height } = one.getBoundingClientRect();
-            // what is pressed may reach beyond what is seen
-            const { content, top, bottom } = getComputedStyle(one, "::after");
-            const more = content === '""' ? -parseFloat(top) - parseFloat(bottom) : 0;
-            return [{ width, height: height + more }, one.getAttribute('aria-label') || one.textContent];
-          })
-          .filter(([box]) => Math.min(box.width, box.height) < 44)
-          .map(([box, name]) => `${name} ${box.width}x${box.height}`)"""
-    )
-    assert small == []
     table.get_by_role("button", name="Bluff: offer Chili as a gift").tap()
     expect(table.get_by_role("status")).to_have_text(re.compile("Susanne accepts, but Uwe has no Chili to give"))
     expect(dollars(table, "Uwe, your seat")).to_contain_text("$3.00")
@@ -159,8 +126,9 @@ def test_a_bluff_by_touch_on_a_telephone(browser: Browser, tables: str):
     assert not overflows(page)
 
 
-def test_a_bluff_is_called(page: Page, tables: str):
-    table = at_table(page, f"{tables}/theirs.ipynb")
+def test_a_bluff_is_called(page: Page):
+    game = lay(phase="gift", turned="Soy Blue Blue", active="Susanne")
+    table = at_table(page, Table(game, bots={"Susanne": Bluffer()}))
     offered = table.get_by_role("listbox", name="The gift cards by number").get_by_role("option", name="Green")
     expect(offered).to_have_attribute("aria-label", "Green 14, offered by Susanne")
     assert table.locator("[href='#bl-icon-bluff']").count() == 0
@@ -171,8 +139,8 @@ def test_a_bluff_is_called(page: Page, tables: str):
     expect(dollars(table, "Susanne")).to_contain_text("$3.00")
 
 
-def test_a_claim_by_two_clicks_with_a_field_across_the_table(page: Page, tables: str):
-    table = at_table(page, f"{tables}/screen.ipynb")
+def test_a_claim_by_two_clicks_with_a_field_across_the_table(page: Page):
+    table = at_table(page, Table(lay()))
     near = table.get_by_role("group", name="Uwe, your seat")
     bonus = near.get_by_role("listbox", name="Your bo(h)nus cards")
     bonus.get_by_role("option", name="Bo(h)nus card 19").click()
@@ -188,20 +156,3 @@ def test_a_claim_by_two_clicks_with_a_field_across_the_table(page: Page, tables:
     bonus.get_by_role("option", name="Bo(h)nus card 10").click()
     near.get_by_role("button", name=re.compile("^Field 1: .* Show the bo")).click()
     expect(near.get_by_role("list", name="Claimed by Uwe")).to_contain_text("$1.40")
-
-
-@pytest.mark.drawn(1, of="whole games")
-def test_a_whole_game_against_a_bot(page: Page, tables: str):
-    table = at_table(page, f"{tables}/bot.ipynb")
-    board = phase(table)
-    choices = (
-        ".bl-gift-ways [data-able], .bl-gift-ways .bl-primary",
-        ".bl-bar-moves button",
-        "[data-near] .bl-field[data-open] .bl-place",
-        ".bl-row-gifts [data-able]",
-        "[data-near] .bl-harvest[data-able]",
-        ".bl-row-choice[data-able]",
-    )
-    result = end_of_game(board, choices)
-    expect(result).to_contain_text(re.compile(r"wins with \$\d+\.\d0"))
-    assert axe(page) == []

@@ -1,91 +1,96 @@
-"""The other editions in Voilà: a turn of each by keys alone, a field bought, a chain, a harvest before the shuffle;
+"""The other editions: a turn of each by keys alone, a field bought, a chain, a harvest before the shuffle;
 each without a fault that axe finds, by day and by night, and without sideways scrolling on a telephone.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.notebook import OwnPages, write
-from tests.browser.page_checks import axe, open_page, overflows, resize
+from bohnanza_lab import Game, Table
+from tests.browser import page_checks
+from tests.browser.page_checks import axe, overflows, resize
+from tests.browser.test_every_window import ON_A_PAGE
+from tests.browser.test_frame import DUSK
+from tests.browser.test_table import at_table
 
 pytestmark = pytest.mark.drawn(1)
 
-BEAN_DUEL = """
-from bohnanza_lab import Game, Table
-game = Game.arrange(
-    "bean-duel", 2, phase="plant-offered", turned="Soy Red", turn=4,
-    hands={"Ana": "Chili Wax Coffee Green", "Ben": "Blue Stink"},
-    fields={"Ana": ["3*Blue", "2*Soy", ""], "Ben": ["2*Wax", "Stink"]},
-    draw="Green Wax Soy Coffee Blue", discard="Stink",
-)
-Table(game, open_hands=True)
-"""
-BILLABONG = """
-game = Game.arrange(
-    "billabong", 3,
-    hands={"Ana": "Red Chili", "Ben": "Soy Stink", "Cem": "Red"},
-    fields={"Ana": ["3*Blue", "2*Soy"], "Ben": ["Chili", ""], "Cem": ["Green", ""]},
-    coins={"Ana": "Red Soy Green Stink"}, draw="Soy Blue Green Stink Red", rest="discard",
-)
-Table(game, open_hands=True)
-"""
-EXPANSION = """
-game = Game.arrange(
-    "billabong-expansion", 7,
-    hands={"Ana": "Coffee Wax Chili"}, fields={"Ana": ["4*Blue", "2*Soy"]}, coins={"Ana": 1}, draw="Soy Stink",
-)
-Table(game, open_hands=True)
-"""
-THREE_NEW_BEANS = """
-game = Game.arrange(
-    "three-new-beans", 5,
-    hands={"Ana": "Wax Cocoa Soy", "Ben": "Red"}, fields={"Ana": ["2*Wax", "2*Cocoa"], "Ben": ["Green"]},
-    draw="Cocoa Wax Chili Red Soy Blue Green",
-)
-Table(game, open_hands=True)
-"""
-SPANISH = """
-game = Game.arrange(
-    "spanish", 3,
-    hands={"Ana": "Soy Red Chili", "Ben": "Red"}, fields={"Ana": ["2*Soy", "2*Red", ""]},
-    draw="Soy Red Chili Blue Green",
-)
-Table(game, open_hands=True, lang="es")
-"""
-TABLES = (BEAN_DUEL, BILLABONG, EXPANSION, THREE_NEW_BEANS, SPANISH)
+
+def bean_duel() -> Table:
+    game = Game.arrange(
+        "bean-duel",
+        2,
+        phase="plant-offered",
+        turned="Soy Red",
+        turn=4,
+        hands={"Ana": "Chili Wax Coffee Green", "Ben": "Blue Stink"},
+        fields={"Ana": ["3*Blue", "2*Soy", ""], "Ben": ["2*Wax", "Stink"]},
+        draw="Green Wax Soy Coffee Blue",
+        discard="Stink",
+    )
+    return Table(game, open_hands=True)
 
 
-@pytest.fixture(scope="module")
-def page(browser: Browser, own_pages: OwnPages) -> Iterator[Page]:
-    """One page with a table of each edition, so that one kernel serves them all."""
-    write(own_pages.folder / "editions/editions.ipynb", "Five editions", *TABLES)
-    context = browser.new_context(viewport={"width": 1280, "height": 900}, reduced_motion="reduce")
-    page = context.new_page()
-    open_page(page, f"{own_pages.address}/editions/editions.ipynb")
-    expect(page.locator(".bl-table")).to_have_count(len(TABLES), timeout=60_000)
-    yield page
-    context.close()
+def billabong() -> Table:
+    game = Game.arrange(
+        "billabong",
+        3,
+        hands={"Ana": "Red Chili", "Ben": "Soy Stink", "Cem": "Red"},
+        fields={"Ana": ["3*Blue", "2*Soy"], "Ben": ["Chili", ""], "Cem": ["Green", ""]},
+        coins={"Ana": "Red Soy Green Stink"},
+        draw="Soy Blue Green Stink Red",
+        rest="discard",
+    )
+    return Table(game, open_hands=True)
 
 
-def table_of(page: Page, code: str) -> Locator:
-    table = page.locator(".bl-table").nth(TABLES.index(code))
-    table.locator(".bl-board").focus()
-    return table
+def expansion() -> Table:
+    game = Game.arrange(
+        "billabong-expansion",
+        7,
+        hands={"Ana": "Coffee Wax Chili"},
+        fields={"Ana": ["4*Blue", "2*Soy"]},
+        coins={"Ana": 1},
+        draw="Soy Stink",
+    )
+    return Table(game, open_hands=True)
+
+
+def three_new_beans() -> Table:
+    game = Game.arrange(
+        "three-new-beans",
+        5,
+        hands={"Ana": "Wax Cocoa Soy", "Ben": "Red"},
+        fields={"Ana": ["2*Wax", "2*Cocoa"], "Ben": ["Green"]},
+        draw="Cocoa Wax Chili Red Soy Blue Green",
+    )
+    return Table(game, open_hands=True)
+
+
+def spanish() -> Table:
+    game = Game.arrange(
+        "spanish",
+        3,
+        hands={"Ana": "Soy Red Chili", "Ben": "Red"},
+        fields={"Ana": ["2*Soy", "2*Red", ""]},
+        draw="Soy Red Chili Blue Green",
+    )
+    return Table(game, open_hands=True, lang="es")
+
+
+def table_of(page: Page, table: Table) -> Locator:
+    found = at_table(page, table)
+    found.locator(".bl-board").focus()
+    return found
 
 
 def tab_to(table: Locator, target: Locator) -> None:
-    """Press Tab, from the beginning of the table, until the focus is on it or in it; fails where none leads there."""
+    """By Tab from the beginning of the table."""
     table.locator(".bl-board").focus()
-    for _ in range(60):
-        if target.evaluate("group => group.contains(document.activeElement)"):
-            return
-        table.page.keyboard.press("Tab")
-    raise AssertionError(f"no Tab leads to {target}")
+    page_checks.tab_to(table.page, target)
 
 
 def press(table: Locator, *keys: str) -> None:
@@ -108,8 +113,8 @@ def is_sound(table: Locator) -> None:
     assert not overflows(page)
     resize(page, 1280, 900)
     for theme in ("dark", "light"):
-        page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
-        expect(page.locator(f".bl-table[data-theme={theme}]")).to_have_count(len(TABLES))
+        page.evaluate(ON_A_PAGE, [theme, DUSK if theme == "dark" else "white"])
+        expect(page.locator(".bl")).to_have_attribute("data-theme", theme)
         assert axe(page, table) == []
 
 
@@ -118,7 +123,7 @@ def hand(table: Locator) -> Locator:
 
 
 def test_the_bean_duel_with_its_offers_and_its_chain(page: Page):
-    table = table_of(page, BEAN_DUEL)
+    table = table_of(page, bean_duel())
     offer = table.get_by_role("listbox", name="Ben leaves you an offer")
     tab_to(table, offer)
     page.keyboard.press("Enter")  # the Soy
@@ -153,7 +158,7 @@ def test_the_bean_duel_with_its_offers_and_its_chain(page: Page):
 
 
 def test_billabong_with_a_third_field_bought_and_a_harvest_before_the_shuffle(page: Page):
-    table = table_of(page, BILLABONG)
+    table = table_of(page, billabong())
     near = table.get_by_role("group", name="Ana, your seat")
     purchase = near.get_by_role("button", name="Buy a third field for 3 coins")
     tab_to(table, purchase)
@@ -181,7 +186,7 @@ def test_billabong_with_a_third_field_bought_and_a_harvest_before_the_shuffle(pa
 
 
 def test_the_expansion_for_seven_tells_why_a_field_is_not_bought_then_sells_it(page: Page):
-    table = table_of(page, EXPANSION)
+    table = table_of(page, expansion())
     near = table.get_by_role("group", name="Ana, your seat")
     page.keyboard.press("b")
     expect(near.locator(".bl-notice")).to_contain_text("A third field costs 2 coins, and you have 1.")
@@ -201,7 +206,7 @@ def test_the_expansion_for_seven_tells_why_a_field_is_not_bought_then_sells_it(p
 
 
 def test_three_new_beans_with_a_card_drawn_by_everybody(page: Page):
-    table = table_of(page, THREE_NEW_BEANS)
+    table = table_of(page, three_new_beans())
     press(table, "1", "2", "n")  # the Wax, the Cocoa, turn over two
     expect(table.get_by_role("listbox", name="Turned-over cards of Ana").get_by_role("option")).to_have_count(2)
     is_sound(table)
@@ -218,7 +223,7 @@ def test_three_new_beans_with_a_card_drawn_by_everybody(page: Page):
 
 
 def test_the_spanish_rules_in_spanish_with_the_hand_from_right_to_left(page: Page):
-    table = table_of(page, SPANISH)
+    table = table_of(page, spanish())
     row = hand(table)
     expect(row).to_have_attribute("aria-label", "Tu mano, de derecha a izquierda, primero la carta del frente")
     first, second = (row.get_by_role("option").nth(place).bounding_box() for place in (0, 1))

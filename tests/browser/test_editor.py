@@ -12,14 +12,16 @@ from bohnanza_lab.engine import game as engine
 from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.settings import read_settings
 from tests.browser.page_checks import (
-    TELEPHONE,
     ForeignRequests,
     axe,
+    hidden,
     open_page,
     press,
     small_targets,
+    tab_to,
     tool,
     unsound,
+    window,
 )
 
 pytestmark = pytest.mark.drawn(2)
@@ -131,15 +133,8 @@ def test_it_is_done_by_keys_alone(page: Page, site: str):
     keys = page.keyboard
     here = editor(page, f"{site}/{EDITOR}")
 
-    def tab_to(target: Locator) -> None:
-        for _ in range(60):
-            if target.evaluate("it => it === document.activeElement"):
-                return
-            keys.press("Tab")
-        raise AssertionError(f"no Tab leads to {target}")
-
     said(here, "Ana is to plant, but has no card in hand.")
-    tab_to(place(here, "hand:0"))
+    tab_to(page, place(here, "hand:0"))
     for key in ("4", "Enter", "Enter", "1", "Enter"):
         keys.press(key)
     expect(cards(here, "hand:0")).to_have_count(3)
@@ -158,26 +153,21 @@ def test_it_is_done_by_keys_alone(page: Page, site: str):
     keys.press("?")
     expect(page.get_by_role("dialog", name="Rules")).to_contain_text("Keys")
     keys.press("Escape")
-    tab_to(here.get_by_role("link", name="Play from here"))
+    tab_to(page, here.get_by_role("link", name="Play from here"))
     keys.press("Enter")
     page.wait_for_url(re.compile(r"/play\.ipynb"))
     expect(page.locator(".bl-board")).to_have_attribute("data-ply", "0", timeout=60_000)
 
 
 def test_it_is_done_by_touch_on_a_telephone_in_the_dark(browser: Browser, site: str):
-    page = browser.new_page(**TELEPHONE, reduced_motion="reduce")
+    page = window(browser, "360x740")
     here = editor(page, f"{site}/{EDITOR}?lang=es&theme=dark&edition=duel&seed=3")
     here.get_by_role("button", name="Vaciar", exact=True).tap()
     here.locator('[data-card-key="soy"]').tap()
     for name in ("hand:0", "hand:0", "field:0:2"):
         place(here, name).tap()
     expect(cards(here, "hand:0")).to_have_count(2)
-    held = here.locator('[data-card-key="soy"]').bounding_box()
-    room = place(here, "field:0:2").bounding_box()
-    assert held is not None
-    assert room is not None
-    assert room["y"] > 0
-    assert held["y"] + held["height"] <= 740, "the box and the place for its cards are in view together"
+    assert hidden(page, '[data-card-key="soy"], [data-zone="field:0:2"] .bl-zone-place') == []
     here.locator('[data-card-key="chili"]').tap()
     place(here, "field:0:2").tap()
     expect(here.locator(".bl-notice")).to_contain_text("Picante no se puede plantar sobre Soya")

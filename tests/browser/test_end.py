@@ -9,18 +9,11 @@ from playwright.sync_api import Browser, Page, expect
 
 from bohnanza_lab.components.play import Play
 from bohnanza_lab.components.tabletop import Tabletop
-from bohnanza_lab.engine.editions import editions
 from tests.bot_games import played
 from tests.browser.live import play, send
-from tests.browser.page_checks import TELEPHONE, axe, resize, unsound
+from tests.browser.page_checks import axe
 
 pytestmark = pytest.mark.drawn(4)
-
-OUTSIDE = """parts => parts.filter(part => {
-  const { top, bottom, left, right } = part.getBoundingClientRect();
-  return top < 0 || bottom > innerHeight + 1 || left < 0 || right > innerWidth + 1;
-}).map(part => `${part.className} ${part.getBoundingClientRect().bottom}`)"""
-EVERYTHING = ".bl-board, .bl-end, .bl-end > *, .bl-end button, .bl-course-name, .bl-seat[data-near]"
 
 
 def app(edition: str, players: int) -> Play:
@@ -28,36 +21,6 @@ def app(edition: str, players: int) -> Play:
     session = Play(f"edition={edition}&players={players}&seed=3", lang="en", page=True)
     session.set_game(played(edition, players), 0, session.sitting.bots, open_hands=False)
     return session
-
-
-TABLES = [(each.id, players) for each in editions() for players in sorted({*each.players})]
-
-
-@pytest.mark.drawn(3)
-@pytest.mark.parametrize(("edition", "players"), TABLES, ids=str)
-def test_the_whole_end_is_in_one_window(page: Page, edition: str, players: int) -> None:
-    play(page, app(edition, players))
-    expect(page.locator(".bl-course-name")).to_have_count(players)
-    for width, height in ((1280, 800), (1366, 768), (1920, 1080)):
-        resize(page, width, height)
-        assert page.locator(EVERYTHING).evaluate_all(OUTSIDE) == [], (width, height)
-
-
-@pytest.mark.drawn(1)
-@pytest.mark.parametrize(("edition", "players"), [("rio-grande", 5), ("duel", 2), ("bohnaparte", 6)])
-def test_on_a_telephone_who_won_is_seen_at_once(browser: Browser, edition: str, players: int) -> None:
-    page = browser.new_page(**TELEPHONE)
-    session = Tabletop(played(edition, players), "en", 0)
-    play(page, session)
-    expect(page.locator(".bl-course-name")).to_have_count(players)
-    assert page.locator(".bl-end-won, .bl-end-won *, .bl-course-chart").evaluate_all(OUTSIDE) == []
-    assert unsound(page) == []
-    page.locator(".bl-turning-point").last.tap()
-    expect(page.get_by_role("button", name="Back to now")).to_be_in_viewport()
-    page.get_by_role("button", name="Back to now").tap()
-    expect(page.locator(".bl-turning-point").last).to_be_in_viewport()
-    page.get_by_role("button", name="This deal again").tap()
-    expect(page.locator(".bl-board")).to_have_attribute("data-ply", "0")
 
 
 @pytest.mark.drawn(1)

@@ -8,17 +8,19 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from bohnanza_lab.components.component import Component
 from bohnanza_lab.components.drill import Drill
 from bohnanza_lab.components.tabletop import Tabletop
 from tests.browser.live import play
-from tests.browser.page_checks import PANEL, resize
-from tests.browser.scenes import FIFTEEN, scene, show_component
+from tests.browser.page_checks import PANEL, axe, resize, window
+from tests.browser.scenes import FIFTEEN, TABLES, scene, scenes_of, show, show_component
+from tests.browser.test_frame import DUSK
 from tests.contents import FOLDER
 from tests.serving import ROOT
 from tests.shown_cells import shown_cells
+from tests.volume import some_of
 
 HELD = ("320x568", "360x560", "375x553", "360x740", "414x896", "640x360", "667x375", "740x360", "844x390", "820x1180")
 """What is held in a hand, and pressed with a finger."""
@@ -158,3 +160,60 @@ def faults_in(
 @pytest.mark.parametrize("name", SCENES)
 def test_nothing_is_covered_cut_off_or_jumps(browser: Browser, name: str) -> None:
     assert faults(browser, name) == {}
+
+
+# Colours that the reader's system forces on a page
+
+
+UNSEEN = """() => [...document.querySelectorAll(".bl .bl-icon")].filter((icon) => {
+  if (!icon.checkVisibility()) return false;
+  let around = icon.parentElement;
+  while (around && getComputedStyle(around).backgroundColor === "rgba(0, 0, 0, 0)") around = around.parentElement;
+  return around && getComputedStyle(icon).color === getComputedStyle(around).backgroundColor;
+}).map((icon) => icon.closest("button")?.ariaLabel ?? icon.parentElement.className)"""
+"""The icons that have the colour of what they lie on."""
+ALIKE = """() => [...document.querySelectorAll(".bl .bl-chip")].filter((chip) => chip.checkVisibility() &&
+  chip.matches("[aria-pressed=true], [aria-checked=true]") === (getComputedStyle(chip).outlineStyle === "none"))
+  .map((chip) => chip.textContent)"""
+"""The choices that look chosen and are not, or are and do not look it."""
+
+
+@pytest.mark.drawn(1)
+@pytest.mark.parametrize("name", ["walk: table", "busiest: rio-grande, en", "table: attack", "compare: duel"])
+def test_icons_are_seen_and_what_is_chosen_is_told_apart(browser: Browser, name: str) -> None:
+    page = window(browser, "320x568", held=False, forced_colors="active")
+    open_scene(page, name)
+    for width, height in ((320, 568), (1280, 800)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.locator(".bl-icon").count() > 3
+        assert page.evaluate(UNSEEN) == []
+        assert page.evaluate(ALIKE) == []
+
+
+# What axe finds at the tables of every edition, by day and by night
+
+
+ON_A_PAGE = """([theme, ground]) => {
+  document.body.className = `theme-${theme}`;
+  document.body.style.background = ground;
+}"""
+"""The theme of a page, and what its tables lie on there."""
+ALIGNED = """() => [...document.querySelectorAll(".bl-fields")].map(seat => {
+  const edge = (of, side) => [...seat.querySelectorAll(of)].map(each => Math.round(each.getBoundingClientRect()[side]));
+  return [edge(".bl-soil", "height"), edge(".bl-harvest", "bottom")].map((edges) => new Set(edges).size);
+})"""
+"""How many heights the fields of each seat have, planted or not, and how many ends their buttons."""
+
+
+@pytest.mark.drawn(1)
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("table", TABLES)
+def test_a_table_is_sound_in_the_moments_of_a_game(page: Page, table: str, theme: str) -> None:
+    """At a push in one moment, which the seed draws."""
+    moments = [name for name in scenes_of(TABLES[table]) if name.startswith(f"{table},")]
+    for name in some_of(moments, of=f"{table} {theme}"):
+        show(page, scene(name), "es")
+        page.evaluate(ON_A_PAGE, [theme, DUSK if theme == "dark" else "white"])
+        expect(page.locator(".bl")).to_have_attribute("data-theme", theme)
+        assert axe(page, page.locator(".bl")) == [], name
+        assert [each for each in page.evaluate(ALIGNED) if max(each) > 1] == [], name

@@ -10,28 +10,16 @@ from time import monotonic
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from bohnanza_lab import GuidedGame, Play
+from bohnanza_lab import GuidedGame
 from bohnanza_lab.text.words import words
 from tests.browser.live import play
+from tests.browser.page_checks import hidden, window
 from tests.first_game import fresh, guide, guides, guides_line, played, trades
 
 WORDS, CLICKS = 60, 4
 """What the first turn may take until the first trade: words of guide, prompts and buttons, and clicks."""
-WINDOWS = {"window": (1280, 800), "telephone": (360, 740)}
-NEEDED = (
-    ".bl-guide, .bl-pointed, [data-near] .bl-soil, [data-near] .bl-row-hand, .bl-bar .bl-button, .bl-offer .bl-button"
-)
+NEEDED = ".bl-pointed, [data-near] .bl-soil, [data-near] .bl-row-hand, .bl-bar .bl-button, .bl-offer .bl-button"
 SHORT = ".bl-prompt, .bl-bar .bl-button, .bl-offer-answers .bl-button"
-OUTSIDE = """nodes => nodes.filter(node => {
-  const { top, bottom, left, right, width } = node.getBoundingClientRect();
-  return width > 0 && (top < -1 || left < -1 || bottom > innerHeight + 1 || right > innerWidth + 1);
-}).map(node => node.outerHTML.slice(0, 80))"""
-"""What of the nodes is not whole in the window."""
-COVERED = """node => {
-  const { left, top, width, height } = node.getBoundingClientRect();
-  const there = document.elementFromPoint(left + width / 2, top + height / 2);
-  return !node.contains(there) && !there?.contains(node);
-}"""
 CROSSED = """fields => fields.filter(field => {
   const [sells, next] = [".bl-harvest", ".bl-follows"].map(part => field.querySelector(part)?.getBoundingClientRect());
   return sells?.width && next?.width && sells.bottom > next.top + 4 && next.bottom > sells.top + 4;
@@ -46,12 +34,9 @@ HEARD = """() => {
 }"""
 
 
-@pytest.fixture(params=WINDOWS)
+@pytest.fixture(params=["1280x800", "360x740"])
 def page(browser: Browser, request: pytest.FixtureRequest) -> Page:
-    width, height = WINDOWS[request.param]
-    small = width < 500
-    window = {"width": width, "height": height}
-    return browser.new_context(viewport=window, reduced_motion="reduce", has_touch=small, is_mobile=small).new_page()
+    return window(browser, request.param)
 
 
 def count(said: str) -> int:
@@ -80,14 +65,13 @@ def test_the_first_turn_by_clicks(page: Page) -> None:
     for press in first_turn(page):
         expect(page.locator(".bl-board")).to_have_attribute("data-ply", str(here.game.ply))
         expect(press).to_be_visible()
-        assert page.locator(NEEDED).evaluate_all(OUTSIDE) == []
+        assert hidden(page, NEEDED) == []
         if guide(here) and not page.locator("[data-picked].bl-prompt").count():  # where it says where a card can go
             expect(page.locator(".bl-guide")).to_have_text(guide(here))
-            assert not page.locator(".bl-guide").evaluate(COVERED)
+            assert hidden(page, ".bl-guide") == []
         if not trades(here):
             said += sum(count(each) for each in page.locator(SHORT).all_inner_texts())
             clicks += 1
-        assert not press.evaluate(COVERED)
         press.click()
         page.wait_for_timeout(150)
         if guide(here) and guide(here) != told[-1]:
@@ -102,7 +86,7 @@ def test_the_first_turn_by_clicks(page: Page) -> None:
 def test_the_first_trade_comes_within_45_seconds(browser: Browser) -> None:
     """Words at 130 a minute, a second and a half for each click, and the motions and waiting as measured."""
     here: GuidedGame = deepcopy(fresh())
-    page = browser.new_page(viewport={"width": 1280, "height": 800})
+    page = window(browser, reduced_motion="no-preference")
     play(page, here)
     begin = monotonic()
     for press in first_turn(page):
@@ -128,25 +112,6 @@ def test_what_is_spoken_of_is_described_by_what_is_said(page: Page) -> None:
     expect(front).to_have_accessible_description(re.compile("never a third"))
 
 
-def test_who_comes_back_goes_on_where_the_game_was_left(page: Page) -> None:
-    here, again = deepcopy(fresh()), page.context.new_page()
-    play(page, here)
-    for press in list(first_turn(page))[:4]:
-        press.click()
-        page.wait_for_timeout(150)
-    assert trades(here) == 1
-    play(again, deepcopy(fresh()))
-    go_on = again.get_by_role("button", name="Continue: Your first game, turn 1")
-    go_on.click()
-    expect(again.locator(".bl-board")).to_have_attribute("data-ply", str(here.game.ply))
-    expect(again.locator(".bl-guide")).to_have_text(guide(here))
-    expect(go_on).to_have_count(0)
-    app = page.context.new_page()
-    play(app, Play("edition=rio-grande&players=3"))
-    expect(app.locator(".bl-board")).to_be_visible()
-    expect(app.get_by_role("button", name=re.compile("^Continue"))).to_have_count(0)  # it has no guide
-
-
 def speaking(game: str, lang: str = "en") -> Iterator[GuidedGame]:
     """A game on the guide's line, each time that the guide says something else."""
     last = ""
@@ -164,12 +129,8 @@ def test_what_the_guide_says_and_speaks_of_is_in_view(page: Page, game: str, lan
         play(other, here)
         told = other.locator(".bl-guide")
         expect(told).to_have_text(guide(here))
-        assert other.locator(".bl-guide, .bl-bar .bl-button").evaluate_all(OUTSIDE) == [], guide(here)
-        assert not told.evaluate(COVERED), guide(here)
+        assert hidden(other, ".bl-guide, .bl-bar .bl-button, [data-near] .bl-row-hand") == [], guide(here)
         assert other.locator("[data-near] .bl-field").evaluate_all(CROSSED) == [], guide(here)
-        hand = other.locator("[data-near] .bl-row-hand")
-        assert hand.evaluate_all(OUTSIDE) == [], guide(here)
-        assert not any(each.evaluate(COVERED) for each in hand.all()), guide(here)
         if here.table()["guide"]["places"]:
             assert other.locator(".bl-pointed").count() > 0, guide(here)
         said += other.locator(SHORT).all_inner_texts()
@@ -189,22 +150,6 @@ def test_the_first_own_offer_is_made_by_tapping_what_the_guide_speaks_of(page: P
     assert trades(here) == before + 1
 
 
-def test_a_name_has_as_much_room_on_the_front_card_as_on_the_next(page: Page) -> None:
-    play(page, deepcopy(fresh()))
-    cards = page.locator("[data-near] .bl-row-hand .bl-card")
-    front, following = cards.evaluate_all(
-        "cards => cards.slice(0, 2).map(card => [getComputedStyle(card, '::after').width, card.offsetWidth])"
-    )
-    assert float(front[0][:-2]) - front[1] >= float(following[0][:-2]) - following[1]
-
-
-def test_the_beans_of_a_bonus_card_are_drawn_on_it(page: Page) -> None:
-    play(page, deepcopy(fresh(game="duel")))
-    beans = page.locator("[data-near] .bl-row-bonus .bl-bean")
-    assert beans.count() > 3
-    assert min(beans.evaluate_all("beans => beans.map(bean => bean.getBoundingClientRect().width)")) >= 10
-
-
 def test_a_whole_game_begins_at_the_end_of_the_short_one(page: Page) -> None:
     *_, here = played(guides_line())
     here = deepcopy(here)
@@ -221,14 +166,6 @@ def test_a_whole_game_begins_at_the_end_of_the_short_one(page: Page) -> None:
     expect(again.locator(".bl-board")).to_have_attribute("data-ply", "1")
 
 
-def test_a_whole_game_begins_without_the_short_one(page: Page) -> None:
-    here = deepcopy(fresh())
-    play(page, here, "#whole")
-    expect(page.locator(".bl-guide")).to_contain_text("A whole game")
-    page.get_by_role("button", name="Back to the game before", exact=True).click()
-    expect(page.locator(".bl-guide")).to_contain_text("Red is in front")
-
-
 def test_the_first_gift_is_answered_within_20_seconds(page: Page) -> None:
     """All that is said about it and above the table, at 130 words a minute, and the motions and waiting as measured."""
     here = deepcopy(fresh(game="duel"))
@@ -236,8 +173,7 @@ def test_the_first_gift_is_answered_within_20_seconds(page: Page) -> None:
     play(page, here)
     decline = page.locator(".bl-gift-talk").get_by_role("button", name="Decline")
     expect(decline).to_be_visible()
-    needed = page.locator(".bl-guide, .bl-gift-talk, .bl-gift-talk .bl-button")
-    assert needed.evaluate_all(OUTSIDE) == []
+    assert hidden(page, ".bl-guide, .bl-gift-talk, .bl-gift-talk .bl-button") == []
     said = page.locator(".bl-objective, .bl-prompt, .bl-gift-talk").all_inner_texts()
     decline.click()
     expect(page.locator(".bl-guide")).to_contain_text("A gift must be offered")

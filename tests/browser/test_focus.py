@@ -12,7 +12,7 @@ from bohnanza_lab.components.component import Component
 from tests.browser.live import play
 from tests.browser.page_checks import PAINTED, open_page, press, tool
 from tests.browser.test_every_window import SCENES, cell
-from tests.browser.test_window import planting
+from tests.browser.test_in_view import planting
 from tests.contents import our_contents
 
 pytestmark = pytest.mark.drawn(3)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from bohnanza_lab.components.play import Play
 from bohnanza_lab.engine.moves import Offer
 from bohnanza_lab.players.advice import advise
 from tests.browser.live import play
-from tests.browser.test_nothing_over_the_prompt import COVERED, SEEN_OF
+from tests.browser.page_checks import covered, cuts_prompt, window
 from tests.volume import SEED
 
 MOST = 500
@@ -17,18 +17,13 @@ MOST = 500
 GAMES = ("rio-grande&players=3", "rio-grande&players=5", "duel", "bohnaparte&players=3")
 HASTE = "const wait = setTimeout; setTimeout = (act, pause = 0, ...given) => wait(act, pause / 50, ...given)"
 """Time to read what bots do, which a whole game consists of: a page without it does the same."""
-WINDOWS = {"desk": (1280, 800), "telephone": (360, 740)}
 
 
 @pytest.mark.drawn(1, of="a game by hints")
-@pytest.mark.parametrize("window", WINDOWS)
+@pytest.mark.parametrize("size", ["1280x800", "360x740"])
 @pytest.mark.parametrize("game", GAMES)
-def test_a_whole_game_is_followed_by_hints_alone(browser: Browser, game: str, window: str) -> None:
-    width, height = WINDOWS[window]
-    held = width < 500
-    page = browser.new_page(
-        viewport={"width": width, "height": height}, has_touch=held, is_mobile=held, reduced_motion="reduce"
-    )
+def test_a_whole_game_is_followed_by_hints_alone(browser: Browser, game: str, size: str) -> None:
+    page = window(browser, size)
     page.add_init_script(HASTE)
     table = Play(f"edition={game}&seed={SEED}", lang="en")
     play(page, table)
@@ -68,17 +63,10 @@ def follow(page: Page, table: Play) -> bool:
     else:
         if not isinstance(decision.move, Offer):
             assert marked.count(), f"nothing is marked by {notice.inner_text()}"
-        assert notice.evaluate(COVERED, ".bl-pointed") == [], notice.inner_text()
-        assert_prompt_seen(page, notice)
+        assert covered(page, ".bl-laid-notice", ".bl-pointed") == [], notice.inner_text()
+        assert not cuts_prompt(page), notice.inner_text()
         notice.get_by_role("button", name="Do it").click()
     page.wait_for_function("ply => document.querySelector('.bl-board').dataset.ply > ply", arg=ply)
     expect(notice).to_have_count(0)
     expect(marked).to_have_count(0)
     return decision is not None
-
-
-def assert_prompt_seen(page: Page, notice: Locator) -> None:
-    """The prompt is seen whole, or on a small screen the hint stands in its place."""
-    seen = page.locator(".bl-prompt").first.evaluate(SEEN_OF)
-    small = page.viewport_size is not None and page.viewport_size["width"] < 500
-    assert seen > 0.99 or (small and seen < 0.06), f"{seen}: {notice.inner_text()}"

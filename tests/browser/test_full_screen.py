@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from bohnanza_lab.components.play import Play
 from bohnanza_lab.components.tabletop import Tabletop
 from bohnanza_lab.engine.game import EngineGame
 from tests.browser.live import play
-from tests.browser.page_checks import TELEPHONE, axe, open_page, overflows, resize, tool, unsound
+from tests.browser.page_checks import axe, open_page, overflows, tool, unsound, window
 
 pytestmark = pytest.mark.drawn(2)
 
@@ -25,7 +25,7 @@ CELL = "contain: strict; transform: translateX(40px); width: 700px; height: 500p
 
 
 def box(page: Page, part: str) -> tuple[float, float, float, float]:
-    box = page.locator(part).bounding_box()
+    box = page.locator(part).first.bounding_box()
     assert box is not None
     return box["x"], box["y"], box["width"], box["height"]
 
@@ -113,23 +113,6 @@ def test_without_a_screen_it_fills_the_window(page: Page, reason: str) -> None:
     assert page.evaluate("document.querySelector('.bl').popover") is None
 
 
-def test_a_telephone_shows_it_alone_by_touch(browser: Browser) -> None:
-    page = browser.new_page(**TELEPHONE, reduced_motion="reduce")
-    page.add_init_script(NO_SCREEN["none is there"])
-    play(page, Play(LINK, lang="es", page=True))
-    button = tool(page, "Pantalla completa")
-    assert button.bounding_box()["height"] >= 44  # type: ignore[index]
-    button.tap()
-    assert box(page, ".bl[data-full-screen]") == (0, 0, 360, 740)
-    assert not overflows(page)
-    for part in (".bl-prompt", "[data-near] .bl-field", "[data-near] .bl-row-hand .bl-row-card"):
-        for each in page.locator(part).all():
-            expect(each).to_be_in_viewport(ratio=0.99)
-    assert axe(page) == []
-    tool(page, "Pantalla completa").tap()
-    expect(page.locator(".bl[data-full-screen]")).to_have_count(0)
-
-
 LESSONS = {
     "walkthrough": ("planting.ipynb", ".bl-stage, .bl-told"),
     "challenge": ("planting.ipynb", ".bl-stage, .bl-goal"),
@@ -140,37 +123,22 @@ LESSONS = {
 
 @pytest.mark.drawn(1)
 @pytest.mark.parametrize("lesson", LESSONS)
-def test_a_lesson_is_shown_alone_with_its_words(page: Page, site: str, lesson: str) -> None:
+def test_a_lesson_is_shown_alone_with_its_words_and_goes_on_by_keys(page: Page, site: str, lesson: str) -> None:
     file, together = LESSONS[lesson]
     open_page(page, f"{site}/voila/render/notebooks/{file}?lang=es")
     part = page.locator(f".bl-{lesson}").first
-    for width, height in ((1280, 800), (1920, 1080)):
-        resize(page, width, height)
-        assert_shown_alone(page, part, together)
-
-
-def assert_shown_alone(page: Page, part: Locator, together: str) -> None:
-    """Open a lesson on the full screen, go on in it and leave again."""
-    board = part.locator(".bl-board").first
-    slider = part.get_by_role("slider")
-    if slider.count():
-        slider.press("Home")
+    board, slider = part.locator(".bl-board").first, part.get_by_role("slider")
     part.scroll_into_view_if_needed()
-    before = part.bounding_box()
+    before = box(page, f".bl-{lesson}")[2:]
     tool(part, "Pantalla completa").click()
     page.wait_for_function("() => document.fullscreenElement?.matches('.bl[data-full-screen=screen]')")
     expect(tool(part, "Pantalla completa")).to_have_attribute("aria-pressed", "true")
-    for each in part.locator(together).all():
-        expect(each).to_be_in_viewport(ratio=0.99)
-    assert unsound(page, part) == []
-
-    # It goes on as before: by keys, also from the slider.
-    if slider.count():
-        ply = board.get_attribute("data-ply")
-        slider.press("End")
-        expect(board).not_to_have_attribute("data-ply", ply or "")
+    for key in ("Home", "End"):
+        if slider.count():
+            slider.press(key)
         for each in part.locator(together).all():
             expect(each).to_be_in_viewport(ratio=0.99)
+    assert unsound(page, part) == []
     stop = slider if slider.count() else board
     stop.press("?")
     expect(page.get_by_role("dialog")).to_contain_text("la mesa en pantalla completa")
@@ -178,10 +146,7 @@ def assert_shown_alone(page: Page, part: Locator, together: str) -> None:
     expect(page.get_by_role("dialog")).to_be_hidden()
     stop.press("f")
     page.wait_for_function("() => !document.fullscreenElement && !document.querySelector('[data-full-screen]')")
-    now = part.bounding_box()
-    assert before is not None
-    assert now is not None
-    assert (now["width"], now["height"]) == (before["width"], before["height"])
+    assert box(page, f".bl-{lesson}")[2:] == before
 
 
 @pytest.mark.drawn(1)
@@ -189,7 +154,7 @@ def assert_shown_alone(page: Page, part: Locator, together: str) -> None:
 def test_a_lesson_fills_a_telephone_and_escape_leaves_it(browser: Browser, site: str, lesson: str) -> None:
     """Turned to its side or not, the button that ends it is there: a telephone has no Escape."""
     file, together = LESSONS[lesson]
-    page = browser.new_page(**TELEPHONE, reduced_motion="reduce")
+    page = window(browser, "360x740")
     page.add_init_script(NO_SCREEN["none is there"])
     open_page(page, f"{site}/voila/render/notebooks/{file}")
     part = page.locator(f".bl-{lesson}").first

@@ -16,7 +16,6 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.notebook import write
 from tests.browser.page_checks import ForeignRequests, tool
-from tests.browser.test_touched_text import TOUCH
 from tests.serving import ROOT, free_port, served
 
 pytestmark = pytest.mark.drawn(1)
@@ -60,22 +59,6 @@ def run_to_challenge(page: Page, lab: tuple[str, str]) -> Locator:
     challenge.wait_for(timeout=60_000)
     page.get_by_text("Python 3 (ipykernel) | Idle").wait_for(timeout=60_000)
     return challenge
-
-
-def test_text_that_a_translator_has_touched_goes_on_with_the_game(page: Page, lab: tuple[str, str]) -> None:
-    page.add_init_script(TOUCH)
-    challenge = run_to_challenge(page, lab)
-    story = page.locator(".bl-walkthrough").first
-    story.scroll_into_view_if_needed()
-    for part in (".bl-walkthrough", ".bl-challenge"):
-        page.evaluate(f"touchText('replaces', {{ always: true, root: document.querySelector('{part}') }})")
-    where = story.locator(".bl-steps-where")
-    story.locator(".bl-steps-buttons .bl-primary").click()
-    expect(where).to_contain_text("STEP 1 OF")
-    moves = challenge.locator(".bl-goal-par")
-    before = moves.inner_text()
-    challenge.locator(".bl-soil.bl-place").first.click()
-    expect(moves).not_to_have_text(before)
 
 
 def test_what_one_meets_first_looks_right_before_anything_is_run(browser: Browser, lab: tuple[str, str]):

@@ -9,63 +9,48 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from bohnanza_lab import Choice, Game, Question, Quiz
+from bohnanza_lab import Game, Table
 from tests.browser.notebook import OwnPages, write
-from tests.browser.page_checks import TELEPHONE, axe, open_page, overflows, resize, small_targets, unsound
-from tests.browser.scenes import show_component
-from tests.browser.test_table import at_table, end_of_game
+from tests.browser.page_checks import axe, open_page, overflows, small_targets, unsound, window
+from tests.browser.test_table import at_table
 
 pytestmark = pytest.mark.drawn(2)
 
-BOHNAPARTE = """
-from bohnanza_lab import Game, Table
-game = Game.arrange(
-    "bohnaparte", ["Ana", "Ben", "Cem"], phase="plant", turn=8,
-    hands={"Ana": "Blue Soy Chili Garden", "Ben": "Red Stink Blue", "Cem": "Soy"},
-    fields={"Ana": ["2*Soy", "Red"], "Ben": ["2*Stink", ""]}, coins={"Ana": 5, "Ben": 3}, depots={"Ana": "Green"},
-    lands={"Ana": "Orange Mine-1 Quarry-1", "Ben": "White City-1 Farm-1", "Cem": "Black Village-2"},
-    draw="Soy Red Stink Blue Green Chili",
-)
-Table(game)
-"""
-CAVALRY = """
-from bohnanza_lab import Game, Table
-game = Game.arrange(
-    "cavalry", ["Ana", "Ben", "Cem"], phase="attack", turn=8,
-    hands={"Ana": "Chili Garden", "Ben": "Blue Soy Red", "Cem": "Soy"}, coins={"Ana": 3},
-    lands={"Ana": "Orange Paddock-1 Forest-1", "Ben": "White Farm-1", "Cem": "Black"}, traders={"Ana": "Stink Red"},
-    draw="Green Soy Chili Blue",
-)
-Table(game, open_hands=True)
-"""
-AGAINST_BOTS = """
-from bohnanza_lab import Table
-Table(edition="bohnaparte", players=["Ana", "Ben", "Cem"], seed=5, bots=True, exhaustions=3)
-"""
+
+def bohnaparte() -> Table:
+    game = Game.arrange(
+        *("bohnaparte", ["Ana", "Ben", "Cem"]),
+        phase="plant",
+        turn=8,
+        hands={"Ana": "Blue Soy Chili Garden", "Ben": "Red Stink Blue", "Cem": "Soy"},
+        fields={"Ana": ["2*Soy", "Red"], "Ben": ["2*Stink", ""]},
+        coins={"Ana": 5, "Ben": 3},
+        depots={"Ana": "Green"},
+        lands={"Ana": "Orange Mine-1 Quarry-1", "Ben": "White City-1 Farm-1", "Cem": "Black Village-2"},
+        draw="Soy Red Stink Blue Green Chili",
+    )
+    return Table(game)
+
+
+def cavalry() -> Table:
+    game = Game.arrange(
+        *("cavalry", ["Ana", "Ben", "Cem"]),
+        phase="attack",
+        turn=8,
+        hands={"Ana": "Chili Garden", "Ben": "Blue Soy Red", "Cem": "Soy"},
+        coins={"Ana": 3},
+        lands={"Ana": "Orange Paddock-1 Forest-1", "Ben": "White Farm-1", "Cem": "Black"},
+        traders={"Ana": "Stink Red"},
+        draw="Green Soy Chili Blue",
+    )
+    return Table(game, open_hands=True)
+
+
 MAPS = """
 from bohnanza_lab.games.bohnaparte import Lands
 Lands("cavalry", players=6)
 """
-CHOICES = (
-    ".bl-tray-send .bl-primary:not([data-idle])",
-    ".bl-offer [data-able]",
-    "[data-near] .bl-field[data-open] .bl-place",
-    ".bl-battle-cards [data-able]",
-    '.bl-land[data-able="camp"]',
-    '.bl-land[data-able="attack"][aria-pressed="false"]',
-    ".bl-bar-moves button",
-    "[data-near] .bl-harvest[data-able]",
-    ".bl-row-choice[data-able]",
-)
 SMALL = ".bl-land, .bl-battle-cards [role=option], .bl-map-size"
-
-
-@pytest.fixture(scope="module")
-def tables(own_pages: OwnPages) -> str:
-    pages = {"bohnaparte": BOHNAPARTE, "cavalry": CAVALRY, "bots": AGAINST_BOTS, "maps": MAPS}
-    for name, code in pages.items():
-        write(own_pages.folder / f"lands/{name}.ipynb", name.capitalize(), code)
-    return f"{own_pages.address}/lands"
 
 
 def focused(page: Page) -> str:
@@ -101,8 +86,8 @@ def lay(page: Page, card: str) -> None:
     page.keyboard.press("Enter")
 
 
-def test_a_turn_of_bohnaparte_by_keys_alone_between_two_at_one_screen(page: Page, tables: str):
-    table = at_table(page, f"{tables}/bohnaparte.ipynb")
+def test_a_turn_of_bohnaparte_by_keys_alone_between_two_at_one_screen(page: Page):
+    table = at_table(page, bohnaparte())
     board, keys, status = table.locator(".bl-board"), page.keyboard, table.get_by_role("status")
     panel = table.get_by_role("group", name="The land war")
     board.focus()
@@ -160,8 +145,8 @@ def test_a_turn_of_bohnaparte_by_keys_alone_between_two_at_one_screen(page: Page
     expect(table.get_by_role("group", name="Ben").locator(".bl-tag-active")).to_be_visible()
 
 
-def test_a_charge_of_two_rounds_by_keys_alone(page: Page, tables: str):
-    table = at_table(page, f"{tables}/cavalry.ipynb")
+def test_a_charge_of_two_rounds_by_keys_alone(page: Page):
+    table = at_table(page, cavalry())
     board, keys, status = table.locator(".bl-board"), page.keyboard, table.get_by_role("status")
     panel = table.get_by_role("group", name="The land war")
     board.focus()
@@ -193,9 +178,9 @@ def test_a_charge_of_two_rounds_by_keys_alone(page: Page, tables: str):
     expect(table.locator(".bl-text")).to_contain_text("Landscapes of Ana: Forest 1, Orange encampment, Farm 1")
 
 
-def test_a_battle_by_touch_alone_on_a_telephone(browser: Browser, tables: str):
-    page = browser.new_page(**TELEPHONE, reduced_motion="reduce")
-    table = at_table(page, f"{tables}/cavalry.ipynb")
+def test_a_battle_by_touch_alone_on_a_telephone(browser: Browser):
+    page = window(browser, "360x740")
+    table = at_table(page, cavalry())
     board = table.locator(".bl-board")
     assert not overflows(page)
     table.get_by_role("button", name=re.compile("^Farm 1, Ben’s")).tap()
@@ -210,51 +195,12 @@ def test_a_battle_by_touch_alone_on_a_telephone(browser: Browser, tables: str):
     assert small_targets(page, SMALL, 36) == []
 
 
-@pytest.mark.drawn(1, of="whole games")
-def test_a_game_against_bots_to_its_end(page: Page, tables: str):
-    """Whatever the page says can be done is clicked, battles first, until the page says who is crowned."""
-    table = at_table(page, f"{tables}/bots.ipynb")
-    board = table.locator(".bl-board")
-    result = end_of_game(board, CHOICES)
-    expect(result).to_contain_text("is crowned Bohnaparte")
-    expect(result.locator(".bl-ranking > li")).to_have_count(3)
-    assert axe(page) == []
-
-
-def test_a_map_alone_says_what_each_landscape_gives(page: Page, tables: str):
-    open_page(page, f"{tables}/maps.ipynb")
+def test_a_map_alone_says_what_each_landscape_gives(page: Page, own_pages: OwnPages):
+    write(own_pages.folder / "lands/maps.ipynb", "Maps", MAPS)
+    open_page(page, f"{own_pages.address}/lands/maps.ipynb")
     alone = page.locator(".bl-lands-alone")
     expect(alone).to_be_visible(timeout=60_000)
     expect(alone.get_by_text("invented", exact=True)).to_be_visible()
     alone.get_by_role("button", name="Forest 2, neutral").press("Enter")
     expect(alone.get_by_role("group", name="The land war")).to_contain_text("can buy a Trader")
     assert unsound(page) == []
-
-
-def test_a_question_about_a_map_has_it_beside_its_choices_in_one_window(page: Page):
-    choices = [Choice("Two", right=True, why="Both."), Choice("Three", why="One of them is a River.")]
-    table = Game("bohnaparte", 4, seed=2)
-    show_component(page, Quiz([Question("How many?", choices, position=table), Question("And now?", choices)]))
-    asked = page.locator(".bl-asked").first
-    expect(asked.locator(".bl-land-name").first).to_be_visible()
-    assert asked.evaluate("asked => asked.offsetHeight") < 800
-    board, last = (asked.locator(part).last.bounding_box() for part in (".bl-board", ".bl-choice-button"))
-    assert board is not None
-    assert last is not None
-    assert last["x"] > board["x"] + board["width"]
-    assert last["y"] + last["height"] < board["y"] + board["height"]
-    assert asked.locator(".bl-board").evaluate("board => board.scrollHeight - board.clientHeight") == 0
-    # On a telephone the question stays in view while the map above it is looked at.
-    resize(page, 360, 740)
-    asked.locator(".bl-map").evaluate("map => map.scrollIntoView({ block: 'start' })")
-    expect(asked.locator(".bl-map-scroll")).to_be_in_viewport(ratio=0.9)
-    for part in (".bl-asked-text", ".bl-choice-button >> nth=-1"):
-        expect(asked.locator(part)).to_be_in_viewport(ratio=1)
-    # It never lies over what has the focus.
-    page.evaluate("scrollTo(0, 0)")
-    for reached in asked.locator("[data-stop]").all():
-        reached.focus()
-        stop, answer = reached.bounding_box(), asked.locator(".bl-asked-answer").bounding_box()
-        assert stop is not None
-        assert answer is not None
-        assert stop["y"] + stop["height"] <= answer["y"], reached.get_attribute("aria-label")

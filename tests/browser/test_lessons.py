@@ -5,10 +5,11 @@ from __future__ import annotations
 from itertools import pairwise
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, Page, expect
 
+from bohnanza_lab.text.rulebook.texts import ruling
 from tests.browser.notebook import OwnPages, write
-from tests.browser.page_checks import TELEPHONE, open_page, overflows, unsound
+from tests.browser.page_checks import axe, open_page, overflows, resize, unsound, window
 
 pytestmark = pytest.mark.drawn(2)
 
@@ -21,6 +22,17 @@ Walkthrough(
     title="Planting",
 )
 """
+SAID = "Nobody waits for Ana. {ruling:C0-22} Then Cem plants."
+SIGNS = (
+    f"""
+from bohnanza_lab.lessons.lesson import Prose
+Prose("{SAID}\\n\\n- Look. {{ruling:C0-28}}", "en")
+""",
+    f"""
+from bohnanza_lab import Walkthrough
+Walkthrough(hands={{"Ana": "Soy Red"}}, moves=[{{"say": "{SAID}"}}, "Ana plant 1"])
+""",
+)
 TRY = """
 from bohnanza_lab import Challenge, goals
 Challenge(
@@ -29,8 +41,6 @@ Challenge(
     coins={"Ana": 1},
     goal=goals.coins("Ana", at_least=3) & goals.planted("Ana", "Blue"),
     solution=["Ana harvest 3", "Ana plant 3"],
-    hints=["Which field pays best?"],
-    mistakes={"Ana harvest 2": {"say": "One coin short.", "then": ["Ana plant 2"]}},
 )
 """
 CHECK = """
@@ -65,10 +75,6 @@ def opened(page: Page, address: str) -> Page:
     return page
 
 
-def caption(page: Page) -> Locator:
-    return page.locator(".bl-walkthrough .bl-caption[data-shown]")
-
-
 def test_a_solution_is_told_below_its_table_on_a_telephone_and_not_over_it(page: Page, lesson: str) -> None:
     page.set_viewport_size({"width": 360, "height": 740})
     challenge = opened(page, lesson).locator(".bl-challenge")
@@ -81,8 +87,7 @@ def test_a_solution_is_told_below_its_table_on_a_telephone_and_not_over_it(page:
 
 
 def test_a_challenge_and_a_quiz_by_touch(browser: Browser, lesson: str) -> None:
-    context = browser.new_context(**TELEPHONE, reduced_motion="reduce")
-    page = opened(context.new_page(), f"{lesson}?theme=dark&lang=es")
+    page = opened(window(browser, "360x740"), f"{lesson}?theme=dark&lang=es")
     assert not overflows(page)
     challenge = page.locator(".bl-challenge")
     challenge.locator("[data-near] .bl-field").nth(2).locator(".bl-harvest").tap()
@@ -101,8 +106,7 @@ def test_a_challenge_and_a_quiz_by_touch(browser: Browser, lesson: str) -> None:
 
 @pytest.mark.parametrize("width", [360, 1280])
 def test_a_hand_alone_shows_every_card_in_its_order(browser: Browser, lesson: str, width: int) -> None:
-    context = browser.new_context(viewport={"width": width, "height": 900}, reduced_motion="reduce")
-    page = opened(context.new_page(), lesson)
+    page = opened(window(browser, f"{width}x900", held=False), lesson)
     eight, from_right = page.locator(".bl-row-hand:not(.bl-seat *)").all()[-2:]
     edges = [card.bounding_box() for card in eight.locator(".bl-card").all()]
     lefts = [edge["x"] for edge in edges if edge and edge["width"] >= 36]
@@ -114,4 +118,28 @@ def test_a_hand_alone_shows_every_card_in_its_order(browser: Browser, lesson: st
     assert soy
     assert red
     assert soy["x"] > red["x"], "the front card is at the right"
+    assert not overflows(page)
+
+
+def test_a_sign_opens_its_ruling_in_prose_and_beside_a_table(page: Page, own_pages: OwnPages) -> None:
+    write(own_pages.folder / "lessons/signs.ipynb", "Signs", *SIGNS)
+    open_page(page, f"{own_pages.address}/lessons/signs.ipynb")
+    sign = page.locator(".bl-caption[data-shown]").get_by_role("button", name="our ruling")
+    opened = page.locator(".bl-caption[data-shown] .bl-ruling")
+    expect(opened).to_be_hidden()
+    sign.click()
+    expect(opened).to_be_visible()
+    expect(opened).to_contain_text(ruling("C0-22", "en"))
+    page.keyboard.press("Escape")
+    expect(opened).to_be_hidden()
+    page.keyboard.press("Enter")
+    expect(opened).to_be_visible()
+    page.keyboard.press("Escape")
+
+    said = page.locator(".bl-ruled")
+    expect(said).to_have_count(2)
+    said.first.locator("summary").click()
+    expect(said.first).to_contain_text(ruling("C0-22", "en"))
+    assert axe(page) == []
+    resize(page, 360, 800)
     assert not overflows(page)

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
+from functools import partial
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from bohnanza_lab.components.component import Component
+from bohnanza_lab.components.drill import Drill
 from bohnanza_lab.engine.game import EngineGame
-from tests.browser.page_checks import resize
+from tests.browser.live import play
+from tests.browser.page_checks import resize, window
 from tests.browser.scenes import scene, show, show_component
 from tests.browser.test_every_window import cell
 
 pytestmark = pytest.mark.drawn(2)
-
-HELD: dict[str, Any] = {"has_touch": True, "is_mobile": True, "reduced_motion": "reduce"}
 
 OUTSIDE = """able => {
   const room = document.querySelector(".bl-map-scroll").getBoundingClientRect();
@@ -46,8 +47,8 @@ def camps(edition: str) -> EngineGame:
 
 
 @pytest.fixture
-def telephone(browser: Browser) -> Any:
-    return browser.new_page(viewport={"width": 360, "height": 740}, **HELD)
+def telephone(browser: Browser) -> Page:
+    return window(browser, "360x740")
 
 
 @pytest.mark.parametrize("name", ["bohnaparte, 6 players, attack", "cavalry, 6 players, attack"])
@@ -93,7 +94,7 @@ def test_what_can_be_chosen_is_in_view_or_an_arrow_leads_to_it(telephone: Page, 
 def test_the_scale_stays_through_a_walkthrough_and_encampments_have_names(
     browser: Browser, walk: tuple[str, str]
 ) -> None:
-    page = browser.new_page(viewport={"width": 360, "height": 740}, **HELD)
+    page = window(browser, "360x740")
     show_component(page, cell(*walk)())
     for width, height in ((360, 740), (375, 553), (740, 360), (820, 1180), (1024, 600), (1280, 800)):
         resize(page, width, height)
@@ -120,16 +121,30 @@ WIDTHS = """async () => {
   const seen = new Set();
   for (let frame = 0; frame < 60; frame += 1) {
     await new Promise(requestAnimationFrame);
-    const sized = [...document.querySelectorAll(".bl-hand")].map((hand) => hand.style.getPropertyValue("--width"));
+    const hands = [...document.querySelectorAll(".bl-hand, .bl-row-hand")];
+    const sized = hands.map((hand) => [hand.style.getPropertyValue("--width"), hand.offsetHeight]);
     if (frame > 40) seen.add(sized.join());
   }
   return [...seen];
 }"""
-"""How wide the hands are said to be, in the frames after the first forty."""
+"""How wide the hands are said to be and how high they are, in the frames after the first forty."""
 
 
-@pytest.mark.drawn(1)
-@pytest.mark.parametrize("name", ["landscapes: watch-defence", "cavalry: watch-paddock", "bohnaparte: watch-camps"])
-def test_a_hand_beside_a_map_finds_its_size(telephone: Page, name: str) -> None:
-    show_component(telephone, cell(*name.split(": "))())
+def drill(seed: int) -> Component:
+    made = Drill("rio-grande", seed=seed)
+    assert made.answer({"id": 1, "type": "ask", "kind": "trade"})["ok"]
+    return made
+
+
+HANDS = {
+    **{name: cell(*name.split(": ")) for name in ("landscapes: watch-defence", "cavalry: watch-paddock")},
+    "bohnaparte: watch-camps": cell("bohnaparte", "watch-camps"),
+    **{f"{cards} cards": partial(drill, seed) for seed, cards in ((11, 5), (3, 6), (9, 7))},
+}
+
+
+@pytest.mark.drawn(2)
+@pytest.mark.parametrize("name", HANDS)
+def test_a_hand_finds_its_size(telephone: Page, name: str) -> None:
+    (play if "cards" in name else show_component)(telephone, HANDS[name]())
     assert len(telephone.evaluate(WIDTHS)) == 1

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, FloatRect, Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
+from bohnanza_lab.components.tabletop import Tabletop
 from bohnanza_lab.engine.game import EngineGame
-from tests.browser.page_checks import TELEPHONE, axe
+from tests.browser.live import play
+from tests.browser.page_checks import axe, covered, hidden, window
 from tests.browser.scenes import scene, show, show_component
 from tests.browser.test_every_window import SCENES
 
@@ -94,21 +95,6 @@ def _reach(page: Page, card: str) -> Locator:
     return here
 
 
-def _box(part: Locator) -> FloatRect:
-    box = part.bounding_box()
-    assert box is not None
-    return box
-
-
-def _apart(a: FloatRect, b: FloatRect) -> bool:
-    return (
-        a["x"] + a["width"] <= b["x"]
-        or b["x"] + b["width"] <= a["x"]
-        or a["y"] + a["height"] <= b["y"]
-        or b["y"] + b["height"] <= a["y"]
-    )
-
-
 def _stands_beside(page: Page, card: Locator) -> None:
     """The beanometer of this card is shown inside the window, and not over the card."""
     shown = page.locator(SHOWN)
@@ -117,20 +103,17 @@ def _stands_beside(page: Page, card: Locator) -> None:
         "card => (card.matches('[data-bean]') ? card : [...card.querySelectorAll('[data-bean]')].at(-1)).dataset.bean"
     )
     expect(shown.locator(f".bl-bean[data-of='{bean}']")).to_have_count(1)
-    box, window = _box(shown), page.viewport_size
-    assert window is not None
-    assert box["x"] >= 0
-    assert box["y"] >= 0
-    assert box["x"] + box["width"] <= window["width"]
-    assert box["y"] + box["height"] <= window["height"]
-    assert _apart(box, _box(card)), (box, _box(card))
+    assert hidden(page, SHOWN) == []
+    card.evaluate("card => card.setAttribute('data-reached', '')")
+    assert covered(page, SHOWN, "[data-reached]") == []
+    card.evaluate("card => card.removeAttribute('data-reached')")
 
 
 @pytest.mark.drawn(1)
 @pytest.mark.parametrize("width", [360, 1280])
 @pytest.mark.parametrize("name", CARDS)
 def test_pointing_at_a_card_shows_its_beanometer(browser: Browser, width: int, name: str) -> None:
-    page = browser.new_page(viewport={"width": width, "height": 740})
+    page = window(browser, f"{width}x740", held=False)
     _show(page, name)
     laid = page.locator(".bl-tray .bl-card").count()
     for card in CARDS[name]:
@@ -145,7 +128,7 @@ def test_pointing_at_a_card_shows_its_beanometer(browser: Browser, width: int, n
 @pytest.mark.drawn(1)
 @pytest.mark.parametrize("name", CARDS)
 def test_keys_reach_each_card_and_its_beanometer_is_said(browser: Browser, name: str) -> None:
-    page = browser.new_page(viewport={"width": 1280, "height": 800})
+    page = window(browser)
     _show(page, name, "es")
     for card in CARDS[name]:
         here = page.locator(f"{card}[tabindex='0']").first
@@ -160,21 +143,24 @@ def test_keys_reach_each_card_and_its_beanometer_is_said(browser: Browser, name:
     expect(page.locator(SHOWN)).to_have_count(0)
 
 
+def _long_press(page: Page, card: Locator) -> None:
+    box, device = card.bounding_box(), page.context.new_cdp_session(page)
+    assert box is not None
+    finger = {"x": box["x"] + box["width"] / 3, "y": box["y"] + box["height"] / 2}
+    device.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [finger]})
+    page.wait_for_timeout(PRESS)
+    device.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
 @pytest.mark.drawn(1)
 @pytest.mark.parametrize("name", CARDS)
 def test_a_long_press_shows_a_beanometer_and_does_nothing_else(browser: Browser, name: str) -> None:
-    context = browser.new_context(**TELEPHONE)
-    page = context.new_page()
-    device = context.new_cdp_session(page)
+    page = window(browser, "360x740")
     _show(page, name)
     for card in CARDS[name]:
         here = _reach(page, card)
         before = page.locator(".bl-board").inner_text()
-        box = _box(here)
-        finger: dict[str, Any] = {"x": box["x"] + box["width"] / 3, "y": box["y"] + box["height"] / 2}
-        device.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [finger]})
-        page.wait_for_timeout(PRESS)
-        device.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        _long_press(page, here)
         _stands_beside(page, here)
         page.locator(".bl-ribbon").dispatch_event("pointerdown", {"pointerType": "touch"})
         expect(page.locator(SHOWN)).to_have_count(0)
@@ -186,8 +172,7 @@ PRINTED = """all => all.map((part) => [part.dataset.print, parseFloat(getCompute
 
 def test_a_bonus_card_is_shown_in_large_where_its_small_print_is_left_out(browser: Browser) -> None:
     """By the focus, by pointing and by a long press."""
-    context = browser.new_context(**TELEPHONE)
-    page = context.new_page()
+    page = window(browser, "360x740")
     show(page, scene("duel, 2 players, claim"))
     card = page.locator("[data-near] .bl-row-bonus .bl-row-card").first
     number, *others = card.locator("[data-print]").evaluate_all(PRINTED)
@@ -204,17 +189,12 @@ def test_a_bonus_card_is_shown_in_large_where_its_small_print_is_left_out(browse
         expect(shown).to_contain_text(f"card {number[0]}: ")
         page.keyboard.press("Escape")
         expect(shown).to_have_count(0)
-    box = _box(card)
-    finger: dict[str, Any] = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
-    device = context.new_cdp_session(page)
-    device.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [finger]})
-    page.wait_for_timeout(PRESS)
-    device.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    _long_press(page, card)
     expect(shown).to_contain_text("worth $")
 
 
 def test_a_beanometer_can_be_pointed_at_and_is_sound(browser: Browser) -> None:
-    page = browser.new_page(viewport={"width": 1280, "height": 800})
+    page = window(browser)
     _show(page, TRADE)
     page.locator("[data-near] .bl-row-hand .bl-row-card").nth(1).hover()
     shown = page.locator(SHOWN)
@@ -227,6 +207,24 @@ def test_a_beanometer_can_be_pointed_at_and_is_sound(browser: Browser) -> None:
     expect(shown).to_have_count(0)
 
 
+def test_no_card_opens_where_one_has_just_clicked(page: Page) -> None:
+    play(page, Tabletop(EngineGame.arrange(hands={"Ana": "Soy Blue"}, fields={"Ana": "Soy / Red"}), "en", 0))
+    shown, box = page.locator(SHOWN), page.locator("[data-near] .bl-soil").first.bounding_box()
+    assert box
+    page.mouse.move(box["x"] + 20, box["y"] + 40)
+    expect(shown).to_have_count(1)
+    page.mouse.click(box["x"] + 20, box["y"] + 40)
+    expect(page.locator(".bl-bar-moves [data-kind=done]")).to_be_visible()
+    page.mouse.move(box["x"] + 24, box["y"] + 44)
+    for _ in range(6):
+        page.wait_for_timeout(200)
+        assert shown.count() == 0
+    page.wait_for_timeout(1200)
+    page.mouse.move(box["x"] + 200, box["y"] + 300)
+    page.mouse.move(box["x"] + 20, box["y"] + 40)
+    expect(shown).to_have_count(1)
+
+
 IN_LESSONS = {
     "walk: harvesting": ("[data-near] .bl-row-hand .bl-row-card", "[data-near] .bl-soil:has(.bl-card)"),
     "walk: duel gifts": (".bl-row-gifts .bl-row-card", "[data-near] .bl-soil:has(.bl-card)"),
@@ -235,28 +233,24 @@ IN_LESSONS = {
     "walk: cavalry": (".bl-land", "[data-near] .bl-row-hand .bl-row-card"),
 }
 """Lessons, and what grows there: cards, fields, gifts, bonus cards, landscapes."""
-READABLE = """([part]) => {
-  const box = part.getBoundingClientRect();
+READABLE = """(part) => {
   const all = [...part.querySelectorAll("*")].filter(each => each.checkVisibility());
   const words = all.filter(each => !each.closest(".bl-tag, .bl-roundel") &&
     [...each.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.textContent.trim()));
   const pictures = all.filter(each => each.matches(".bl-art, .bl-land-picture, .bl-card"));
   return [
-    box.left >= 0 && box.top >= 0 && box.right <= innerWidth && box.bottom <= innerHeight,
     Math.max(0, ...pictures.map(each => each.getBoundingClientRect().height)) >= 30,
     Math.min(...words.map(each => parseFloat(getComputedStyle(each).fontSize))) >= 13,
   ];
 }"""
-"""What is shown in large: whether it lies in the window, has a picture, and letters of 13 px."""
+"""What is shown in large: whether it has a picture, and letters of 13 px."""
 
 
 @pytest.mark.drawn(2)
 @pytest.mark.parametrize("by", ["tap", "hover", "key"])
 @pytest.mark.parametrize("name", IN_LESSONS)
 def test_in_a_lesson_all_that_lies_there_grows_to_a_readable_size(browser: Browser, name: str, by: str) -> None:
-    hand: dict[str, Any] = {"has_touch": True, "is_mobile": True} if by == "tap" else {}
-    size = {"width": 360, "height": 740} if by == "tap" else {"width": 1280, "height": 800}
-    page = browser.new_page(viewport=size, **hand)  # type: ignore[arg-type]
+    page = window(browser, "360x740" if by == "tap" else "1280x800")
     show_component(page, SCENES[name]())
     shown = page.locator(SHOWN)
     for part in IN_LESSONS[name]:
@@ -278,6 +272,7 @@ def test_in_a_lesson_all_that_lies_there_grows_to_a_readable_size(browser: Brows
                     break
             expect(page.locator("[aria-live='polite']:not([role])")).not_to_be_empty()
         expect(shown).to_be_visible()
-        assert page.evaluate(READABLE, [shown.element_handle()]) == [True, True, True], part
+        assert shown.evaluate(READABLE) == [True, True], part
+        assert hidden(page, SHOWN) == []
         page.keyboard.press("Escape")
         expect(shown).to_have_count(0)

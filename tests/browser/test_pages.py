@@ -7,13 +7,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from bohnanza_lab.text.words import words
 from tests.browser.clicking import solve_all
-from tests.browser.page_checks import ForeignRequests, axe, notebook_of, open_page, overflows, resize
+from tests.browser.page_checks import TELEPHONE, ForeignRequests, axe, notebook_of, open_page, overflows, resize
 from tests.browser.test_print import KEYS_THERE, faults
 from tests.contents import FOLDER, our_contents
+from tests.serving import ROOT
 from tests.volume import DEEP
 
 CONTENTS = our_contents()
@@ -86,6 +87,41 @@ def test_a_lesson_is_printed_as_a_hand_out_and_its_challenge_solved(
         solve_all(page, FOLDER / file, "en")
     _, asked = opened
     assert asked.elsewhere == []
+
+
+# Each lesson and exercise opened once, every other one in Spanish and the rest in English
+
+
+NOTEBOOKS = [f"notebooks/{file}" for file in LESSONS]
+EXERCISES = sorted(str(path.relative_to(ROOT)) for path in (ROOT / "exercises").glob("*.ipynb"))
+OPENED = [
+    (file, lang)
+    for number, file in enumerate([*NOTEBOOKS, *EXERCISES])
+    for place, lang in enumerate(("es", "en"))
+    if DEEP or number % 2 == place
+]
+
+
+@pytest.fixture(scope="module")
+def hand(browser: Browser) -> Iterator[BrowserContext]:
+    """A telephone, which keeps what all pages have in common."""
+    with browser.new_context(**TELEPHONE) as context:
+        yield context
+
+
+@pytest.mark.parametrize(("file", "lang"), OPENED)
+def test_it_runs_to_its_end_and_fits_a_hand(hand: BrowserContext, site: str, file: str, lang: str) -> None:
+    page = hand.new_page()
+    asked = ForeignRequests(page, site)
+    failed: list[str] = []
+    page.on("pageerror", lambda error: failed.append(str(error)))
+    open_page(page, f"{site}/voila/render/{file}?lang={lang}")
+    assert page.locator("html").get_attribute("lang") == lang
+    assert page.locator("main :is(h1, .bl)").count() > 0
+    assert page.get_by_text(words(lang).table("frame")["broken"]).count() == 0
+    assert not overflows(page)
+    assert [*failed, *asked.elsewhere] == []
+    page.close()
 
 
 def test_the_gallery_is_a_list_on_a_telephone_and_pictures_on_a_desk(browser: Browser, site: str):

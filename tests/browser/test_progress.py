@@ -13,14 +13,13 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
 from bohnanza_lab.gallery.progress import PARTS as PARTS_OF_LESSONS
 from tests.browser.notebook import write
-from tests.browser.page_checks import axe, open_page, resize, unsound
-from tests.browser.test_steps import LOOK, WINDOWS, faults
+from tests.browser.page_checks import axe, hidden, open_page, resize, small_targets, unsound, window
 from tests.contents import our_contents
-from tests.serving import ROOT, pages
 from tests.serving import gallery as served_gallery
 
 pytestmark = pytest.mark.drawn(3)
 
+WINDOWS = ((1280, 800), (360, 740))
 KEY = "bohnanza-lab.progress.2/"
 OLD = "bohnanza-lab.progress.1"
 """Where it was before, by the names of files."""
@@ -141,17 +140,6 @@ def test_a_lesson_goes_on_where_it_was_by_keys_alone(page: Page, site: str):
     wait_until_kept(page, '"step":0,"seen":2|"seen":2,"step":0')
 
 
-def test_progress_is_the_same_in_the_other_language(page: Page, site: str):
-    open_lesson(page, site)
-    page.locator(".bl-walkthrough").first.get_by_role("button", name="One step on").click()
-    page.locator(".bl-quiz .bl-choice-button").first.click()
-    wait_until_kept(page, "answers")
-    open_lesson(page, site, lang="es")
-    expect(page.locator(".page-resume")).to_contain_text("Ya estuviste aquí: 0 de 4 partes hechas.")
-    expect(page.locator(".bl-walkthrough").first.get_by_role("slider")).to_have_value("1")
-    expect(page.locator(".bl-choice[data-wrong]")).to_have_count(1)
-
-
 def test_the_gallery_shows_what_is_done_leads_on_and_forgets_by_keys(page: Page, site: str):
     gallery(page, site)
     expect(page.locator(".lesson-progress")).to_have_count(0)
@@ -201,13 +189,21 @@ def test_continue_opens_the_lesson_in_the_readers_language(page: Page, site: str
     page.wait_for_url(re.compile(r"/planting\.ipynb\?lang=es$"))
 
 
-def test_the_gallery_hears_of_another_page(context: BrowserContext, site: str):
+def test_the_gallery_hears_of_another_page_and_progress_is_the_same_in_the_other_language(
+    context: BrowserContext, site: str
+):
     page = context.new_page()
     gallery(page, site)
     other = context.new_page()
     open_lesson(other, site)
     other.locator(".bl-walkthrough").first.get_by_role("button", name="One step on").click()
+    other.locator(".bl-quiz .bl-choice-button").first.click()
     expect(page.get_by_role("link", name="Continue: Planting")).to_be_visible()
+    wait_until_kept(other, "answers")
+    open_lesson(other, site, lang="es")
+    expect(other.locator(".page-resume")).to_contain_text("Ya estuviste aquí: 0 de 4 partes hechas.")
+    expect(other.locator(".bl-walkthrough").first.get_by_role("slider")).to_have_value("1")
+    expect(other.locator(".bl-choice[data-wrong]")).to_have_count(1)
 
 
 def test_two_tabs_of_a_lesson_keep_the_answers_of_both(context: BrowserContext, site: str):
@@ -262,16 +258,6 @@ def test_two_lessons_of_one_file_name_are_two(page: Page, tmp_path: Path):
         look("notebooks/index.ipynb", "li[data-lesson]")
         expect(page.locator(".lesson-mark")).to_contain_text("done")
         expect(page.locator(".lesson-progress-told")).to_contain_text("every lesson")
-
-
-def test_a_reader_below_a_base_path_has_progress_of_their_own(page: Page):
-    with pages(ROOT, "--Voila.base_url=/user/ana/", base="/user/ana") as ana:
-        open_page(page, f"{ana.address}/user/ana/voila/render/notebooks/{PLANTING}")
-        page.locator(".bl-walkthrough").first.get_by_role("button", name="One step on").click(timeout=60_000)
-        page.wait_for_function("() => localStorage.length > 0")
-        (key,) = page.evaluate("Object.keys(localStorage)")
-        assert key == "bohnanza-lab.progress.2/user/ana/"
-        assert [*json.loads(page.evaluate(f"localStorage.getItem('{key}')"))] == [f"bohnanza-lab/{PLANTING}"]
 
 
 def test_what_was_kept_by_the_names_of_files_is_shown_and_gone_on_with(context: BrowserContext, site: str):
@@ -357,26 +343,10 @@ def test_a_question_in_a_walk_waits_is_answered_by_key_and_stays_answered(page: 
 
 
 @pytest.mark.drawn(1)
-@pytest.mark.parametrize("file", [PLANTING, "compare.ipynb"])
-def test_what_is_opened_again_is_in_view_together_and_jumps_no_more_than_before(page: Page, site: str, file: str):
-    open_lesson(page, site, file, "es")
-    for lesson in page.locator(":is(.bl-walkthrough, .bl-compare) .bl-lesson").all():
-        lesson.evaluate(LOOK)
-        lesson.get_by_role("slider").press("ArrowLeft")
-    wait_until_kept(page, "seen")
-    page.wait_for_timeout(600)
-    open_lesson(page, site, file, "es")
-    expect(page.locator(".bl-lesson-left").first).to_be_visible()
-    assert [fault for width, height in WINDOWS for fault in faults(page, width, height)] == []
-
-
-@pytest.mark.drawn(1)
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("lang", ["en", "es"])
+@pytest.mark.parametrize(("lang", "theme"), [("en", "light"), ("es", "dark")])
 def test_progress_fits_the_page(browser: Browser, site: str, lang: str, theme: str):
-    context = browser.new_context(color_scheme=theme, reduced_motion="reduce")  # type: ignore[arg-type]
-    context.add_init_script(lessons_done("table.ipynb", "trading.ipynb", begun=PLANTING))
-    page = context.new_page()
+    page = window(browser, color_scheme=theme)
+    page.add_init_script(lessons_done("table.ipynb", "trading.ipynb", begun=PLANTING))
     gallery(page, site, lang)
     page.locator(".lesson-continue").wait_for()
     for width, height in WINDOWS:
@@ -384,15 +354,10 @@ def test_progress_fits_the_page(browser: Browser, site: str, lang: str, theme: s
         assert unsound(page) == [], width
         page.locator(".lesson-forget button").first.click()
         assert axe(page) == [], width
-        dialog = page.get_by_role("dialog").bounding_box()
-        assert dialog is not None
-        assert dialog["x"] >= 8, width
-        assert dialog["x"] + dialog["width"] <= width - 8
+        assert hidden(page, "dialog[open]") == [], width
         page.keyboard.press("Escape")
     open_lesson(page, site, lang=lang)
     for width, height in WINDOWS:
         resize(page, width, height)
         assert unsound(page) == [], width
-        small = page.locator(".page-resume button").evaluate_all("all => all.map(each => each.offsetHeight)")
-        assert len(small) == 2
-        assert min(small) >= 44, width
+        assert small_targets(page, ".page-resume button", 44) == [], width

@@ -124,6 +124,7 @@ def test_a_lesson_works_below_the_path_of_a_proxy(browser: Browser, room: tuple[
     expect(page.locator(".bl-challenge .bl-board").first).to_have_attribute("data-ply", "1")
     page.get_by_role("link", name="bohnanza_lab").click()
     expect(page.locator(".lesson-cards[data-progress]")).to_be_visible(timeout=60_000)
+    assert [*page.evaluate("Object.keys(localStorage)")] == [f"bohnanza-lab.progress.2{BASE}"]
     assert sockets == []
     assert failed == []
     # The first address may lack the slash at its end.

@@ -9,23 +9,22 @@ import re
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from tests.browser.page_checks import axe, open_page, press, unsound
+from tests.browser.page_checks import axe, open_page, press, unsound, window
 
 pytestmark = pytest.mark.drawn(7)
 
-WINDOWS = {"desk": (1280, 800), "telephone": (360, 740), "small telephone": (375, 553)}
+WINDOWS = ("1280x800", "360x740", "375x553")
 
 
-def opened(browser: Browser, site: str, window: str, address: str = "") -> Page:
-    width, height = WINDOWS[window]
-    page = browser.new_page(viewport={"width": width, "height": height})
+def opened(browser: Browser, site: str, size: str, address: str = "") -> Page:
+    page = window(browser, size, held=False)
     open_page(page, f"{site}/voila/render/notebooks/rules.ipynb{address}")
     return page
 
 
-@pytest.mark.parametrize("window", WINDOWS)
-def test_a_question_is_answered_in_view_without_a_request(browser: Browser, site: str, window: str):
-    page = opened(browser, site, window)
+@pytest.mark.parametrize("size", WINDOWS)
+def test_a_question_is_answered_in_view_without_a_request(browser: Browser, site: str, size: str):
+    page = opened(browser, site, size)
     field = page.get_by_role("searchbox", name="Ask a rule")
     field.focus()
     page.context.set_offline(True)
@@ -49,7 +48,7 @@ def test_a_question_is_answered_in_view_without_a_request(browser: Browser, site
 
 
 def test_an_address_opens_its_entry_in_the_edition_that_it_names(browser: Browser, site: str):
-    page = opened(browser, site, "telephone", "?edition=duel#bonus.hand")
+    page = opened(browser, site, "360x740", "?edition=duel#bonus.hand")
     entry = page.locator('[data-entry="bonus.hand"]')
     expect(entry.get_by_text("The Duel").first).to_be_visible()
     expect(entry).to_be_in_viewport()
@@ -61,7 +60,7 @@ def test_an_address_opens_its_entry_in_the_edition_that_it_names(browser: Browse
 
 
 def test_a_refusal_leads_to_its_rule_in_the_edition_on_the_table(browser: Browser, site: str):
-    page = browser.new_page(viewport={"width": 360, "height": 740})
+    page = window(browser, "360x740", held=False)
     open_page(page, f"{site}/voila/render/notebooks/play.ipynb?edition=duel&seats=you,trader&seed=4")
     page.locator(".bl-board").press("Shift+1")
     page.get_by_role("button", name="Is it so in my edition?").click()
@@ -71,7 +70,7 @@ def test_a_refusal_leads_to_its_rule_in_the_edition_on_the_table(browser: Browse
 
 
 def test_an_entry_leads_to_its_step_which_does_not_count_as_done(browser: Browser, site: str):
-    page = opened(browser, site, "telephone", "#harvest.protection")
+    page = opened(browser, site, "360x740", "#harvest.protection")
     entry = page.locator('[data-entry="harvest.protection"]')
     entry.get_by_role("link", name="See it in a lesson").click()
     part = addressed(page)
@@ -94,10 +93,7 @@ def addressed(page: Page) -> Locator:
 
 PAGES = {
     "notebooks/index": "Rules: Rio Grande",
-    "notebooks/planting": "Rules: Rio Grande",
     "notebooks/duel-gifts": "Rules: The Duel",
-    "notebooks/compare": "Rules: Rio Grande",
-    "notebooks/drill": "Rules: Rio Grande",
     "notebooks/editor": "Rules: Rio Grande",
     "exercises/exercises": "Rules: Rio Grande",
 }
@@ -113,10 +109,10 @@ def quiet(page: Page, address: str) -> None:
     page.context.set_offline(True)
 
 
-@pytest.mark.drawn(3)
+@pytest.mark.drawn(1)
 @pytest.mark.parametrize("where", PAGES)
 def test_a_key_shows_the_rules_over_every_page(browser: Browser, site: str, where: str):
-    page = browser.new_page(viewport={"width": 360, "height": 740})
+    page = window(browser, "360x740", held=False)
     quiet(page, f"{site}/voila/render/{where}.ipynb")
     address = page.url
     page.keyboard.press("?")
@@ -133,7 +129,7 @@ def test_a_key_shows_the_rules_over_every_page(browser: Browser, site: str, wher
 
 
 def test_the_word_shows_the_rules_and_gives_the_focus_back(browser: Browser, site: str):
-    page = browser.new_page(viewport={"width": 1280, "height": 800})
+    page = window(browser)
     quiet(page, f"{site}/voila/render/notebooks/planting.ipynb")
     word = page.get_by_role("banner").get_by_role("link", name="Rules")
     word.press("Enter")
@@ -150,7 +146,7 @@ def test_the_word_shows_the_rules_and_gives_the_focus_back(browser: Browser, sit
 
 
 def test_a_switched_off_key_and_a_field_have_their_question_mark(browser: Browser, site: str):
-    page = browser.new_page(viewport={"width": 1280, "height": 800})
+    page = window(browser)
     quiet(page, f"{site}/voila/render/notebooks/planting.ipynb")
     page.evaluate("document.body.append(document.createElement('textarea')); document.body.lastChild.focus()")
     page.keyboard.press("?")
@@ -163,7 +159,7 @@ def test_a_switched_off_key_and_a_field_have_their_question_mark(browser: Browse
 
 
 def test_where_the_rules_do_not_come_the_word_leads_to_their_page(browser: Browser, site: str):
-    page = browser.new_page(viewport={"width": 1280, "height": 800})
+    page = window(browser)
     page.route("**/kit/rules.js*", lambda route: route.abort())
     open_page(page, f"{site}/voila/render/notebooks/index.ipynb")
     page.get_by_role("banner").get_by_role("link", name="Rules").click()
@@ -199,11 +195,11 @@ def test_the_rules_close_to_the_same_board(browser: Browser, site: str):
     assert board.inner_html() == before
 
 
-@pytest.mark.parametrize("window", WINDOWS)
+@pytest.mark.parametrize("size", WINDOWS)
 def test_a_box_is_named_by_the_keyboard_without_a_request_and_leads_to_its_rules(
-    browser: Browser, site: str, window: str
+    browser: Browser, site: str, size: str
 ):
-    page = opened(browser, site, window)
+    page = opened(browser, site, size)
     page.context.set_offline(True)
     field = page.get_by_role("searchbox", name="Ask a rule")
     field.focus()
@@ -219,7 +215,7 @@ def test_a_box_is_named_by_the_keyboard_without_a_request_and_leads_to_its_rules
 
 
 def test_a_box_that_is_none_of_ours_is_told_the_nearest_and_what_differs(browser: Browser, site: str):
-    page = opened(browser, site, "telephone", "?lang=es#which-box")
+    page = opened(browser, site, "360x740", "?lang=es#which-box")
     expect(page.get_by_text("¿Qué caja tengo?")).to_be_in_viewport()
     page.get_by_label("¿Cuántas cartas").select_option("157")
     said = page.locator(".bl-which-box [role=status]")

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, BrowserContext, FilePayload, Locator, P
 from bohnanza_lab.components.play import Play
 from bohnanza_lab.engine.game import EngineGame
 from tests.browser.live import play
-from tests.browser.page_checks import axe, open_page, unsound
+from tests.browser.page_checks import axe, open_page, small_targets, unsound, window
 from tests.browser.scenes import HOST
 
 pytestmark = pytest.mark.drawn(2)
@@ -196,17 +196,14 @@ def test_two_pages_with_one_game_do_not_lose_each_others_moves(context: BrowserC
 
 @pytest.mark.drawn(1)
 @pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize(("width", "height"), [(360, 740), (1280, 800)])
-def test_saved_games_fit_the_page_in_light_and_dark(browser: Browser, width: int, height: int, theme: str) -> None:
-    phone = width < 800
-    page = browser.new_page(
-        viewport={"width": width, "height": height}, has_touch=phone, is_mobile=phone, reduced_motion="reduce"
-    )
+@pytest.mark.parametrize("size", ["360x740", "1280x800"])
+def test_saved_games_fit_the_page_in_light_and_dark(browser: Browser, size: str, theme: str) -> None:
+    page = window(browser, size)
     play(page, Play(LINK, lang="es", page=True))
     page.evaluate("theme => (document.body.className = `theme-${theme}`)", theme)
     move(page, 1)
     assert axe(page) == []
-    if phone:
+    if size == "360x740":
         page.get_by_role("button", name="Otro juego").click()
     page.get_by_role("button", name="Partidas guardadas").click()
     page.get_by_role("button", name="Cambiar nombre").click()
@@ -214,12 +211,6 @@ def test_saved_games_fit_the_page_in_light_and_dark(browser: Browser, width: int
     page.keyboard.press("Enter")
     assert unsound(page) == []
     games = page.get_by_role("dialog", name="Partidas guardadas")
-    inside = games.evaluate(
-        "dialog => dialog.scrollWidth <= dialog.clientWidth && dialog.getBoundingClientRect().right <= innerWidth"
-    )
-    assert inside
-    small = games.locator("button, label").evaluate_all(
-        "all => all.map(one => one.getBoundingClientRect().height).filter(height => height && height < 24)"
-    )
-    assert small == []
+    assert games.evaluate("dialog => dialog.scrollWidth <= dialog.clientWidth && dialog.offsetWidth <= innerWidth")
+    assert small_targets(page, "dialog[open] :is(button, label:not(.bl-unseen))", 24) == []
     assert page.url.startswith(HOST)

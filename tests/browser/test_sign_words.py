@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 from playwright.sync_api import Browser, expect
 
@@ -11,19 +9,19 @@ from bohnanza_lab.components.tabletop import Tabletop
 from bohnanza_lab.engine.game import EngineGame
 from bohnanza_lab.players import TraderPlayer
 from tests.browser.live import play
+from tests.browser.page_checks import window
 
 pytestmark = pytest.mark.drawn(4)
 
-DESK, PHONE = (1280, 800), (360, 740)
 HELD = ("320x568", "360x740", "375x553", "640x400", "740x360")
 READ = {
-    "rio-grande, desk": ("rio-grande", DESK, [".bl-pips .bl-sign-word", ".bl-went-first .bl-sign-word"]),
-    "billabong, desk": ("billabong", DESK, [".bl-pips .bl-sign-word", ".bl-plot-name"]),
-    "billabong, telephone": ("billabong", PHONE, [".bl-plot-name"]),
-    "bohnaparte, desk": ("bohnaparte", DESK, [".bl-pips .bl-sign-word", ".bl-landscape-for-sale .bl-sign-word"]),
-    "bohnaparte, telephone": ("bohnaparte", PHONE, [".bl-landscape-for-sale .bl-sign-word"]),
-    "duel, desk": ("duel", DESK, [".bl-small-label.bl-sign-word"]),
-    "cavalry, desk": ("cavalry", DESK, [".bl-landscape-for-sale .bl-sign-word"]),
+    "rio-grande, desk": ("rio-grande", "1280x800", [".bl-pips .bl-sign-word", ".bl-went-first .bl-sign-word"]),
+    "billabong, desk": ("billabong", "1280x800", [".bl-pips .bl-sign-word", ".bl-plot-name"]),
+    "billabong, telephone": ("billabong", "360x740", [".bl-plot-name"]),
+    "bohnaparte, desk": ("bohnaparte", "1280x800", [".bl-pips .bl-sign-word", ".bl-landscape-for-sale .bl-sign-word"]),
+    "bohnaparte, telephone": ("bohnaparte", "360x740", [".bl-landscape-for-sale .bl-sign-word"]),
+    "duel, desk": ("duel", "1280x800", [".bl-small-label.bl-sign-word"]),
+    "cavalry, desk": ("cavalry", "1280x800", [".bl-landscape-for-sale .bl-sign-word"]),
 }
 WHOLE = """(word) => {
   const places = ".bl-plot, .bl-pile, .bl-went-first, .bl-gifts, button";
@@ -38,9 +36,8 @@ WHOLE = """(word) => {
 @pytest.mark.parametrize("lang", ["en", "es"])
 @pytest.mark.parametrize("name", READ)
 def test_the_words_of_a_sign_are_read_whole(browser: Browser, name: str, lang: str) -> None:
-    edition, (width, height), signs = READ[name]
-    held: dict[str, Any] = {"has_touch": True, "is_mobile": True} if width < 500 else {}
-    page = browser.new_page(viewport={"width": width, "height": height}, reduced_motion="reduce", **held)
+    edition, size, signs = READ[name]
+    page = window(browser, size)
     play(page, Tabletop(EngineGame(edition, seed=7), lang))
     for sign in signs:
         word = page.locator(f":is([data-near], .bl-piles, .bl-gifts) {sign}").first
@@ -54,7 +51,7 @@ def test_the_words_of_a_sign_are_read_whole(browser: Browser, name: str, lang: s
 def test_hint_and_undo_have_their_words_beside_all_the_people_at_one_desk(
     browser: Browser, players: int, lang: str
 ) -> None:
-    page = browser.new_page(viewport={"width": DESK[0], "height": DESK[1]}, reduced_motion="reduce")
+    page = window(browser)
     play(page, Tabletop(EngineGame("three-new-beans", players, seed=7), lang, advisor=TraderPlayer()))
     tools = page.locator(".bl-page-head > .bl-tools > .bl-button")
     assert tools.count() == 2
@@ -66,12 +63,10 @@ def test_hint_and_undo_have_their_words_beside_all_the_people_at_one_desk(
     assert head[1] < 48
 
 
-@pytest.mark.parametrize("lang", ["en", "es"])
 @pytest.mark.parametrize("size", HELD)
-def test_harvest_is_a_word_beside_three_fields_on_every_telephone(browser: Browser, size: str, lang: str) -> None:
-    width, height = map(int, size.split("x"))
-    page = browser.new_page(viewport={"width": width, "height": height}, has_touch=True, reduced_motion="reduce")
-    play(page, Tabletop(EngineGame.arrange(fields={0: ["Soy Soy", "Red", "Blue"]}, hands={0: "Green"}), lang))
+def test_harvest_is_a_word_beside_three_fields_on_every_telephone(browser: Browser, size: str) -> None:
+    page = window(browser, size, held=True)
+    play(page, Tabletop(EngineGame.arrange(fields={0: ["Soy Soy", "Red", "Blue"]}, hands={0: "Green"}), "es"))
     buttons = page.locator("[data-near] .bl-harvest").all()
     assert len(buttons) == 3
     for button in buttons:
@@ -89,14 +84,12 @@ SIGNS = {
 }
 
 
-@pytest.mark.parametrize("lang", ["en", "es"])
 @pytest.mark.parametrize("size", HELD)
 @pytest.mark.parametrize("sign", SIGNS)
-def test_a_tap_on_a_sign_says_its_word(browser: Browser, sign: str, size: str, lang: str) -> None:
+def test_a_tap_on_a_sign_says_its_word(browser: Browser, sign: str, size: str) -> None:
     edition, found = SIGNS[sign]
-    width, height = map(int, size.split("x"))
-    page = browser.new_page(viewport={"width": width, "height": height}, has_touch=True, reduced_motion="reduce")
-    asked = play(page, Tabletop(EngineGame(edition, seed=7), lang))
+    page = window(browser, size, held=True)
+    asked = play(page, Tabletop(EngineGame(edition, seed=7), "es"))
     before = len(asked)
     part = page.locator(found).first
     word = part.get_attribute("data-tip")

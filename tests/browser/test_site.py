@@ -125,69 +125,6 @@ def test_pages_open_and_ask_for_nothing_that_is_not_there(context: BrowserContex
     assert failed == []
 
 
-START = """async ([address, place]) => {
-  const began = performance.now();
-  const worker = new Worker(address, { type: "module" });
-  worker.postMessage(JSON.stringify({ place, seed: "7" }));
-  let python = 0;
-  return new Promise((told) => {
-    worker.onmessage = ({ data }) => {
-      if (data.done === 1) python = performance.now() - began;
-      if (typeof data !== "string") return;
-      told([python, performance.now() - began]);
-      worker.terminate();
-    };
-  });
-}"""
-"""Milliseconds until Pyodide has started, and until the page is there that is asked for."""
-
-
-@pytest.mark.drawn(0)  # it compares times: `make check-site` has it, where little else runs
-def test_what_is_ours_starts_in_less_time_than_twice_that_of_pyodide(
-    context: BrowserContext, address: str, folder: Path
-):
-    page = context.new_page()
-    page.set_default_timeout(120_000)
-    page.goto(f"{address}en/notebooks/teach.html")
-    script = address + next(folder.rglob("pythonWorker.js")).relative_to(folder / "beans").as_posix()
-    place = {"file": "/site/notebooks/planting.ipynb", "version": "", "lang": "en", "query": ""}
-    ratios = []
-    for visit in ("first", "next"):
-        python, alive = page.evaluate(START, [script, place])
-        print(f"{visit} page: alive after {alive / 1000:.1f} s, of which Pyodide's own start is {python / 1000:.1f}")
-        ratios.append((alive - python) / python)
-    assert min(ratios) < 2  # something else may have been at work during one of them
-
-
-ANSWERS = """async ([address, places]) => {
-  const worker = new Worker(address, { type: "module" });
-  const failed = {};
-  for (const place of places) {
-    worker.postMessage(JSON.stringify({ place, seed: "7" }));
-    const told = await new Promise((heard) => {
-      worker.onmessage = ({ data }) => typeof data === "string" && heard(JSON.parse(data));
-    });
-    if (!told.page) failed[place.file] = told.failed ?? told.not_ours;
-  }
-  return failed;
-}"""
-"""Asks a worker for each page, and returns what it has not made."""
-
-
-@pytest.mark.drawn(0)
-def test_python_in_the_browser_makes_every_page(context: BrowserContext, address: str, folder: Path):
-    page = context.new_page()
-    page.set_default_timeout(120_000)
-    page.goto(f"{address}en/notebooks/table.html")
-    lessons = [file for home in ("notebooks", "exercises") for file in sorted((ROOT / home).glob("*.ipynb"))]
-    places = [
-        {"file": f"/site/{file.parent.name}/{file.name}", "version": "", "lang": lang, "query": ""}
-        for file, lang in zip(lessons, ["en", "es"] * len(lessons), strict=False)
-    ]
-    worker = next(folder.rglob("pythonWorker.js")).relative_to(folder / "beans").as_posix()
-    assert page.evaluate(ANSWERS, [address + worker, places]) == {}
-
-
 @pytest.mark.parametrize("without", ["a script of Python", "Worker", "WebAssembly"])
 def test_without_python_a_page_reads_steps_answers_and_says_what_it_needs(
     context: BrowserContext, address: str, without: str

@@ -10,11 +10,10 @@ from playwright.sync_api import Browser, Locator, Page
 
 from bohnanza_lab import Walkthrough
 from bohnanza_lab.components.compare import Compare
-from tests.browser.page_checks import TELEPHONE
+from tests.browser.page_checks import window
 from tests.browser.scenes import show_component
+from tests.browser.test_every_window import cells
 from tests.browser.test_pages import IN_ENGLISH, IN_SPANISH
-from tests.contents import FOLDER
-from tests.shown_cells import shown_cells
 
 WINDOWS = ((1280, 800), (360, 740))
 STEPPED = ":is(.bl-walkthrough, .bl-compare)"
@@ -61,15 +60,12 @@ BESIDE = """() => {
   const [table, words] = [".bl-board", ".bl-told"].map((part) => document.querySelector(part).getBoundingClientRect());
   return words.left >= table.right && table.height > 500;
 }"""
-
 BOTH = """() => {
   const [one, other] = [...document.querySelectorAll(".bl-board")].map((board) => board.getBoundingClientRect());
   return other.left >= one.right && Math.min(one.height, other.height) > 350;
 }"""
-
 CUT = """() => [...document.querySelectorAll(".bl-seat-name")]
   .filter((name) => name.scrollWidth > name.clientWidth + 1).map((name) => name.textContent)"""
-
 CARDS = """() => {
   const pen = document.createElement("canvas").getContext("2d");
   return [...document.querySelectorAll(".bl-seat[data-near] .bl-card[data-name]")].filter((card) => card.offsetWidth)
@@ -132,90 +128,64 @@ def tight(page: Page) -> list[str]:
     return found
 
 
-@pytest.fixture(scope="module")
-def telephone(browser: Browser) -> Iterator[Page]:
-    context = browser.new_context(**TELEPHONE, reduced_motion="reduce")
-    yield context.new_page()
-    context.close()
-
-
 @pytest.mark.drawn(1)
 @pytest.mark.parametrize("players", [4, 6, 7])
 @pytest.mark.parametrize("open_hands", [True, False])
 def test_a_walk_with_many_players_who_play_no_part_fits_a_telephone(
     browser: Browser, players: int, open_hands: bool
 ) -> None:
-    page = browser.new_page(viewport={"width": 360, "height": 740}, reduced_motion="reduce")
-    walk = Walkthrough(
-        "three-new-beans",
-        players,
-        hands={0: "Soy Blue Chili"},
-        fields={0: ["Soy Soy", "Red"]},
-        moves=["Ana plant 1", "Ana plant 2 !", "Ana plant 2 !"],
-        open_hands=open_hands,
+    page = window(browser, "360x740")
+    hands, fields = {0: "Soy Blue Chili"}, {0: ["Soy Soy", "Red"]}
+    moves = ["Ana plant 1", "Ana plant 2 !", "Ana plant 2 !"]
+    show_component(
+        page,
+        Walkthrough("three-new-beans", players, hands=hands, fields=fields, moves=moves, open_hands=open_hands),
     )
-    show_component(page, walk)
     assert faults(page, 360, 740) == []
 
 
-@pytest.mark.drawn(1)
-@pytest.mark.parametrize(
-    ("name", "kind", "beside"),
-    [
-        *((name, Walkthrough, BESIDE) for name in ("trading", "duel-gifts", "must-and-may")),
-        *((name, Compare, BOTH) for name in ("compare", "contradictions")),
-    ],
-)
-def test_what_belongs_together_stands_side_by_side_in_the_low_panel_of_jupyterlab(
-    browser: Browser, name: str, kind: type[Walkthrough | Compare], beside: str
+WIDE = {
+    "872x679": {"trading": 0, "duel-gifts": 0, "must-and-may": 0, "compare": 0, "contradictions": 0},
+    "1560x900": {"compare": 40},
+    "1920x1080": {"compare": 60, "contradictions": 60, "trading": 110, "duel-gifts": 110},
+    "2560x1440": {"compare": 100},
+}
+"""Lessons with more than one walk or comparison, and how wide a card is there at least: in the low panel of JupyterLab,
+and on a projector.
+"""
+
+
+@pytest.mark.drawn(3)
+@pytest.mark.parametrize(("size", "name"), [(size, name) for size in WIDE for name in WIDE[size]])
+def test_what_belongs_together_stands_side_by_side_as_large_as_there_is_room(
+    browser: Browser, size: str, name: str
 ) -> None:
-    page = browser.new_page(viewport={"width": 872, "height": 679}, reduced_motion="reduce")
-    lessons = [cell for cell in shown_cells(FOLDER / f"{name}.ipynb", "es").values() if isinstance(cell, kind)]
+    page = window(browser, size)
+    lessons = [each for each in cells(name, "es").values() if isinstance(each, Walkthrough | Compare)]
     assert len(lessons) > 1
     for lesson in lessons:
         show_component(page, lesson)
-        assert faults(page, 872, 679) == []
-        assert page.evaluate(beside)
-
-
-@pytest.mark.drawn(1)
-@pytest.mark.parametrize(
-    ("name", "size", "least"),
-    [
-        ("compare", (1920, 1080), 60),
-        ("contradictions", (1920, 1080), 60),
-        ("trading", (1920, 1080), 110),
-        ("duel-gifts", (1920, 1080), 110),
-        ("compare", (1560, 900), 40),
-        ("compare", (2560, 1440), 100),
-    ],
-    ids=str,
-)
-def test_a_projector_has_larger_tables_and_hides_nothing(
-    browser: Browser, name: str, size: tuple[int, int], least: int
-) -> None:
-    page = browser.new_page(viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce")
-    cells = shown_cells(FOLDER / f"{name}.ipynb", "es").values()
-    lessons = [cell for cell in cells if isinstance(cell, Walkthrough | Compare)]
-    assert len(lessons) > 1
-    for lesson in lessons:
-        show_component(page, lesson)
-        assert faults(page, *size) == []
-        first = page.locator("[data-near] .bl-row-hand .bl-card").first
-        assert first.evaluate("card => card.offsetWidth") >= least
+        assert faults(page, *map(int, size.split("x"))) == []
+        card = page.locator("[data-near] .bl-row-hand .bl-card").first
+        assert not WIDE[size][name] or card.evaluate("card => card.offsetWidth") >= WIDE[size][name]
+        assert size != "872x679" or page.evaluate(BOTH if isinstance(lesson, Compare) else BESIDE)
 
 
 @pytest.mark.drawn(1)
 @pytest.mark.parametrize("width", [360, 1232])
 def test_no_long_name_is_cut_off_beside_others(browser: Browser, width: int) -> None:
-    page = browser.new_page(viewport={"width": width, "height": 800}, reduced_motion="reduce")
-    walk = shown_cells(FOLDER / "spanish.ipynb", "es")["watch-nicolas"]
-    assert isinstance(walk, Walkthrough)
-    show_component(page, walk)
-    last = page.locator(".bl-track input").get_attribute("max")
-    page.locator(".bl-track input").fill(str(last))
+    page = window(browser, f"{width}x800")
+    show_component(page, cells("spanish", "es")["watch-nicolas"])
+    page.locator(".bl-track input").fill(str(page.locator(".bl-track input").get_attribute("max")))
     page.wait_for_selector(".bl-far .bl-tag-active")
     assert page.evaluate(CUT) == []
+
+
+@pytest.fixture(scope="module")
+def telephone(browser: Browser) -> Iterator[Page]:
+    page = window(browser, "360x740")
+    yield page
+    page.context.close()
 
 
 @pytest.mark.parametrize(
@@ -223,7 +193,7 @@ def test_no_long_name_is_cut_off_beside_others(browser: Browser, width: int) -> 
 )
 def test_every_step_of_a_lesson_fits_a_telephone(telephone: Page, lesson: str, lang: str) -> None:
     found = []
-    for cell, shown in shown_cells(FOLDER / lesson, lang).items():
+    for cell, shown in cells(lesson.removesuffix(".ipynb"), lang).items():
         if isinstance(shown, Walkthrough | Compare):
             show_component(telephone, shown)
             telephone.evaluate(PAGE_MARGIN)

@@ -5,88 +5,52 @@ from __future__ import annotations
 import os
 import re
 import signal
-from collections.abc import Sequence
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from bohnanza_lab import Game, Table
+from tests.browser.live import play
 from tests.browser.notebook import OwnPages, write
-from tests.browser.page_checks import (
-    TELEPHONE,
-    axe,
-    open_page,
-    overflows,
-    small_targets,
-)
+from tests.browser.page_checks import axe, open_page, overflows, small_targets, tab_to, window
 
 pytestmark = pytest.mark.drawn(2)
 
-AROUND_ONE_SCREEN = """
-from bohnanza_lab import Game, Table
-game = Game.arrange(
-    players=["Ana", "Ben", "Cem"],
-    hands={"Ana": "Blue Soy Chili Green", "Ben": "Red Blue Stink", "Cem": "Soy Soy"},
-    fields={"Ana": ["Blue", "Red Red", "Garden"], "Ben": ["Soy Soy", "Chili"]},
-    draw="Soy Stink Garden Blue Green",
-)
-Table(game, open_hands=True)
-"""
-AGAINST_BOTS = """
-from bohnanza_lab import Table
-Table(players=["Ana", "Ben", "Cem", "Dia"], seed=11, bots=True)
-"""
-MORTAL = """
+
+def one_screen() -> Table:
+    game = Game.arrange(
+        players=["Ana", "Ben", "Cem"],
+        hands={"Ana": "Blue Soy Chili Green", "Ben": "Red Blue Stink", "Cem": "Soy Soy"},
+        fields={"Ana": ["Blue", "Red Red", "Garden"], "Ben": ["Soy Soy", "Chili"]},
+        draw="Soy Stink Garden Blue Green",
+    )
+    return Table(game, open_hands=True)
+
+
+MORTAL = (
+    """
 import os
 from ipywidgets import Label
 Label(f"kernel {os.getpid()}")
-"""
+""",
+    """
+from bohnanza_lab import Table
+Table(players=3)
+""",
+)
 
 
-@pytest.fixture(scope="module")
-def tables(own_pages: OwnPages) -> str:
-    folder = own_pages.folder / "table"
-    write(folder / "screen.ipynb", "Around one screen", AROUND_ONE_SCREEN)
-    write(folder / "bots.ipynb", "Against bots", AGAINST_BOTS)
-    write(folder / "mortal.ipynb", "A kernel that ends", AROUND_ONE_SCREEN, MORTAL)
-    return f"{own_pages.address}/table"
-
-
-def at_table(page: Page, address: str) -> Locator:
-    open_page(page, address)
-    table = page.locator(".bl-table")
-    expect(table).to_be_visible(timeout=60_000)
-    return table
-
-
-def end_of_game(board: Locator, choices: Sequence[str]) -> Locator:
-    """What the page says at the end of a game, which is clicked to its end: of these choices always the first there."""
-    result = board.get_by_role("group", name="How the game ended")
-    for _ in range(900):
-        # While the bots' moves are shown one after the other there is nothing to click.
-        board.locator(", ".join([".bl-end", *choices])).first.wait_for(timeout=30_000)
-        if result.count():
-            break
-        # In one step, so that a bot's move cannot take away between the look and the press what was found.
-        press = "(board, choices) => choices.map(each => board.querySelector(each)).find(Boolean)?.click()"
-        board.evaluate(press, [*choices])
-    return result
+def at_table(page: Page, table: Table) -> Locator:
+    play(page, table)
+    return page.locator(".bl-table")
 
 
 def phase(table: Locator) -> Locator:
     return table.locator(".bl-board")
 
 
-def tab_to(page: Page, target: Locator) -> None:
-    """Press Tab until the focus is inside a group; fails where no Tab leads there."""
-    for _ in range(60):
-        if target.evaluate("group => group.contains(document.activeElement)"):
-            return
-        page.keyboard.press("Tab")
-    raise AssertionError(f"no Tab leads to {target}")
-
-
-def test_a_whole_turn_with_a_trade_by_keys_alone(page: Page, tables: str):
-    table = at_table(page, f"{tables}/screen.ipynb")
+def test_a_whole_turn_with_a_trade_by_keys_alone(page: Page):
+    table = at_table(page, one_screen())
     board = phase(table)
     hand = table.get_by_role("listbox", name="Your hand, front card first")
     keys = page.keyboard
@@ -166,9 +130,9 @@ def test_a_whole_turn_with_a_trade_by_keys_alone(page: Page, tables: str):
     expect(table.get_by_role("listbox", name="Your hand, front card first").get_by_role("option")).to_have_count(6)
 
 
-def test_a_turn_by_touch_alone_on_a_telephone(browser: Browser, tables: str):
-    page = browser.new_page(**TELEPHONE, reduced_motion="reduce")
-    table = at_table(page, f"{tables}/screen.ipynb")
+def test_a_turn_by_touch_alone_on_a_telephone(browser: Browser):
+    page = window(browser, "360x740")
+    table = at_table(page, one_screen())
     board = phase(table)
     assert not overflows(page)
     near = table.get_by_role("group", name="Ana, your seat")
@@ -197,28 +161,47 @@ def test_a_turn_by_touch_alone_on_a_telephone(browser: Browser, tables: str):
     assert small_targets(page, ".bl-table button, .bl-table [role=option]", 24) == []
 
 
+CHOICES = (
+    ".bl-tray-send .bl-primary:not([data-idle])",
+    ".bl-offer [data-able]",
+    ".bl-gift-ways [data-able], .bl-gift-ways .bl-primary",
+    ".bl-battle-cards [data-able]",
+    '.bl-land[data-able="camp"]',
+    '.bl-land[data-able="attack"][aria-pressed="false"]',
+    "[data-near] .bl-field[data-open] .bl-place",
+    ".bl-bar-moves button",
+    ".bl-row-gifts [data-able]",
+    "[data-near] .bl-harvest[data-able]",
+    ".bl-row-choice[data-able]",
+)
+"""What the page says can be done: always the first that is there is clicked."""
+WINS = {"rio-grande": "wins", "duel": r"wins with \$\d+\.\d0", "bohnaparte": "is crowned Bohnaparte"}
+
+
 @pytest.mark.drawn(1, of="whole games")
-def test_a_whole_game_against_bots(page: Page, tables: str):
-    """Whatever the page says can be done is clicked, until the page says who has won."""
-    table = at_table(page, f"{tables}/bots.ipynb")
-    board = phase(table)
-    choices = (
-        ".bl-tray-send .bl-primary:not([data-idle])",
-        ".bl-offer [data-able]",
-        "[data-near] .bl-field[data-open] .bl-place",
-        ".bl-bar-moves button",
-        "[data-near] .bl-harvest[data-able]",
-        ".bl-row-choice[data-able]",
-    )
-    result = end_of_game(board, choices)
-    expect(result).to_be_visible()
-    expect(result.locator(".bl-ranking > li")).to_have_count(4)
+@pytest.mark.parametrize("edition", WINS)
+def test_a_whole_game_against_bots_by_clicks(page: Page, edition: str):
+    options = {"exhaustions": 3} if edition == "bohnaparte" else {}
+    table = Table(edition=edition, seed=5, bots=True, lang="en", **options)
+    board = phase(at_table(page, table))
+    result = board.get_by_role("group", name="How the game ended")
+    for _ in range(900):
+        # While the bots' moves are shown one after the other there is nothing to click.
+        board.locator(", ".join([".bl-end", *CHOICES])).first.wait_for(timeout=30_000)
+        if result.count():
+            break
+        # In one step, so that a bot's move cannot take away between the look and the press what was found.
+        press = "(board, choices) => choices.map(each => board.querySelector(each)).find(Boolean)?.click()"
+        board.evaluate(press, [*CHOICES])
+    expect(result).to_contain_text(re.compile(WINS[edition]))
+    expect(result.locator(".bl-ranking > li")).to_have_count(len(table.game.names))
     assert axe(page) == []
 
 
-def test_the_page_says_so_when_the_kernel_is_gone(page: Page, tables: str):
-    table = at_table(page, f"{tables}/mortal.ipynb")
-    label = page.get_by_text(re.compile(r"^kernel \d+$"))
+def test_the_page_says_so_when_the_kernel_is_gone(page: Page, own_pages: OwnPages):
+    write(own_pages.folder / "table/mortal.ipynb", "A kernel that ends", *MORTAL)
+    open_page(page, f"{own_pages.address}/table/mortal.ipynb")
+    label, table = page.get_by_text(re.compile(r"^kernel \d+$")), page.locator(".bl-table")
     os.kill(int(label.inner_text().split()[1]), signal.SIGKILL)
     table.get_by_role("group", name="Ana, your seat").get_by_role("button", name=re.compile("^Field 1:")).click()
     expect(table.get_by_role("alert").filter(has_text="Python")).to_be_visible(timeout=20_000)

@@ -6,7 +6,7 @@ import re
 from random import Random
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from bohnanza_lab import Game
 from bohnanza_lab.components.tabletop import Tabletop
@@ -15,6 +15,7 @@ from bohnanza_lab.players import FarmerPlayer
 from tests.browser.live import play
 from tests.browser.page_checks import axe, press
 from tests.volume import SEED
+from tools.announcements import DEALS, LANGUAGES, heard, written
 
 FOCUS = """() => {
   const at = document.activeElement;
@@ -69,3 +70,12 @@ def test_a_whole_game_is_played_in_words_by_keys_alone(page: Page, edition: str)
     assert session.game.over
     expect(page.get_by_role("group", name="How the game ended")).to_be_visible()
     assert axe(page) == []
+
+
+@pytest.mark.drawn(1)
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("edition", DEALS)
+def test_a_turn_is_heard_as_it_is_written(browser: Browser, edition: str, lang: str) -> None:
+    turns = dict(turn.split("\n", 1) for turn in written(lang).read_text(encoding="utf-8").strip().split("\n\n"))
+    assert list(turns) == [f"# {each}" for each in DEALS]
+    assert [*heard(browser, edition, lang)] == turns[f"# {edition}"].split("\n")

@@ -90,7 +90,7 @@ def pages(browser: Browser) -> Iterator[tuple[Page, Page]]:
         page.close()
 
 
-@pytest.mark.drawn(9)
+@pytest.mark.drawn(4)
 @pytest.mark.parametrize("always", [False, True], ids=["once", "always"])
 @pytest.mark.parametrize("way", WAYS)
 @pytest.mark.parametrize("component", CLICKS)
