@@ -188,6 +188,21 @@ def tab_to(page: Page, target: Locator) -> None:
     raise AssertionError(f"no Tab leads to {target}")
 
 
+def focused(page: Page) -> str:
+    """What a screen reader would say of the focused element."""
+    said: str = page.evaluate("document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent")
+    return said
+
+
+def arrow_to(page: Page, name: str, key: str = "ArrowRight") -> None:
+    """Press an arrow, or another key, until the focus is on what has this in its name."""
+    for _ in range(40):
+        if name in focused(page):
+            return
+        page.keyboard.press(key)
+    raise AssertionError(f"no {key} leads to {name}, but to {focused(page)}")
+
+
 def resize(page: Page, width: int, height: int) -> None:
     """Give the window of a page another size, and the page time to find its own."""
     page.set_viewport_size({"width": width, "height": height})

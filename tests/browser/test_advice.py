@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
@@ -65,22 +63,6 @@ def test_a_hint_marks_what_it_speaks_of_until_it_is_closed_or_its_move_is_done(p
         expect(notice).to_have_count(0)
         expect(marked).to_have_count(0)
     expect(page.locator("[data-near] .bl-row-hand .bl-row-card")).to_have_count(1)
-
-
-def test_a_hint_and_a_reason_are_had_by_the_keyboard_alone(page: Page) -> None:
-    play(page, after_ben())
-    page.locator(".bl-board").focus()
-    page.keyboard.press("?")
-    expect(page.get_by_role("dialog")).to_contain_text("ask what an experienced player would do")
-    page.keyboard.press("Escape")
-    page.locator(".bl-board").focus()
-    page.keyboard.press("y")
-    expect(page.locator(".bl-advice")).to_contain_text("Why Ben did that")
-    expect(page.locator("[role=status]")).to_contain_text("I grow")
-    page.keyboard.press("Escape")
-    expect(page.locator(".bl-advice")).to_have_count(0)
-    page.keyboard.press("i")
-    expect(page.locator("[role=status]")).to_contain_text("What I would do")
 
 
 @pytest.mark.parametrize("size", ["360x740", "1280x800"])
@@ -157,39 +139,3 @@ def test_a_game_is_reviewed_by_mouse(browser: Browser, size: str, lang: str) -> 
     assert axe(page) == []
     page.get_by_role("button", name=say("page.past.close")).click()
     expect(page.get_by_role("button", name=say("page.decisions.ask"))).to_be_focused()
-
-
-def test_a_move_of_the_review_is_tried_again_at_its_table(page: Page) -> None:
-    session = over()
-    ended = session.game.ply
-    play(page, session)
-    page.get_by_role("button", name="Review my decisions").click()
-    again = page.locator(".bl-look-again > li").first
-    assert not re.search(r"\d[.,]\d", page.get_by_role("dialog").inner_text())
-    again.get_by_role("button", name="Play again from here").click()
-    expect(page.get_by_role("dialog")).to_have_count(0)
-    expect(page.locator(".bl-end")).to_have_count(0)
-    expect(page.locator(".bl-board")).not_to_have_attribute("data-ply", str(ended))
-    page.get_by_role("button", name="What would you do?").click()
-    page.get_by_role("button", name="Do it").click()
-    expect(page.locator(".bl-laid-notice")).to_have_count(0)
-    for _ in range(2):
-        page.get_by_role("button", name="Undo").click()
-    expect(page.locator(".bl-board")).to_have_attribute("data-ply", str(ended))
-    expect(page.get_by_role("button", name="Review my decisions")).to_be_visible()
-
-
-def test_a_game_is_reviewed_by_the_keyboard_alone(page: Page) -> None:
-    play(page, over())
-    page.get_by_role("button", name="Review my decisions").focus()
-    page.keyboard.press("Enter")
-    expect(page.locator(".bl-look-again > li")).to_have_count(3)
-    page.keyboard.press("Tab")
-    while "better line" not in page.evaluate("document.activeElement.textContent"):
-        page.keyboard.press("Tab")
-    page.keyboard.press("Enter")
-    expect(page.get_by_role("button", name="Back to now")).to_be_focused()
-    page.keyboard.press("ArrowRight")
-    expect(page.locator("[role=status]").first).to_contain_text("A better line: step 1 of")
-    page.keyboard.press("Escape")
-    expect(page.get_by_role("button", name="Review my decisions")).to_be_focused()

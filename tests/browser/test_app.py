@@ -8,10 +8,8 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
-from bohnanza_lab.components.play import Play
 from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.settings import read_settings
-from tests.browser.live import play, send
 from tests.browser.page_checks import (
     ForeignRequests,
     axe,
@@ -157,23 +155,6 @@ def test_it_is_chosen_and_begun_by_keys_alone(page: Page, site: str):
     expect(page).not_to_have_url(re.compile("moves="))
 
 
-@pytest.mark.parametrize(
-    ("link", "said"),
-    [
-        ("edition=duel&players=5", "The Duel is for 2 players, not for “5”."),
-        ("lang=es&edition=bohnaparte&board=esfera", "«esfera» no se puede elegir con 3 participantes"),
-    ],
-)
-def test_a_damaged_link_opens_the_form_and_says_what_is_wrong(page: Page, site: str, link: str, said: str):
-    here = app(page, f"{site}/{APP}?{link}")
-    expect(here.locator(".bl-notice")).to_contain_text(said)
-    expect(here.get_by_role("radio", name="3", exact=True)).to_be_checked()
-    assert board(here).count() == 0
-    assert axe(page) == []
-    here.get_by_role("button", name=re.compile("Begin|Empezar")).click()
-    expect(board(here)).to_be_visible()
-
-
 def test_it_is_chosen_by_touch_on_a_telephone(browser: Browser, site: str):
     page = window(browser, "360x740")
     here = app(page, f"{site}/{APP}?lang=es&theme=dark")
@@ -233,41 +214,3 @@ def test_the_board_of_the_real_page_is_wholly_in_view(page: Page, site: str, lin
         # Bo(h)nus cards and a map leave less room.
         crowded = "duel" in link or "cavalry" in link
         assert min(size for _, size in names) >= (10 if crowded else 20 if width == 1920 else 11.5), width
-
-
-def search(page: Page, moves: bool) -> str:
-    """The query of the page, once it has followed the table: an address is written after the table is painted."""
-    page.wait_for_function("moves => location.search.includes('moves=') === moves", arg=moves)
-    return str(page.evaluate("location.search"))
-
-
-def test_a_new_deal_is_given_back_by_a_button_and_by_the_browser(page: Page) -> None:
-    session = Play("edition=rio-grande&seed=7", lang="en", page=True)
-    play(page, session, "?edition=rio-grande&seed=7")
-    send(page, session, text="Ana plant 1")
-    expect(page.locator(".bl-board")).to_have_attribute("data-ply", "1")
-    here = search(page, moves=True)
-    assert "moves=Ana%20plant%201" in here
-
-    page.get_by_role("button", name="New deal").click()
-    expect(page.locator(".bl-board")).to_have_attribute("data-ply", "0")
-    search(page, moves=False)
-    assert axe(page) == []
-    page.locator(".bl-left-game button").click()
-    expect(page.locator(".bl-board")).to_have_attribute("data-ply", "1")
-    assert search(page, moves=True) == here
-
-    page.get_by_role("button", name="New deal").click()
-    expect(page.locator(".bl-board")).to_have_attribute("data-ply", "0")
-    there = search(page, moves=False)
-    page.go_back()
-    expect(page.locator(".bl-board")).to_have_attribute("data-ply", "1")
-    assert search(page, moves=True) == here
-    assert session.chosen()["seed"] == 7
-    page.go_forward()
-    expect(page.locator(".bl-board")).to_have_attribute("data-ply", "0")
-    assert search(page, moves=False) == there
-    page.go_back()
-    expect(page.locator(".bl-board")).to_have_attribute("data-ply", "1")
-    send(page, session, text="Ana done")
-    expect(page.locator(".bl-board")).to_have_attribute("data-ply", "2")

@@ -14,7 +14,7 @@ from bohnanza_lab.engine.moves import Move
 from bohnanza_lab.engine.observation import Observation
 from bohnanza_lab.games.duel.engine.moves import Gift
 from bohnanza_lab.players import FarmerPlayer
-from tests.browser.page_checks import overflows, press, tab_to, window
+from tests.browser.page_checks import arrow_to, overflows, press, tab_to, window
 from tests.browser.test_table import at_table, phase
 
 pytestmark = pytest.mark.drawn(2)
@@ -67,10 +67,7 @@ def test_a_turn_with_a_claim_and_a_gift_by_keys_alone(page: Page):
     expect(table.get_by_role("listbox", name="Turned-over cards of Uwe").get_by_role("option")).to_have_count(3)
 
     keys.press("g")
-    for _ in range(8):
-        if "Soy" in page.evaluate("document.activeElement.getAttribute('aria-label')"):
-            break
-        keys.press("ArrowRight")
+    arrow_to(page, "Soy")
     keys.press("Enter")
     expect(said).to_have_text(re.compile("Soy 12 chosen"))
     keys.press("o")
@@ -137,22 +134,3 @@ def test_a_bluff_is_called(page: Page):
     expect(table.locator(".bl-log-line", has_text=called)).to_have_count(1)
     expect(dollars(table, "Uwe, your seat")).to_contain_text("$5.00")
     expect(dollars(table, "Susanne")).to_contain_text("$3.00")
-
-
-def test_a_claim_by_two_clicks_with_a_field_across_the_table(page: Page):
-    table = at_table(page, Table(lay()))
-    near = table.get_by_role("group", name="Uwe, your seat")
-    bonus = near.get_by_role("listbox", name="Your bo(h)nus cards")
-    bonus.get_by_role("option", name="Bo(h)nus card 19").click()
-    far = table.get_by_role("group", name="Susanne", exact=True)
-    far.get_by_role("button", name=re.compile("^Field 1: .* Show the bo")).click()
-    expect(near.locator(".bl-notice")).to_contain_text("Bo(h)nus card 19 ends with Soy")
-    near.get_by_role("button", name="Close").click()
-    near.get_by_role("button", name=re.compile("^Field 1:")).click()
-    expect(near.locator(".bl-notice")).to_contain_text("Bo(h)nus card 19")
-    near.get_by_role("button", name="Put back").click()
-    near.get_by_role("button", name=re.compile("^Field 1:")).click()
-    near.get_by_role("button", name=re.compile("^Field 1: 3 cards, .*Black-eyed from bottom to top")).wait_for()
-    bonus.get_by_role("option", name="Bo(h)nus card 10").click()
-    near.get_by_role("button", name=re.compile("^Field 1: .* Show the bo")).click()
-    expect(near.get_by_role("list", name="Claimed by Uwe")).to_contain_text("$1.40")

@@ -47,40 +47,6 @@ def billabong() -> Table:
     return Table(game, open_hands=True)
 
 
-def expansion() -> Table:
-    game = Game.arrange(
-        "billabong-expansion",
-        7,
-        hands={"Ana": "Coffee Wax Chili"},
-        fields={"Ana": ["4*Blue", "2*Soy"]},
-        coins={"Ana": 1},
-        draw="Soy Stink",
-    )
-    return Table(game, open_hands=True)
-
-
-def three_new_beans() -> Table:
-    game = Game.arrange(
-        "three-new-beans",
-        5,
-        hands={"Ana": "Wax Cocoa Soy", "Ben": "Red"},
-        fields={"Ana": ["2*Wax", "2*Cocoa"], "Ben": ["Green"]},
-        draw="Cocoa Wax Chili Red Soy Blue Green",
-    )
-    return Table(game, open_hands=True)
-
-
-def spanish() -> Table:
-    game = Game.arrange(
-        "spanish",
-        3,
-        hands={"Ana": "Soy Red Chili", "Ben": "Red"},
-        fields={"Ana": ["2*Soy", "2*Red", ""]},
-        draw="Soy Red Chili Blue Green",
-    )
-    return Table(game, open_hands=True, lang="es")
-
-
 def table_of(page: Page, table: Table) -> Locator:
     found = at_table(page, table)
     found.locator(".bl-board").focus()
@@ -183,63 +149,3 @@ def test_billabong_with_a_third_field_bought_and_a_harvest_before_the_shuffle(pa
     # Nobody else has anything to harvest, so nobody else is asked.
     phase(table, "plant")
     expect(table.get_by_role("status")).to_have_text(re.compile("The discards are shuffled.*Ben is the active player"))
-
-
-def test_the_expansion_for_seven_tells_why_a_field_is_not_bought_then_sells_it(page: Page):
-    table = table_of(page, expansion())
-    near = table.get_by_role("group", name="Ana, your seat")
-    page.keyboard.press("b")
-    expect(near.locator(".bl-notice")).to_contain_text("A third field costs 2 coins, and you have 1.")
-    is_sound(table)
-    page.keyboard.press("Escape")
-    press(table, "Shift+1", "b")  # four Blues pay one coin, and two coins a field
-    expect(near.get_by_role("button", name=re.compile("^Field 3: empty"))).to_be_visible()
-    press(table, "1", "3")  # the Coffee and the Wax
-    phase(table, "trade")
-    press(table, "n", "n")
-    phase(table, "plant-aside")
-    tab_to(table, table.get_by_role("listbox", name="Turned-over cards of Ana"))
-    page.keyboard.press("Enter")
-    press(table, "2", "Shift+2", "2", "n")  # the Soy grows; the Soys make room for the Stink; draw four
-    expect(table.get_by_role("status")).to_have_text(re.compile("Ana draws.*Ben is the active player"))
-    expect(hand(table).get_by_role("option")).to_have_count(5)
-
-
-def test_three_new_beans_with_a_card_drawn_by_everybody(page: Page):
-    table = table_of(page, three_new_beans())
-    press(table, "1", "2", "n")  # the Wax, the Cocoa, turn over two
-    expect(table.get_by_role("listbox", name="Turned-over cards of Ana").get_by_role("option")).to_have_count(2)
-    is_sound(table)
-    press(table, "n")
-    tab_to(table, table.get_by_role("listbox", name="Turned-over cards of Ana"))
-    page.keyboard.press("Enter")
-    press(table, "2", "1")
-    phase(table, "draw-each")
-    press(table, "n")
-    status = table.get_by_role("status")
-    for name in ("Ana", "Ben", "Cem", "Dia", "Eva"):
-        expect(status).to_have_text(re.compile(f"{name} draws"))
-    expect(table.get_by_role("listbox", name="Hand of Ben, front card first").get_by_role("option")).to_have_count(2)
-
-
-def test_the_spanish_rules_in_spanish_with_the_hand_from_right_to_left(page: Page):
-    table = table_of(page, spanish())
-    row = hand(table)
-    expect(row).to_have_attribute("aria-label", "Tu mano, de derecha a izquierda, primero la carta del frente")
-    first, second = (row.get_by_role("option").nth(place).bounding_box() for place in (0, 1))
-    assert first is not None
-    assert second is not None
-    assert first["x"] > second["x"]
-    tab_to(table, row)
-    page.keyboard.press("ArrowLeft")
-    assert page.evaluate("document.activeElement.getAttribute('aria-label')") == "Rojo 8"
-    press(table, "1", "2", "n")
-    phase(table, "trade")
-    is_sound(table)
-    press(table, "n")
-    tab_to(table, table.get_by_role("listbox", name="Cartas reveladas de Ana"))
-    page.keyboard.press("Enter")
-    press(table, "1", "2")
-    phase(table, "draw")
-    press(table, "n")
-    expect(table.get_by_role("status")).to_have_text(re.compile("Ana roba Picante, Azul y Verde.*Le toca a Ben"))

@@ -13,7 +13,6 @@ from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.settings import read_settings
 from tests.browser.page_checks import (
     ForeignRequests,
-    axe,
     hidden,
     open_page,
     press,
@@ -252,21 +251,3 @@ def test_a_game_is_taken_to_the_editor_and_back(page: Page, site: str):
     expect(page.locator("[data-near] .bl-field").nth(1).locator(".bl-card")).to_have_count(1, timeout=60_000)
     page.go_back()
     expect(cards(page.locator(".bl-laying"), "field:0:2")).to_have_count(1, timeout=60_000)
-
-
-def test_another_table_is_begun_empty_or_dealt(page: Page, site: str):
-    here = editor(page, f"{site}/{EDITOR}")
-    here.get_by_role("button", name="New table").click()
-    here.get_by_role("radio", name="Bohnaparte", exact=False).first.check()
-    here.get_by_role("radio", name="4", exact=True).check()
-    assert axe(page, here) == []
-    here.get_by_role("button", name="The table of this deal").click()
-    here = page.locator(".bl-laying")
-    expect(cards(here, "hand:3")).to_have_count(5)
-    expect(here.locator(".bl-land[data-owned]")).to_have_count(0)
-    here.get_by_role("button", name="New table").click()
-    here.get_by_role("button", name="An empty table").click()
-    expect(here.locator(".bl-land[data-owned]")).to_have_count(4)
-    here.get_by_role("button", name="Deal hands").click()
-    expect(cards(here, "hand:3")).to_have_count(5)
-    said(here, "This position can be played.")

@@ -1,4 +1,4 @@
-"""The end of a game: who won, the picture of the game, its turning points, and the next game."""
+"""The end of a game: who won, the picture of the game, its turning points; and what moves there."""
 
 from __future__ import annotations
 
@@ -7,20 +7,14 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from bohnanza_lab.components.play import Play
 from bohnanza_lab.components.tabletop import Tabletop
+from bohnanza_lab.engine.game import EngineGame
+from bohnanza_lab.players import FarmerPlayer
 from tests.bot_games import played
 from tests.browser.live import play, send
 from tests.browser.page_checks import axe
 
 pytestmark = pytest.mark.drawn(4)
-
-
-def app(edition: str, players: int) -> Play:
-    """The app with a game that is over."""
-    session = Play(f"edition={edition}&players={players}&seed=3", lang="en", page=True)
-    session.set_game(played(edition, players), 0, session.sitting.bots, open_hands=False)
-    return session
 
 
 @pytest.mark.drawn(1)
@@ -87,27 +81,6 @@ def test_beans_sprout_once_and_not_for_who_prefers_no_motion(browser: Browser, m
     assert {*sprouts.evaluate_all(names)} == {"none"}
 
 
-def test_the_next_game_and_the_way_back_to_this_one(page: Page) -> None:
-    session = app("rio-grande", 3)
-    play(page, session)
-    end, ends = page.locator(".bl-end"), session.game.ply
-    end.get_by_role("button", name="New deal").click()
-    expect(page.locator(".bl-end")).to_have_count(0)
-    assert session.chosen()["seed"] != 3
-    page.get_by_role("button", name="Back to the game before").first.click()
-    expect(page.locator(".bl-board")).to_have_attribute("data-ply", str(ends))
-    end.get_by_role("button", name="This deal again").click()
-    expect(page.locator(".bl-end")).to_have_count(0)
-    assert (session.game.ply, session.chosen()["seed"]) < (ends, 4)
-    page.locator(".bl-board").focus()
-    page.keyboard.press("u")
-    expect(page.locator(".bl-board")).to_have_attribute("data-ply", str(ends))
-    end.get_by_role("button", name="Another game").click()
-    expect(page.locator(".bl-setup")).to_be_visible()
-    page.get_by_role("button", name="Back to the table").click()
-    expect(end).to_be_visible()
-
-
 def test_a_rule_that_decided_is_opened_at_the_end(page: Page) -> None:
     play(page, Tabletop(played("rio-grande", 4), "en", 0))
     rule = page.locator(".bl-end .bl-rule", has_text="A tie")
@@ -124,3 +97,30 @@ def test_the_text_view_has_the_end_too(page: Page) -> None:
     page.locator(".bl-turning-point").first.click()
     expect(page.get_by_role("button", name="Back to now")).to_be_focused()
     assert axe(page) == []
+
+
+def test_with_reduced_motion_nothing_flies_and_every_step_of_the_bots_is_shown(page: Page) -> None:
+    game = EngineGame("rio-grande", 4, seed=3)
+    while game.phase != "draw":
+        game.play((0, FarmerPlayer().decide(game.observation(0), game.legal_moves(0, offers=False))))
+    session = Tabletop(game, "en", 0, dict.fromkeys((1, 2, 3), "farmer"))
+    before = game.ply
+    play(page, session)
+    expect(page.get_by_role("combobox", name="Pace")).to_have_value("quick")
+    send(page, session, text="Ana draw")
+    moving = page.evaluate(
+        """() => new Promise((resolve) => {
+          const plies = new Set();
+          let flying = 0;
+          const look = () => {
+            plies.add(Number(document.querySelector(".bl-board").dataset.ply));
+            flying += document.getAnimations().length;
+            if (plies.size > 1 && !document.querySelector("[data-kind=skip]")) resolve([[...plies], flying]);
+            else requestAnimationFrame(look);
+          };
+          look();
+        })"""
+    )
+    plies, flying = moving
+    assert [ply for ply in plies if ply > before] == [*range(before + 1, session.game.ply + 1)]
+    assert flying == 0

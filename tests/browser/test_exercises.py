@@ -1,8 +1,7 @@
-"""An exercise on its page: a wrong way is told why, tried again, and comes right."""
+"""The exercises, done on their pages by clicking alone."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -18,49 +17,6 @@ from tests.browser.page_checks import TABLES, ForeignRequests, axe, open_page, u
 from tests.serving import ROOT, gallery
 from tests.shown_cells import shown_cells
 from tests.volume import DEEP, SEED
-
-
-def test_an_exercise_goes_wrong_is_told_why_and_comes_right(page: Page, site: str):
-    asked = ForeignRequests(page, site)
-    open_page(page, f"{site}/voila/render/exercises/exercises.ipynb")
-    task = page.locator(".bl-challenge").filter(has_text="Room for three")
-    expect(task).to_have_count(1, timeout=60_000)
-    task.scroll_into_view_if_needed()
-    table, verdict, moves = task.locator(".bl-board"), task.locator(".bl-verdict"), task.locator(".bl-goal-par")
-
-    harvest(table, 2)
-    expect(moves).to_contain_text("1 move")
-    plant(table, "Blue", 2)
-    expect(moves).to_contain_text("2 moves")
-    plant(table, "Blue", 2)
-    expect(verdict).to_contain_text("Now the two Blue protect the Chili")
-    assert axe(page) == []
-    verdict.get_by_role("button", name="Try again").click()
-    expect(verdict).to_have_count(0)
-
-    # A move is for the table that the page shows, so each waits for the answer to the one before.
-    for number, field in enumerate((2, 1), 1):
-        harvest(table, field)
-        expect(moves).to_contain_text(f"{number} move")
-    for number, (bean, field) in enumerate((("Blue", 1), ("Blue", 1), ("Green", 2)), 3):
-        plant(table, bean, field)
-        expect(moves).to_contain_text(f"{number} moves")
-    expect(verdict).to_contain_text("Done in 5 moves.")
-    assert asked.elsewhere == []
-
-
-def harvest(table: Locator, field: int) -> None:
-    table.get_by_role("button", name=f"Harvest field {field}").first.click()
-
-
-def plant(table: Locator, bean: str, field: int) -> None:
-    near = table.get_by_role("group", name="Ana, your seat")
-    table.get_by_role("option", name=bean).first.click()
-    near.get_by_role("button", name=re.compile(f"^Field {field}:")).click()
-
-
-# The exercises, done on their pages by clicking alone
-
 
 EXERCISES = ("exercises", "base-2", "editions", "duel", "bohnaparte", "cavalry")
 OPENED = [(name, lang) for lang in ("es", "en") for name in EXERCISES] if DEEP else [("cavalry", "es"), ("duel", "en")]

@@ -83,23 +83,6 @@ def test_the_first_turn_by_clicks(page: Page) -> None:
     assert {each: heard.count(each) for each in told[1:-1]} == dict.fromkeys(told[1:-1], 1)
 
 
-def test_the_first_trade_comes_within_45_seconds(browser: Browser) -> None:
-    """Words at 130 a minute, a second and a half for each click, and the motions and waiting as measured."""
-    here: GuidedGame = deepcopy(fresh())
-    page = window(browser, reduced_motion="no-preference")
-    play(page, here)
-    begin = monotonic()
-    for press in first_turn(page):
-        expect(page.locator(".bl-board")).to_have_attribute("data-ply", str(here.game.ply))
-        press.click()
-        page.wait_for_timeout(50)
-        if trades(here):
-            break
-    expect(page.locator(".bl-board")).to_have_attribute("data-ply", str(here.game.ply))
-    assert trades(here) == 1
-    assert WORDS / 130 * 60 + CLICKS * 1.5 + (monotonic() - begin) <= 45
-
-
 def test_what_is_spoken_of_is_described_by_what_is_said(page: Page) -> None:
     here: GuidedGame = deepcopy(fresh())
     play(page, here)

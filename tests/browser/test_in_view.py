@@ -186,22 +186,13 @@ def with_advice(name: str) -> Component:
 def of_offers(count: int) -> Component:
     """A table where one or two offers wait for an answer: a hint speaks of one of them."""
     if count == 1:
-        game = EngineGame.arrange(
-            players=3,
-            active="Ben",
-            phase="trade",
-            turned="Blue Soy",
-            fields={"Ana": ["Chili", "2*Blue", "Red"], "Ben": ["2*Chili", "Garden", "Green"]},
-            hands={"Ana": "Chili Blue Chili Green Stink Soy Black-eyed", "Ben": "Soy"},
-        )
+        fields = {"Ana": ["Chili", "2*Blue", "Red"], "Ben": ["2*Chili", "Garden", "Green"]}
+        hands = {"Ana": "Chili Blue Chili Green Stink Soy Black-eyed", "Ben": "Soy"}
+        game = EngineGame.arrange(players=3, active="Ben", phase="trade", turned="Blue Soy", fields=fields, hands=hands)
         game.play("Ben offer Ana Blue for Chili")
     else:
-        game = EngineGame.arrange(
-            phase="trade",
-            turned="Green Blue",
-            hands={"Ana": "Stink Green Black-eyed Blue", "Ben": "Red Blue", "Cem": "Black-eyed"},
-            fields={"Ana": "Red / - / -"},
-        )
+        hands = {"Ana": "Stink Green Black-eyed Blue", "Ben": "Red Blue", "Cem": "Black-eyed"}
+        game = EngineGame.arrange(phase="trade", turned="Green Blue", hands=hands, fields={"Ana": "Red / - / -"})
         game.play("Ben offer Ana Red Blue for Green")
         game.play("Cem offer Ana Black-eyed for Green")
     return Tabletop(game, "es", bots=[1, 2], advisor=ADVISOR)
@@ -426,7 +417,7 @@ HINTED = (
     "bohnaparte, 3 players, attack",
 )
 REFUSED = (*HINTED[:2], "duel, 2 players, gift", "bohnaparte, 3 players, start")
-TASKS = {"trading": ("trading", "try-table"), "bohnaparte": ("bohnaparte", "try-it")}
+TASKS = ("trading try-table", "bohnaparte try-it")
 WRONG = {
     "harvesting": ("Ana harvest 2",),
     "must-and-may": ("Ana harvest 1",),
@@ -434,24 +425,17 @@ WRONG = {
     "duel-gifts": ("Ana turn-over", "Ana gift Chili"),
 }
 """Lessons, and moves with which their challenge goes wrong: in the second one sees on the table what comes of it."""
-QUESTIONS = (
-    ("planting", "check-quiz"),
-    ("exercises/exercises", "worth-answer"),
-    ("exercises/bohnaparte", "near-answer"),
-)
-OVER = (
-    ("exercises/bohnaparte", "siege-answer"),
-    ("exercises/base-2", "only-answer"),
-    ("exercises/cavalry", "river-answer"),
-)
+QUESTIONS = ("planting check-quiz", "exercises/exercises worth-answer", "exercises/bohnaparte near-answer")
+OVER = ("exercises/bohnaparte siege-answer", "exercises/base-2 only-answer", "exercises/cavalry river-answer")
 STEPS = {"planting": (1, "Ana"), "bohnaparte": (3, "Ana"), "duel-gifts": (2, "Uwe")}
 """A lesson of each of three games, a step of its first walk, and who has something to decide there."""
 AT_THE_END = [(each.id, players) for each in editions() for players in sorted({*each.players})]
 SIDES = "320x568 740x360 1280x800"
 
 
-def of(lesson: str, name: str) -> Callable[[], Component]:
-    return lambda: cells(lesson, "es")[name]
+def of(place: str) -> Callable[[], Component]:
+    """What the cell of a lesson shows."""
+    return lambda: cells(place.split()[0], "es")[place.split()[1]]
 
 
 def first(kind: type[Component], lesson: str) -> Callable[[], Component]:
@@ -482,12 +466,12 @@ SCENES: dict[str, Scene] = {
         f"refused: {name}": Scene(partial(table, name), refusals, "360x740 375x553 640x400 740x360") for name in REFUSED
     },
     **{f"explained: {name}": Scene(partial(with_advice, name), explained, "1280x800 1920x1080") for name in HINTED[:3]},
-    **{f"task: {name}": Scene(of(*cell), task, f"{DESKS} 360x740") for name, cell in TASKS.items()},
+    **{f"task: {place}": Scene(of(place), task, f"{DESKS} 360x740") for place in TASKS},
     "refused: trading": Scene(trading, refusals, "1280x800 1920x1080 360x740"),
     "task: planting": Scene(planting, task, f"{DESKS} 360x740"),
     **{f"verdict: {name}": Scene(first(Challenge, name), verdict(*wrong), SIDES) for name, wrong in WRONG.items()},
-    **{f"answers: {' '.join(cell)}": Scene(of(*cell), answers, SIDES) for cell in QUESTIONS},
-    **{f"answers over a table: {' '.join(cell)}": Scene(of(*cell), OVER_TABLE, SMALL) for cell in OVER},
+    **{f"answers: {place}": Scene(of(place), answers, SIDES) for place in QUESTIONS},
+    **{f"answers over a table: {place}": Scene(of(place), OVER_TABLE, SMALL) for place in OVER},
     "question about a map": Scene(map_question, beside_a_map, "1280x800 360x740"),
     **{
         f"advice at a step: {name}": Scene(first(Walkthrough, name), advice_at(*at), BOTH) for name, at in STEPS.items()

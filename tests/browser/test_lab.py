@@ -15,7 +15,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.notebook import write
-from tests.browser.page_checks import ForeignRequests, tool
+from tests.browser.page_checks import ForeignRequests
 from tests.serving import ROOT, free_port, served
 
 pytestmark = pytest.mark.drawn(1)
@@ -105,23 +105,6 @@ def test_a_lesson_is_run_and_stepped_in_jupyterlab(browser: Browser, lab: tuple[
     expect(challenge.locator(".bl-board")).not_to_have_attribute("data-ply", "0")
     assert page.locator(".jp-Cell").count() == cells
     assert asked.elsewhere == []
-
-
-def test_a_component_takes_its_own_keys_and_leaves_jupyterlab_its_own(browser: Browser, lab: tuple[str, str]):
-    page = browser.new_page(viewport={"width": 1280, "height": 800})
-    challenge = run_to_challenge(page, lab)
-    tool(challenge, "As text").click()
-    box = challenge.get_by_role("textbox")
-    box.fill("plant 9")
-    box.press("Enter")
-    expect(challenge.locator(".bl-notice")).to_contain_text("There is no field 9")
-    files = page.locator("#filebrowser")
-    expect(files).to_be_visible()
-    challenge.get_by_role("button", name="Give me a hint").focus()
-    page.keyboard.press("Control+b")
-    expect(files).to_be_hidden()
-    page.keyboard.press("Control+b")
-    expect(files).to_be_visible()
 
 
 def test_the_card_of_a_game_opens_that_game(browser: Browser, lab: tuple[str, str]):

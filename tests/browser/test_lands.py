@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from bohnanza_lab import Game, Table
 from tests.browser.notebook import OwnPages, write
-from tests.browser.page_checks import axe, open_page, overflows, small_targets, unsound, window
+from tests.browser.page_checks import arrow_to, axe, open_page, overflows, small_targets, unsound, window
 from tests.browser.test_table import at_table
 
 pytestmark = pytest.mark.drawn(2)
@@ -53,36 +53,17 @@ Lands("cavalry", players=6)
 SMALL = ".bl-land, .bl-battle-cards [role=option], .bl-map-size"
 
 
-def focused(page: Page) -> str:
-    """What a screen reader would say of the focused element."""
-    said: str = page.evaluate("document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent")
-    return said
-
-
-def go_to(page: Page, name: str) -> None:
-    """On the map, by the key for the next landscape where something can be done."""
-    for _ in range(40):
-        if focused(page).startswith(f"{name},"):
-            return
-        page.keyboard.press("PageDown")
-    raise AssertionError(f"no Page Down leads to {name}, but to {focused(page)}")
-
-
 def attack(page: Page, name: str, card: str) -> None:
     """L, Page Down, Enter, K, arrows, Enter."""
     page.keyboard.press("l")
-    go_to(page, name)
+    arrow_to(page, f"{name},", "PageDown")
     page.keyboard.press("Enter")
     lay(page, card)
 
 
 def lay(page: Page, card: str) -> None:
     page.keyboard.press("k")
-    for _ in range(12):
-        if card in focused(page):
-            break
-        page.keyboard.press("ArrowRight")
-    assert card in focused(page)
+    arrow_to(page, card)
     page.keyboard.press("Enter")
 
 
@@ -108,7 +89,7 @@ def test_a_turn_of_bohnaparte_by_keys_alone_between_two_at_one_screen(page: Page
     expect(board).to_have_attribute("data-phase", "attack")
 
     keys.press("l")
-    go_to(page, "Quarry 1")
+    arrow_to(page, "Quarry 1,", "PageDown")
     keys.press("Enter")
     expect(panel.get_by_text("Its stones build one Fortress")).to_be_visible()
     keys.press("k")
@@ -143,39 +124,6 @@ def test_a_turn_of_bohnaparte_by_keys_alone_between_two_at_one_screen(page: Page
     expect(board).to_have_attribute("data-phase", "draw")
     keys.press("n")
     expect(table.get_by_role("group", name="Ben").locator(".bl-tag-active")).to_be_visible()
-
-
-def test_a_charge_of_two_rounds_by_keys_alone(page: Page):
-    table = at_table(page, cavalry())
-    board, keys, status = table.locator(".bl-board"), page.keyboard, table.get_by_role("status")
-    panel = table.get_by_role("group", name="The land war")
-    board.focus()
-
-    attack(page, "Farm 1", "Cavalry")
-    expect(panel.get_by_role("img", name="Ana: Cavalry, 17")).to_be_visible()
-    lay(page, "Blue")
-    expect(status).to_have_text(re.compile("Cavalry against Blue.*stands on its head"))
-    expect(table.get_by_role("button", name=re.compile("Horse paddock 1, yours, Cavalry on its head"))).to_be_visible()
-    expect(panel.get_by_text("Round 2")).to_be_visible()
-    lay(page, "Chili")
-    expect(panel).to_contain_text("Ben lays a card to defend Farm 1.")
-    lay(page, "Soy")
-    expect(status).to_have_text(re.compile("Chili against Soy.*Ana wins the battle and takes Farm 1"))
-    assert axe(page) == []
-
-    board.focus()
-    keys.press("n")
-    expect(board).to_have_attribute("data-phase", "draw")
-    keys.press("n")  # three cards come to lie on the Trader
-    trader = table.get_by_role("listbox", name="Trader of Ana")
-    expect(trader.get_by_role("option")).to_have_count(5)
-    for left in (4, 3):
-        trader.get_by_role("option").first.press("Enter")
-        expect(trader.get_by_role("option")).to_have_count(left)
-    trader.get_by_role("option").first.press("Enter")
-    expect(board).to_have_attribute("data-phase", re.compile("plant"))
-    keys.press("t")
-    expect(table.locator(".bl-text")).to_contain_text("Landscapes of Ana: Forest 1, Orange encampment, Farm 1")
 
 
 def test_a_battle_by_touch_alone_on_a_telephone(browser: Browser):

@@ -10,7 +10,7 @@ from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.engine.game import EngineGame
 from tests.bot_games import played
 from tests.browser.live import play
-from tests.browser.page_checks import TELEPHONE, axe, overflows
+from tests.browser.page_checks import TELEPHONE, overflows
 
 pytestmark = pytest.mark.drawn(3)
 
@@ -50,35 +50,6 @@ def test_the_log_has_every_line_and_each_shows_its_table(page: Page, edition: st
     assert not board(page).get_attribute("data-past")
 
 
-def test_through_the_past_by_keys_alone_and_said_to_a_screen_reader(page: Page) -> None:
-    game = played("rio-grande", 4, 90)
-    asked = play(page, Tabletop(game, "en", 0))
-    press, status = page.keyboard.press, page.get_by_role("status")
-    board(page).focus()
-    press("j")
-    line = page.locator(".bl-log-line:focus")
-    expect(line).to_have_text(page.locator(".bl-log-line").last.inner_text())
-    press("Home")
-    press("ArrowDown")
-    press("Enter")
-    expect(board(page)).to_have_attribute("data-ply", "1")
-    expect(status).to_contain_text(f"after move 1 of {game.ply}. {line.inner_text()}")
-    expect(line).to_be_focused()
-    assert axe(page) == []
-    press("ArrowRight")
-    press("ArrowRight")
-    expect(board(page)).to_have_attribute("data-ply", "3")
-    press("ArrowLeft")
-    expect(board(page)).to_have_attribute("data-ply", "2")
-    press("1")  # no move is made in the past
-    press("n")
-    press("Escape")
-    expect(board(page)).to_have_attribute("data-ply", str(game.ply))
-    expect(status).to_contain_text("as it is now")
-    assert {request["type"] for request in asked} == {"past"}
-    assert axe(page) == []
-
-
 def test_the_past_is_seen_from_ones_own_seat_and_leaves_the_present_as_it_was(page: Page) -> None:
     game = EngineGame.arrange(hands={"Ana": "Blue Soy Chili", "Ben": "Red Red"}, turned="Stink Green", phase="trade")
     game.play("Ben offer Ana Red for Soy")
@@ -107,19 +78,6 @@ def test_a_line_chosen_on_a_telephone_brings_its_table_into_view(browser: Browse
     page.get_by_role("button", name="One move on").tap()
     page.get_by_role("button", name="Back to now").tap()
     expect(board(page)).to_have_attribute("data-ply", "90")
-
-
-def test_the_text_view_has_the_past_too(page: Page) -> None:
-    play(page, Tabletop(played("rio-grande", 3, 30), "en", 0))
-    page.keyboard.press("Tab")
-    page.keyboard.press("t")
-    page.locator(".bl-log-line", has_text="turns over").first.click()
-    expect(page.get_by_role("group", name="A table of the past")).to_be_visible()
-    expect(page.locator(".bl-text")).to_contain_text("Turned over:")
-    assert page.locator(".bl-text-moves").count() == 0
-    assert axe(page) == []
-    page.get_by_role("button", name="Back to now").click()
-    expect(page.locator(".bl-text-moves").first).to_be_visible()
 
 
 def test_the_log_unfolds_where_a_trade_leaves_it_no_room(page: Page) -> None:

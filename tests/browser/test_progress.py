@@ -5,24 +5,19 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
 from bohnanza_lab.gallery.progress import PARTS as PARTS_OF_LESSONS
-from tests.browser.notebook import write
-from tests.browser.page_checks import axe, hidden, open_page, resize, small_targets, unsound, window
+from tests.browser.page_checks import axe, hidden, open_page, press, resize, small_targets, unsound, window
 from tests.contents import our_contents
-from tests.serving import gallery as served_gallery
 
 pytestmark = pytest.mark.drawn(3)
 
 WINDOWS = ((1280, 800), (360, 740))
 KEY = "bohnanza-lab.progress.2/"
-OLD = "bohnanza-lab.progress.1"
-"""Where it was before, by the names of files."""
 LESSONS = [page for page in our_contents().lessons if page.minutes]
 PLANTING = "planting.ipynb"
 PARTS = {
@@ -86,19 +81,16 @@ def test_the_gallery_knows_the_parts_that_the_page_of_a_lesson_has(context: Brow
 def test_a_lesson_goes_on_where_it_was_by_keys_alone(page: Page, site: str):
     open_lesson(page, site)
     expect(page.locator(".page-resume")).to_be_hidden()
-    press = page.keyboard.press
     page.locator(".bl-walkthrough").first.get_by_role("button", name="One step on").focus()
-    press("ArrowRight")
-    press("ArrowRight")
+    press(page, "ArrowRight", "ArrowRight")
     said = caption(page).inner_text()
     page.locator(".bl-quiz .bl-choice-button").first.focus()
-    press("A")
-    press("B")
+    press(page, "A", "B")
     expect(page.locator(".bl-score")).to_contain_text("0 of 3")
     page.locator(".bl-challenge .bl-board").focus()
-    press("1")
+    press(page, "1")
     expect(page.locator(".bl-challenge .bl-board")).to_have_attribute("data-ply", "1")
-    press("2")
+    press(page, "2")
     expect(page.locator(".bl-verdict")).to_contain_text("Right!")
     # Who has solved it needs no hint, and the way on is there.
     expect(page.locator(".bl-challenge").get_by_role("button", name="Give me a hint")).to_have_count(0)
@@ -122,18 +114,18 @@ def test_a_lesson_goes_on_where_it_was_by_keys_alone(page: Page, site: str):
 
     # The way to where one was: to what comes after the challenge, which is done.
     page.get_by_role("button", name="Go on where I was").focus()
-    press("Enter")
+    press(page, "Enter")
     expect(page.get_by_role("heading", name="Check")).to_be_in_viewport()
     # It is played again, and the way on stands beside its help.
     challenge.locator(".bl-board").focus()
-    press("3")
+    press(page, "3")
     expect(challenge.locator(".bl-verdict")).to_contain_text("Not this way")
     challenge.get_by_role("button", name="Go on").focus()
-    press("Enter")
+    press(page, "Enter")
     expect(page.get_by_role("heading", name="Check")).to_be_in_viewport()
     # And the way to the beginning.
     page.get_by_role("button", name="From the beginning").focus()
-    press("Enter")
+    press(page, "Enter")
     expect(page.locator(".page-resume")).to_be_hidden()
     expect(page.locator("main")).to_be_focused()
     expect(walk.get_by_role("slider")).to_have_value("0")
@@ -159,20 +151,18 @@ def test_the_gallery_shows_what_is_done_leads_on_and_forgets_by_keys(page: Page,
     expect(page.locator(".lesson-progress-told")).to_have_text(f"2 of {len(LESSONS)} lessons done")
     assert axe(page) == []
 
-    press = page.keyboard.press
     forget = page.get_by_role("button", name="Forget my progress")
     forget.focus()
-    press("Enter")
+    press(page, "Enter")
     dialog = page.get_by_role("dialog", name="Forget which steps")
     expect(dialog.get_by_role("button", name="Keep it")).to_be_focused()
     assert axe(page) == []
-    press("Escape")
+    press(page, "Escape")
     expect(dialog).to_have_count(0)
     expect(forget).to_be_focused()
     assert f"bohnanza-lab/{PLANTING}" in kept(page)
-    press("Enter")
-    press("Tab")
-    press("Enter")
+    press(page, "Enter", "Tab")
+    press(page, "Enter")
     expect(page.get_by_role("status").filter(has_text="Forgotten.")).to_be_focused()
     assert kept(page) == {}
     assert page.evaluate("localStorage.getItem('bohnanza-lab.drill.2/')") is None
@@ -204,142 +194,6 @@ def test_the_gallery_hears_of_another_page_and_progress_is_the_same_in_the_other
     expect(other.locator(".page-resume")).to_contain_text("Ya estuviste aquí: 0 de 4 partes hechas.")
     expect(other.locator(".bl-walkthrough").first.get_by_role("slider")).to_have_value("1")
     expect(other.locator(".bl-choice[data-wrong]")).to_have_count(1)
-
-
-def test_two_tabs_of_a_lesson_keep_the_answers_of_both(context: BrowserContext, site: str):
-    one, two = context.new_page(), context.new_page()
-    for page in (one, two):
-        open_lesson(page, site, "harvesting.ipynb")
-
-    def choose(page: Page, *questions: int) -> None:
-        for question in questions:
-            asked = page.locator(".bl-questions > li").nth(question)
-            asked.locator(".bl-choice-button").first.click()
-            expect(asked.locator(".bl-choice:is([data-right], [data-wrong])")).to_have_count(1)
-        page.wait_for_timeout(600)
-
-    choose(one, 0, 1, 2)
-    choose(two, 3)
-    two.reload(wait_until="commit")
-    two.locator(".bl-quiz").wait_for(timeout=60_000)
-    expect(two.locator(".bl-choice:is([data-right], [data-wrong])")).to_have_count(4)
-
-
-def test_two_lessons_of_one_file_name_are_two(page: Page, tmp_path: Path):
-    task = (
-        "from bohnanza_lab import *\nChallenge(hands={'Ana': 'Soy Blue'}, fields={'Ana': ['%s']}, goal=%s, solution=%s)"
-    )
-    goals_of = {
-        "notebooks": ("Soy", "goals.planted('Ana', 'Soy', at_least=2)", "['Ana plant 1']"),
-        "week2": ("Soy Soy", "goals.planted('Ana', 'Soy', at_least=3)", "['Ana plant 1']"),
-    }
-    for name, given in goals_of.items():
-        write(tmp_path / name / "lesson-1.ipynb", f"Of {name}", task % given)
-        write(tmp_path / name / "index.ipynb", "All", "from bohnanza_lab.gallery import Gallery\nGallery()")
-        (tmp_path / name / "lessons.toml").write_text(
-            f'[gallery]\nfile = "index.ipynb"\ntitle = "All"\n[[lessons]]\nfile = "lesson-1.ipynb"\ntitle = "{name}"\n'
-        )
-    with served_gallery(tmp_path) as address:
-
-        def look(path: str, drawn: str) -> None:
-            open_page(page, f"{address}/voila/render/{path}")
-            page.locator(drawn).first.wait_for(timeout=60_000)
-
-        look("notebooks/lesson-1.ipynb", ".bl-challenge")
-        page.locator(".bl-challenge .bl-board").focus()
-        page.keyboard.press("1")
-        expect(page.locator(".bl-verdict")).to_contain_text("Right!")
-        page.wait_for_timeout(600)
-        look("week2/index.ipynb", "li[data-lesson]")
-        expect(page.locator(".lesson-mark, .lesson-progress")).to_have_count(0)
-        look("week2/lesson-1.ipynb", ".bl-challenge")
-        page.wait_for_timeout(600)
-        expect(page.locator(".page-resume")).to_be_hidden()
-        look("notebooks/index.ipynb", "li[data-lesson]")
-        expect(page.locator(".lesson-mark")).to_contain_text("done")
-        expect(page.locator(".lesson-progress-told")).to_contain_text("every lesson")
-
-
-def test_what_was_kept_by_the_names_of_files_is_shown_and_gone_on_with(context: BrowserContext, site: str):
-    page = context.new_page()
-    open_lesson(page, site)
-    page.locator(".bl-walkthrough").first.get_by_role("button", name="One step on").click()
-    wait_until_kept(page, '"step":1')
-    (entry,) = kept(page).values()
-    page.close()
-    page = context.new_page()
-    gallery(page, site)
-    page.evaluate(
-        "([key, old, text]) => { localStorage.clear(); localStorage.setItem(old, text) }",
-        [KEY, OLD, json.dumps({PLANTING: entry})],
-    )
-    gallery(page, site)
-    expect(page.locator(".lesson-mark")).to_contain_text("0 of 4 parts done")
-    open_lesson(page, site)
-    expect(page.locator(".page-resume")).to_contain_text("0 of 4 parts done")
-    expect(page.locator(".bl-walkthrough").first.get_by_role("slider")).to_have_value("1")
-    wait_until_kept(page, f'"bohnanza-lab/{PLANTING}":')
-    assert "http" not in json.dumps(kept(page))
-    gallery(page, site)
-    page.get_by_role("button", name="Forget my progress").click()
-    page.get_by_role("button", name="Forget it").click()
-    expect(page.get_by_role("status").filter(has_text="Forgotten.")).to_be_focused()
-    assert page.evaluate("Object.keys(localStorage)") == []
-
-
-def test_a_browser_that_keeps_nothing_goes_through_a_lesson_all_the_same(page: Page, site: str):
-    wrong: list[str] = []
-    page.on("pageerror", lambda error: wrong.append(str(error)))
-    page.add_init_script(
-        "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } })"
-    )
-    open_lesson(page, site)
-    page.locator(".bl-walkthrough").first.get_by_role("button", name="One step on").click()
-    expect(page.locator(".bl-walkthrough").first.get_by_role("slider")).to_have_value("1")
-    page.locator(".bl-quiz .bl-choice-button").first.click()
-    expect(page.locator(".bl-choice[data-wrong]")).to_have_count(1)
-    page.wait_for_timeout(600)
-    gallery(page, site)
-    expect(page.locator(".lesson-progress")).to_have_count(0)
-    assert wrong == []
-
-
-def test_a_question_in_a_walk_waits_is_answered_by_key_and_stays_answered(page: Page, site: str):
-    edge = f"{site}/voila/render/notebooks/edge-planting.ipynb?theme=dark"
-    open_page(page, edge)
-    walk = page.locator(".bl-walkthrough").first
-    slider = walk.get_by_role("slider")
-    walk.get_by_role("button", name="One step on").focus()
-    page.keyboard.press("End")
-    expect(slider).to_have_value("1")
-    expect(walk.get_by_role("group", name="Where may it go?")).to_be_visible()
-    expect(walk.get_by_text("Choose an answer to go on.")).to_be_visible()
-    page.keyboard.press("ArrowRight")
-    expect(slider).to_have_value("1")
-    page.keyboard.press("A")
-    expect(walk.get_by_role("status")).to_contain_text("Not this one. That is one way to read it")
-    expect(walk.locator(".bl-choice[data-right]")).to_contain_text("field 3")
-    assert axe(page) == []
-    page.keyboard.press("ArrowRight")
-    expect(walk.locator(".bl-stage[data-other]")).to_be_visible()
-    expect(caption(page)).to_contain_text("Another reading, not our rule")
-    assert axe(page) == []
-    # The next question is passed over: its walk is not done.
-    other = page.locator(".bl-walkthrough").nth(1)
-    other.get_by_role("button", name="To the end").click()
-    other.get_by_role("button", name="Show me").click()
-    expect(other.get_by_role("button", name="One step on")).to_be_focused()
-    page.keyboard.press("End")
-    wait_until_kept(page, r'"answers":\[\[0\]\].*"answers":\[\[\]\]')
-
-    open_page(page, edge)
-    expect(slider).to_have_value("2")
-    page.locator(".page-resume").get_by_role("button", name="From the beginning").click()
-    walk.get_by_role("button", name="To the end").click()
-    expect(slider).to_have_value("3")
-    other.get_by_role("button", name="One step on").click()
-    expect(other.get_by_text("You went on without an answer.")).to_be_visible()
-    expect(page.locator(".bl-walkthrough").nth(2).get_by_role("slider")).to_have_value("0")
 
 
 @pytest.mark.drawn(1)

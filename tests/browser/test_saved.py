@@ -74,62 +74,6 @@ def test_a_game_is_saved_and_continued_after_its_page_was_closed(context: Browse
     assert [turn.move.text(["Ana"]) for turn in EngineGame.from_record(text).turns] == ["plant 1"]
 
 
-def test_a_move_is_saved_as_soon_as_the_kernel_has_confirmed_it(page: Page) -> None:
-    """The page may be closed at once."""
-    play(page, Play(LINK, lang="en", page=True))
-    page.evaluate(
-        """() => new MutationObserver(() => { window.saved ??= JSON.stringify(localStorage).includes("moves=") })
-          .observe(document.querySelector(".bl-board"), { attributeFilter: ["data-ply"] })"""
-    )
-    move(page, 1)
-    assert page.evaluate("window.saved") is True
-
-
-def test_all_that_is_done_with_saved_games_is_done_by_keys(page: Page) -> None:
-    play(page, Play(LINK, lang="en", page=True))
-    move(page, 1)
-    page.get_by_role("button", name="New deal").focus()
-    page.keyboard.press("Enter")
-    expect(board(page)).to_have_attribute("data-ply", "0")
-    move(page, 1)
-    press = page.keyboard.press
-    page.get_by_role("button", name="Saved games").focus()
-    press("Enter")
-    expect(rows(page)).to_have_count(2)
-    expect(page.get_by_role("button", name="Close")).to_be_focused()
-    press("Tab")
-    press("Tab")
-    expect(rows(page).nth(0).get_by_role("button", name="Rename")).to_be_focused()
-    press("Enter")
-    page.keyboard.type("The second deal")
-    press("Escape")
-    expect(page.get_by_role("dialog")).to_be_visible()
-    press("Enter")
-    page.keyboard.type("The second deal")
-    press("Enter")
-    expect(rows(page).nth(0)).to_contain_text("The second deal")
-    press("Tab")
-    press("Enter")
-    expect(rows(page).nth(0)).to_contain_text("Deleted: The second deal.")
-    press("Enter")
-    expect(rows(page).nth(0)).to_contain_text("on the table")
-    assert axe(page) == []
-    for _ in range(3):
-        press("Tab")
-    expect(rows(page).nth(1).get_by_role("button", name="Continue")).to_be_focused()
-    before = page.url
-    press("Enter")
-    expect(page.get_by_role("dialog")).to_have_count(0)
-    expect(board(page)).to_be_focused()
-    assert page.url != before
-    page.get_by_role("button", name="Saved games").focus()
-    press("Enter")
-    expect(rows(page).filter(has_text="on the table")).to_contain_text("Billabong")
-    press("Escape")
-    expect(page.get_by_role("dialog")).to_have_count(0)
-    expect(page.get_by_role("button", name="Saved games")).to_be_focused()
-
-
 def test_a_file_opens_on_another_device_and_a_damaged_one_changes_nothing(browser: Browser) -> None:
     here, there = browser.new_context(accept_downloads=True), browser.new_context()
     page = here.new_page()
@@ -165,33 +109,6 @@ def test_a_file_opens_on_another_device_and_a_damaged_one_changes_nothing(browse
 
 def file(content: bytes) -> FilePayload:
     return {"name": "game.txt", "mimeType": "text/plain", "buffer": content}
-
-
-def test_a_browser_that_keeps_nothing_plays_all_the_same_and_says_so(page: Page) -> None:
-    page.add_init_script(
-        "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } })"
-    )
-    play(page, Play(LINK, lang="en", page=True))
-    move(page, 1)
-    expect(page.get_by_text("not saved", exact=True)).to_be_visible()
-    games = saved_games(page)
-    expect(games).to_contain_text("This browser keeps no more games")
-    with page.expect_download():
-        games.get_by_role("button", name="Save as a file").click()
-
-
-def test_two_pages_with_one_game_do_not_lose_each_others_moves(context: BrowserContext) -> None:
-    one, two = context.new_page(), context.new_page()
-    play(one, Play(LINK, lang="en", page=True))
-    move(one, 1)
-    one.wait_for_url(re.compile("moves="))
-    play(two, Play(one.url.partition("?")[2], lang="en", page=True))
-    move(two, 2, "n")
-    one.keyboard.press("u")
-    expect(board(one)).to_have_attribute("data-ply", "0")
-    move(one, 1)
-    saved_games(two)
-    expect(rows(two)).to_have_count(2)
 
 
 @pytest.mark.drawn(1)

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from bohnanza_lab import Game, Table
 from tests.browser.live import play
 from tests.browser.notebook import OwnPages, write
-from tests.browser.page_checks import axe, open_page, overflows, small_targets, tab_to, window
+from tests.browser.page_checks import arrow_to, axe, open_page, overflows, press, small_targets, tab_to, window
 
 pytestmark = pytest.mark.drawn(2)
 
@@ -49,85 +49,63 @@ def phase(table: Locator) -> Locator:
     return table.locator(".bl-board")
 
 
+def look_as(page: Page, table: Locator, key: str, name: str) -> None:
+    """Change the seat by keys: the arrow to the name, and Enter."""
+    tab_to(page, table.get_by_role("toolbar", name="Who is looking"))
+    press(page, key, "Enter")
+    expect(table.get_by_role("group", name=f"{name}, your seat")).to_be_visible()
+    tab_to(page, table.get_by_role("group", name=f"{name}, your seat"))
+
+
 def test_a_whole_turn_with_a_trade_by_keys_alone(page: Page):
     table = at_table(page, one_screen())
-    board = phase(table)
-    hand = table.get_by_role("listbox", name="Your hand, front card first")
-    keys = page.keyboard
-
+    board, hand = phase(table), table.get_by_role("listbox", name="Your hand, front card first")
     tab_to(page, hand)
-    keys.press("1")  # Blue on Blue
+    press(page, "1")  # Blue on Blue
     expect(hand.get_by_role("option")).to_have_count(3)
-    keys.press("n")  # no second card
+    press(page, "n")  # no second card
     expect(board).to_have_attribute("data-phase", "trade")
-    keys.press("n")  # turn over two
+    press(page, "n")  # turn over two
     turned = table.get_by_role("listbox", name="Turned-over cards of Ana")
     expect(turned.get_by_role("option")).to_have_count(2)
 
     tab_to(page, turned)
-    keys.press("Home")
-    keys.press("Enter")  # the turned-over Soy into the tray
+    press(page, "Home", "Enter")  # the turned-over Soy into the tray
     tab_to(page, table.get_by_role("radiogroup", name="Trade with"))
-    for _ in range(4):
-        if "Ben" in page.evaluate("document.activeElement.textContent"):
-            break
-        keys.press("ArrowRight")
-    keys.press("Enter")
+    arrow_to(page, "Ben")
+    press(page, "Enter")
     tab_to(page, table.get_by_role("toolbar", name="Beans to ask for"))
-    for _ in range(12):
-        if "Red" in page.evaluate("document.activeElement.getAttribute('aria-label')"):
-            break
-        keys.press("ArrowRight")
-    keys.press("Enter")
-    keys.press("o")
+    arrow_to(page, "Red")
+    press(page, "Enter", "o")
     expect(table.locator(".bl-offer-text")).to_contain_text("Offer 1: Ana offers Ben Soy for Red.")
-
-    tab_to(page, table.get_by_role("toolbar", name="Who is looking"))
-    keys.press("ArrowRight")
-    keys.press("Enter")
-    expect(table.get_by_role("group", name="Ben, your seat")).to_be_visible()
-    tab_to(page, table.get_by_role("listbox", name="Your hand, front card first"))
-    keys.press("a")
+    look_as(page, table, "ArrowRight", "Ben")
+    press(page, "a")
     expect(table.locator(".bl-offer-text")).to_have_count(0)
     expect(table.get_by_role("status")).to_have_text(re.compile("Ben accepts: Ana gives Soy and gets Red"))
-
-    tab_to(page, table.get_by_role("toolbar", name="Who is looking"))
-    keys.press("ArrowLeft")
-    keys.press("Enter")
-    expect(table.get_by_role("group", name="Ana, your seat")).to_be_visible()
-    tab_to(page, table.get_by_role("listbox", name="Your hand, front card first"))
-    keys.press("n")  # end trading
+    look_as(page, table, "ArrowLeft", "Ana")
+    press(page, "n")  # end trading
     expect(board).to_have_attribute("data-phase", "plant-aside")
 
     aside = table.get_by_role("listbox", name="Cards set aside by Ana")
     tab_to(page, aside)
-    keys.press("Enter")
-    keys.press("2")  # Red on Red
+    press(page, "Enter", "2")  # Red on Red
     expect(aside).to_have_count(0)
-    keys.press("Escape")
-    tab_to(page, table.get_by_role("group", name="Ana, your seat"))
-    keys.press("Shift+3")  # a single Garden is protected by the Reds
-    notice = table.locator(".bl-notice").first
-    expect(notice).to_contain_text("Bean")
-    keys.press("Escape")
-    keys.press("Shift+2")  # three Reds pay two coins and make room
-    expect(table.get_by_role("group", name="Ana, your seat").locator(".bl-seat-head")).to_contain_text("2")
-    keys.press("2")  # the Stink that is left
+    press(page, "Escape")
+    near = table.get_by_role("group", name="Ana, your seat")
+    tab_to(page, near)
+    press(page, "Shift+3")  # a single Garden is protected by the Reds
+    expect(table.locator(".bl-notice").first).to_contain_text("Bean")
+    press(page, "Escape", "Shift+2")  # three Reds pay two coins and make room
+    expect(near.locator(".bl-seat-head")).to_contain_text("2")
+    press(page, "2")  # the Stink that is left
     expect(table.locator("[data-awaited]").get_by_text("Ben").first).to_be_visible()
-
-    tab_to(page, table.get_by_role("toolbar", name="Who is looking"))
-    keys.press("ArrowRight")
-    keys.press("Enter")
-    tab_to(page, table.get_by_role("group", name="Ben, your seat"))
-    keys.press("1")  # Soy on Soy
+    look_as(page, table, "ArrowRight", "Ben")
+    press(page, "1")  # Soy on Soy
     expect(board).to_have_attribute("data-phase", "draw")
-    tab_to(page, table.get_by_role("toolbar", name="Who is looking"))
-    keys.press("ArrowLeft")
-    keys.press("Enter")
-    tab_to(page, table.get_by_role("listbox", name="Your hand, front card first"))
-    keys.press("n")  # draw three
+    look_as(page, table, "ArrowLeft", "Ana")
+    press(page, "n")  # draw three
     expect(board).to_have_attribute("data-phase", "plant")
-    expect(table.get_by_role("listbox", name="Your hand, front card first").get_by_role("option")).to_have_count(6)
+    expect(hand.get_by_role("option")).to_have_count(6)
 
 
 def test_a_turn_by_touch_alone_on_a_telephone(browser: Browser):

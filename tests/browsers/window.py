@@ -1,4 +1,4 @@
-"""A window of Firefox or of WebKit, by what both can do: open, run a script, press, resize, take a picture.
+"""A window of Firefox or of WebKit, by what both can do: open, run a script, press, resize.
 
 Firefox speaks WebDriver BiDi over a socket. WebKitGTK needs its driver and a display: Xvfb.
 ``python -m tests.browsers.window`` says which versions are here, or what to install.
@@ -6,7 +6,6 @@ Firefox speaks WebDriver BiDi over a socket. WebKitGTK needs its driver and a di
 
 from __future__ import annotations
 
-import base64
 import json
 import os
 import shutil
@@ -86,9 +85,6 @@ class Window(ABC):
         """Press with the mouse at a place of the window, and let go."""
 
     @abstractmethod
-    def picture(self, path: Path) -> None: ...
-
-    @abstractmethod
     def _run(self, expression: str) -> str:
         """What the promise of a text becomes."""
 
@@ -158,10 +154,6 @@ class Firefox(Window):
         mouse = {"type": "pointer", "id": "mouse", "actions": moves}
         self._ask("input.performActions", context=self._context, actions=[mouse])
 
-    def picture(self, path: Path) -> None:
-        taken = self._ask("browsingContext.captureScreenshot", context=self._context)
-        path.write_bytes(base64.b64decode(taken["data"]))
-
     def _run(self, expression: str) -> str:
         target = {"context": self._context}
         said = self._ask("script.evaluate", expression=expression, target=target, awaitPromise=True)
@@ -210,9 +202,6 @@ class WebKit(Window):
         actions = ActionBuilder(self.driver)
         actions.pointer_action.move_to_location(x, y).pointer_down().pointer_up()
         actions.perform()
-
-    def picture(self, path: Path) -> None:
-        self.driver.save_screenshot(str(path))
 
     def _run(self, expression: str) -> str:
         return str(self.driver.execute_async_script(f"const done = arguments[0]; ({expression}).then(done)"))

@@ -13,13 +13,12 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect
 
-from tests.chromium import chromium
+from tests.browser.conftest import browser
 from tests.installed import build_wheel
 from tests.serving import free_port, served
 
-expect.set_options(timeout=20_000)
+__all__ = ["browser"]
 
 
 @dataclass(frozen=True)
@@ -85,9 +84,3 @@ def install(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Callable[.
         return made[key]
 
     return make
-
-
-@pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    with chromium() as browser:
-        yield browser

@@ -102,15 +102,8 @@ def test_components_work_in_marimo(
     notebook = tmp_path / "beans.py"
     notebook.write_text(NOTEBOOK, encoding="utf-8")
     port = free_port()
-    command = [
-        marimo.program("marimo"),
-        mode,
-        "--headless",
-        "--no-token",
-        "--host=127.0.0.1",
-        f"-p{port}",
-        str(notebook),
-    ]
+    options = ["--headless", "--no-token", "--host=127.0.0.1", f"-p{port}"]
+    command = [marimo.program("marimo"), mode, *options, str(notebook)]
     errors: list[str] = []
     with served(command, f"http://127.0.0.1:{port}/", folder=tmp_path, environment=marimo.variables) as address:
         page = browser.new_page(viewport={"width": 1280, "height": 800})

@@ -8,18 +8,17 @@ import re
 import shutil
 import subprocess
 import sys
-import urllib.error
-import urllib.request
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import unquote
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.notebook import write
 from tests.browser.page_checks import ForeignRequests
+from tests.server.reader import Reader
 from tests.serving import ROOT, free_port, served
 
 OVERRIDES = json.loads((ROOT / "share/jupyter/lab/settings/overrides.json").read_text(encoding="utf-8"))
@@ -82,18 +81,11 @@ def hub(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hub]:
         yield Hub(host, copy)
 
 
-class _Staying(urllib.request.HTTPRedirectHandler):
-    def redirect_request(self, *_: object, **__: object) -> None:
-        """Show a redirection instead of following it."""
-
-
-def status(address: str) -> int:
-    try:
-        with urllib.request.build_opener(_Staying).open(address, timeout=60) as answer:
-            return int(answer.status)
-    except urllib.error.HTTPError as error:
-        with error:
-            return error.code
+@pytest.fixture
+def page(browser: Browser) -> Iterator[Page]:
+    page = browser.new_page()
+    yield page
+    page.close()
 
 
 def links() -> list[str]:
@@ -109,49 +101,40 @@ def test_the_readme_leads_to_the_gallery_and_to_jupyterlab():
 @pytest.mark.timeout(600)
 @pytest.mark.parametrize("urlpath", links())
 def test_a_link_is_answered_to_its_reader_only(hub: Hub, urlpath: str):
-    assert status(hub.address(urlpath)) == 200
-    assert status(hub.address(urlpath, token="")) == 302
+    for token, status in ((TOKEN, 200), ("", 302)):
+        assert Reader(hub.address(urlpath, token)).ask("", follow=False).status == status
 
 
-def test_the_gallery_has_its_frame(hub: Hub, browser: Browser):
-    page = browser.new_page()
+def test_the_gallery_has_its_frame(hub: Hub, page: Page):
     asked = ForeignRequests(page, hub.host)
     page.goto(hub.address("voila/render/notebooks/index.ipynb") + "&lang=es", timeout=60_000)
     expect(page.locator("#cells")).to_be_visible(timeout=60_000)
     expect(page.get_by_role("navigation", name="Idioma")).to_be_visible()
     assert asked.elsewhere == []
-    page.close()
 
 
-def test_a_lesson_is_played_there_without_a_kernel(hub: Hub, browser: Browser):
-    page = browser.new_page()
+def test_a_lesson_is_played_there_without_a_kernel(hub: Hub, page: Page):
     page.on("websocket", lambda _: pytest.fail("a page without a kernel needs no socket"))
     page.goto(hub.address("voila/render/notebooks/planting.ipynb"), timeout=60_000)
     challenge = page.locator(".bl-challenge > .bl-lesson").first
     challenge.get_by_role("button", name="Field 1").first.click(timeout=60_000)
     expect(challenge).to_contain_text("1 move", timeout=60_000)
-    page.close()
 
 
-def test_a_list_of_files_asks_no_other_host(hub: Hub, browser: Browser):
-    page = browser.new_page()
+def test_a_list_of_files_asks_no_other_host(hub: Hub, page: Page):
     asked = ForeignRequests(page, hub.host)
     page.goto(hub.address("voila/tree"))
     expect(page.get_by_text("notebooks", exact=True)).to_be_visible(timeout=60_000)
     assert asked.elsewhere == []
-    page.close()
 
 
-def test_a_page_of_voilas_talks_with_its_kernel(hub: Hub, browser: Browser):
-    page = browser.new_page()
+def test_a_page_of_voilas_talks_with_its_kernel(hub: Hub, page: Page):
     page.goto(hub.address("voila/render/notebooks/round%20trip.ipynb"), timeout=60_000)
     page.get_by_role("button", name="more").click(timeout=60_000)
     expect(page.locator(".widget-html-content")).to_have_text("1")
-    page.close()
 
 
-def test_jupyterlab_opens_the_gallery_with_our_settings(hub: Hub, browser: Browser):
-    page = browser.new_page()
+def test_jupyterlab_opens_the_gallery_with_our_settings(hub: Hub, page: Page):
     page.goto(hub.address("lab/tree/notebooks/index.ipynb"))
     expect(page.get_by_role("tab", name="index.ipynb")).to_be_visible(timeout=60_000)
     in_force = {}
@@ -164,4 +147,3 @@ def test_jupyterlab_opens_the_gallery_with_our_settings(hub: Hub, browser: Brows
     assert in_force == OVERRIDES
     # The styles of the cards are there before anything is run, so the notebook is trusted.
     expect(page.locator(".lesson-cards > ol").first).to_have_css("display", "grid", timeout=60_000)
-    page.close()

@@ -57,12 +57,6 @@ def test_both_stages_have_the_same_python_and_the_last_is_no_root():
     assert "--require-hashes -r requirements.txt" in " ".join(text for _, text in build.steps)
 
 
-def test_binder_does_not_look_at_it():
-    # repo2docker prefers a Dockerfile in binder/, then what else is there, and then never looks at the root.
-    assert (ROOT / "binder").is_dir()
-    assert not (ROOT / "binder/Dockerfile").exists()
-
-
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of what the container would serve, from an environment made by the steps of the file."""

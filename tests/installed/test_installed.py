@@ -40,15 +40,9 @@ def test_the_lessons_become_a_site_of_files(installed: Installed, tmp_path: Path
 
 def test_the_package_is_the_wheels(installed: Installed, tmp_path: Path):
     lines = "import bohnanza_lab, voila; print(bohnanza_lab.__file__)"
-    said = subprocess.run(
-        [installed.program("python"), "-c", lines],
-        cwd=tmp_path,
-        env=installed.variables,
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    assert Path(said.stdout.strip()).is_relative_to(installed.folder)
+    command = [installed.program("python"), "-c", lines]
+    said = subprocess.check_output(command, cwd=tmp_path, env=installed.variables, text=True)
+    assert Path(said.strip()).is_relative_to(installed.folder)
 
 
 @pytest.mark.parametrize(
