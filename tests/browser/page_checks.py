@@ -181,7 +181,7 @@ def press(page: Page, *keys: str) -> None:
 
 def tab_to(page: Page, target: Locator) -> None:
     """Press Tab until the focus is on a part or in it; fails where no Tab leads there."""
-    for _ in range(60):
+    for _ in range(80):
         if target.evaluate("part => part.contains(document.activeElement)"):
             return
         page.keyboard.press("Tab")

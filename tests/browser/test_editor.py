@@ -15,9 +15,7 @@ from tests.browser.page_checks import (
     ForeignRequests,
     hidden,
     open_page,
-    press,
     small_targets,
-    tab_to,
     tool,
     unsound,
     window,
@@ -126,36 +124,6 @@ def test_a_position_is_laid_by_hand_sent_by_link_opened_and_played_on(
     expect(there.locator("[data-near] .bl-hand .bl-row-card")).to_have_count(2)
     other.close()
     assert asked.elsewhere == []
-
-
-def test_it_is_done_by_keys_alone(page: Page, site: str):
-    keys = page.keyboard
-    here = editor(page, f"{site}/{EDITOR}")
-
-    said(here, "Ana is to plant, but has no card in hand.")
-    tab_to(page, place(here, "hand:0"))
-    for key in ("4", "Enter", "Enter", "1", "Enter"):
-        keys.press(key)
-    expect(cards(here, "hand:0")).to_have_count(3)
-    said(here, "This position can be played.")
-    expect(page.locator(".bl-editor [role=status]")).to_contain_text("Hand of Ana, front card first: Garden.")
-    press(page, "Escape", "Home", "Delete")
-    expect(cards(here, "hand:0")).to_have_count(2)
-    keys.press("u")
-    expect(cards(here, "hand:0")).to_have_count(3)
-    # The card at the back goes to the front.
-    for key in ("Home", "ArrowRight", "ArrowRight", "Enter", "Home", "Enter"):
-        keys.press(key)
-    expect(cards(here, "hand:0").first).to_have_attribute("aria-label", "Garden, 1 of 3")
-    keys.press("b")
-    expect(here.locator('[data-card-key="garden"]')).to_be_focused()
-    keys.press("?")
-    expect(page.get_by_role("dialog", name="Rules")).to_contain_text("Keys")
-    keys.press("Escape")
-    tab_to(page, here.get_by_role("link", name="Play from here"))
-    keys.press("Enter")
-    page.wait_for_url(re.compile(r"/play\.ipynb"))
-    expect(page.locator(".bl-board")).to_have_attribute("data-ply", "0", timeout=60_000)
 
 
 def test_it_is_done_by_touch_on_a_telephone_in_the_dark(browser: Browser, site: str):

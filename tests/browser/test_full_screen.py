@@ -6,8 +6,6 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from bohnanza_lab.components.play import Play
-from bohnanza_lab.components.tabletop import Tabletop
-from bohnanza_lab.engine.game import EngineGame
 from tests.browser.live import play
 from tests.browser.page_checks import axe, open_page, overflows, tool, unsound, window
 
@@ -49,20 +47,6 @@ def test_a_button_shows_the_table_on_the_full_screen(page: Page, link: str) -> N
     expect(page.locator(".bl-menu > summary")).to_be_focused()
     expect(tool(page, "Full screen")).to_have_attribute("aria-pressed", "false")
     assert box(page, ".bl-board") == before
-
-
-def test_a_key_does_the_same_and_is_listed(page: Page) -> None:
-    play(page, Tabletop(EngineGame("bohnaparte", 3, seed=4), "es", 0))
-    page.locator(".bl-board").focus()
-    page.keyboard.press("f")
-    page.wait_for_function("() => document.fullscreenElement?.matches('.bl')")
-    page.keyboard.press("?")
-    expect(page.get_by_role("dialog")).to_contain_text("la mesa en pantalla completa")
-    page.keyboard.press("Escape")
-    expect(page.get_by_role("dialog")).to_be_hidden()
-    page.locator(".bl-board").focus()
-    page.keyboard.press("f")
-    page.wait_for_function("() => !document.fullscreenElement && !document.querySelector('[data-full-screen]')")
 
 
 @pytest.mark.parametrize("reason", NO_SCREEN)

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from bohnanza_lab.components.tabletop import Tabletop
 from bohnanza_lab.engine.game import EngineGame
 from tests.browser.live import play
-from tests.browser.page_checks import axe, covered, hidden, window
+from tests.browser.page_checks import axe, covered, hidden, tab_to, window
 from tests.browser.scenes import scene, show, show_component
 from tests.browser.test_every_window import SCENES
 
@@ -109,40 +109,6 @@ def _stands_beside(page: Page, card: Locator) -> None:
     card.evaluate("card => card.removeAttribute('data-reached')")
 
 
-@pytest.mark.drawn(1)
-@pytest.mark.parametrize("width", [360, 1280])
-@pytest.mark.parametrize("name", CARDS)
-def test_pointing_at_a_card_shows_its_beanometer(browser: Browser, width: int, name: str) -> None:
-    page = window(browser, f"{width}x740", held=False)
-    _show(page, name)
-    laid = page.locator(".bl-tray .bl-card").count()
-    for card in CARDS[name]:
-        here = _reach(page, card)
-        here.hover(force=True)
-        _stands_beside(page, here)
-        page.keyboard.press("Escape")
-        expect(page.locator(SHOWN)).to_have_count(0)
-    assert page.locator(".bl-tray .bl-card").count() == laid, "Escape puts the beanometer away and nothing else"
-
-
-@pytest.mark.drawn(1)
-@pytest.mark.parametrize("name", CARDS)
-def test_keys_reach_each_card_and_its_beanometer_is_said(browser: Browser, name: str) -> None:
-    page = window(browser)
-    _show(page, name, "es")
-    for card in CARDS[name]:
-        here = page.locator(f"{card}[tabindex='0']").first
-        for _ in range(80):
-            if here.evaluate("card => card === document.activeElement"):
-                break
-            page.keyboard.press("Tab")
-        expect(here).to_be_focused()
-        _stands_beside(page, here)
-        expect(page.locator("[aria-live='polite']:not([role])")).to_have_text(re.compile(r"\d cartas pagan \d"))
-    page.locator(":focus").evaluate("card => card.blur()")
-    expect(page.locator(SHOWN)).to_have_count(0)
-
-
 def _long_press(page: Page, card: Locator) -> None:
     box, device = card.bounding_box(), page.context.new_cdp_session(page)
     assert box is not None
@@ -152,19 +118,35 @@ def _long_press(page: Page, card: Locator) -> None:
     device.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
 
-@pytest.mark.drawn(1)
+@pytest.mark.drawn(2)
+@pytest.mark.parametrize("by", ["pointing at a desk", "pointing", "pressing", "keys at a desk"])
 @pytest.mark.parametrize("name", CARDS)
-def test_a_long_press_shows_a_beanometer_and_does_nothing_else(browser: Browser, name: str) -> None:
-    page = window(browser, "360x740")
-    _show(page, name)
+def test_a_card_shows_its_beanometer_and_does_nothing_else(browser: Browser, by: str, name: str) -> None:
+    """By keys it is said too; Escape, or a tap elsewhere, puts it away and nothing else."""
+    page = window(browser, "1280x800" if "desk" in by else "360x740")
+    _show(page, name, "es")
     for card in CARDS[name]:
-        here = _reach(page, card)
+        here = page.locator(f"{card}[tabindex='0']").first if "keys" in by else _reach(page, card)
         before = page.locator(".bl-board").inner_text()
-        _long_press(page, here)
+        if "keys" in by:
+            tab_to(page, here)
+        elif by == "pressing":
+            _long_press(page, here)
+        else:
+            here.hover(force=True)
         _stands_beside(page, here)
-        page.locator(".bl-ribbon").dispatch_event("pointerdown", {"pointerType": "touch"})
+        if "keys" in by:
+            expect(page.locator("[aria-live='polite']:not([role])")).to_have_text(re.compile(r"\d cartas pagan \d"))
+            continue
+        if by == "pressing":
+            page.locator(".bl-ribbon").dispatch_event("pointerdown", {"pointerType": "touch"})
+        else:
+            page.keyboard.press("Escape")
         expect(page.locator(SHOWN)).to_have_count(0)
         assert page.locator(".bl-board").inner_text() == before
+    if "keys" in by:
+        page.locator(":focus").evaluate("card => card.blur()")
+        expect(page.locator(SHOWN)).to_have_count(0)
 
 
 PRINTED = """all => all.map((part) => [part.dataset.print, parseFloat(getComputedStyle(part, "::before").fontSize)])"""

@@ -7,19 +7,16 @@ import shutil
 from collections.abc import Callable
 from contextlib import ExitStack
 from pathlib import Path
-from random import Random
 from threading import Event
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from bohnanza_lab import GuidedGame
 from bohnanza_lab.browser_python import PACKAGE, PYODIDE
 from bohnanza_lab.site import write_service_worker
 from bohnanza_lab.text.words import words
 from tests.browser.page_checks import overflows, unsound
 from tests.files_server import files_of
-from tests.first_game import guides_line, played
 
 pytestmark = pytest.mark.drawn(3)
 
@@ -67,20 +64,7 @@ def open_home(context: BrowserContext, address: str) -> Page:
     return page
 
 
-def guides_moves() -> list[str | None]:
-    """What the guide proposes, as the line for a move takes it; None to pass."""
-    choose = guides_line()
-    chosen: list[str | None] = []
-
-    def way(here: GuidedGame, chance: Random) -> str | None:
-        chosen.append(choose(here, chance))
-        return chosen[-1]
-
-    assert list(played(way))[-1].game.over
-    return chosen
-
-
-def test_the_first_game_is_taught_to_its_end_after_the_server_has_ended(context: BrowserContext, site_of_files: Path):
+def test_what_was_opened_is_read_and_played_after_the_server_has_ended(context: BrowserContext, site_of_files: Path):
     with files_of(site_of_files) as address:
         page = open_home(context, address)
         page.goto(f"{address}/beans/en/notebooks/table.html")
@@ -94,19 +78,11 @@ def test_the_first_game_is_taught_to_its_end_after_the_server_has_ended(context:
     page.get_by_role("slider").first.press("ArrowRight")
     expect(page.locator(".bl-caption[data-shown]").first).to_be_visible()
     page.goto(f"{address}/beans/en/notebooks/first-game.html")
-    page.locator(".bl-board").first.press("/")
-    line = page.locator(".bl-move-box input")
-    table = page.locator(".bl-text")
-    for said in guides_moves():
-        before = table.inner_text()
-        if said is None:
-            page.get_by_role("button", name="No trade").click()
-        else:
-            line.fill(f"Ana {said}")
-            line.press("Enter")
-        until(page, lambda before=before: page.locator(".bl-end").count() > 0 or table.inner_text() != before)
-        expect(page.locator(".bl-thinking")).to_have_count(0)
-    expect(page.get_by_role("group", name="How the game ended")).to_be_visible()
+    for field, ply in ((1, 1), (3, 2)):
+        page.locator(f"[data-near] [data-drop='field:0:{field}'] .bl-soil").click()
+        expect(page.locator(".bl-board").first).to_have_attribute("data-ply", str(ply), timeout=LIVE)
+    page.locator(".bl-bar [data-kind=turn-over]").click()
+    expect(page.locator(".bl-offer")).to_be_visible(timeout=LIVE)
 
 
 def test_everything_is_kept_and_says_so(context: BrowserContext, site_of_files: Path):

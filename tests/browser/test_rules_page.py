@@ -145,19 +145,6 @@ def test_the_word_shows_the_rules_and_gives_the_focus_back(browser: Browser, sit
     expect(page.locator(".bl-steps .bl-primary").first).to_be_focused()
 
 
-def test_a_switched_off_key_and_a_field_have_their_question_mark(browser: Browser, site: str):
-    page = window(browser)
-    quiet(page, f"{site}/voila/render/notebooks/planting.ipynb")
-    page.evaluate("document.body.append(document.createElement('textarea')); document.body.lastChild.focus()")
-    page.keyboard.press("?")
-    expect(page.locator("textarea")).to_have_value("?")
-    page.evaluate("document.body.lastChild.remove()")
-    page.evaluate("localStorage.setItem('bohnanza-lab.single-keys', 'off')")
-    page.keyboard.press("?")
-    page.wait_for_timeout(300)
-    expect(page.get_by_role("dialog")).to_have_count(0)
-
-
 def test_where_the_rules_do_not_come_the_word_leads_to_their_page(browser: Browser, site: str):
     page = window(browser)
     page.route("**/kit/rules.js*", lambda route: route.abort())
