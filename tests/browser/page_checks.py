@@ -69,6 +69,10 @@ COVERED = """([boxes, over, most]) => {
     return !box.contains(part) && wide > most && high > most;
   }).map(part => part.outerHTML.slice(0, 80)));
 }"""
+LETTERS = """(part) => [...document.querySelectorAll(part)]
+  .filter((card) => card.checkVisibility() && getComputedStyle(card, "::after").content !== "none")
+  .map((card) => [card.dataset.name, parseFloat(getComputedStyle(card, "::after").fontSize)])"""
+OWN_AND_OPEN = ":is(.bl-turned, .bl-seat[data-near] :is(.bl-row-hand, .bl-field)) .bl-card[data-name]"
 SEEN_OF_PROMPT = """() => {
   const parts = [".bl-prompt", ".bl-laid-notice"].map(part => document.querySelector(part).getBoundingClientRect());
   const [prompt, notice] = parts;
@@ -152,6 +156,11 @@ def window(browser: Browser, size: str = "1280x800", *, held: bool | None = None
     viewport: Any = {"width": width, "height": height}
     kind = {"reduced_motion": "reduce", "has_touch": held, "is_mobile": held} | kind
     return browser.new_context(viewport=viewport, **kind).new_page()
+
+
+def wide(page: Page) -> bool:
+    """Whether a page is seen at a desk."""
+    return page.viewport_size is not None and page.viewport_size["width"] > 1000
 
 
 def hidden(page: Page, wanted: str) -> list[str]:

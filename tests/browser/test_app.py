@@ -11,6 +11,8 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 from bohnanza_lab.engine.editions import editions
 from bohnanza_lab.settings import read_settings
 from tests.browser.page_checks import (
+    LETTERS,
+    OWN_AND_OPEN,
     ForeignRequests,
     axe,
     hidden,
@@ -21,7 +23,7 @@ from tests.browser.page_checks import (
     tab_to,
     window,
 )
-from tests.browser.test_in_view import LETTERS, OWN_AND_OPEN, WIDE
+from tests.browser.test_in_view import WIDE
 
 pytestmark = pytest.mark.drawn(3)
 

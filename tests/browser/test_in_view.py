@@ -22,7 +22,17 @@ from bohnanza_lab.engine.game import EngineGame
 from bohnanza_lab.text.words import words
 from tests.bot_games import played
 from tests.browser.live import play, send
-from tests.browser.page_checks import covered, cuts_prompt, hidden, overflows, settle, window
+from tests.browser.page_checks import (
+    LETTERS,
+    OWN_AND_OPEN,
+    covered,
+    cuts_prompt,
+    hidden,
+    overflows,
+    settle,
+    wide,
+    window,
+)
 from tests.browser.scenes import TABLES, scene, scenes_of, show
 from tests.browser.test_every_window import cells
 
@@ -66,11 +76,6 @@ WIDE = f"{ACTED_ON}, .bl-ribbon, .bl-far .bl-field, .bl-pile, .bl-map-lands"
 """What is in view too where there is room."""
 
 
-def wide(page: Page) -> bool:
-    """Whether a page is seen at a desk."""
-    return page.viewport_size is not None and page.viewport_size["width"] > 1000
-
-
 def table(name: str) -> Component:
     return Tabletop(scene(name), "es", 0)
 
@@ -100,34 +105,13 @@ def every_moment(table: str, page: Page, _: object) -> Iterator[View]:
             least = 11 if page.viewport_size == {"width": 1366, "height": 768} else 12
             assert [*(each for each in names if each[1] < least), *(each for each in lands if each < 11)] == [], name
             offered = page.evaluate(LETTERS, ":is(.bl-offer[data-for-me], .bl-tray) .bl-card")
-            assert [each for each in offered if 0 < each[1] < 11] == [], name
+            assert [each for each in offered if 0 < each[1] < least - 1] == [], name
         else:
             yield View(ACTED_ON, ".bl-trade", f".bl-turned, .bl-bar, .bl-offer, {OWN}")
 
 
-LETTERS = """(part) => [...document.querySelectorAll(part)]
-  .filter((card) => card.checkVisibility() && getComputedStyle(card, "::after").content !== "none")
-  .map((card) => [card.dataset.name, parseFloat(getComputedStyle(card, "::after").fontSize)])"""
 BOXES = "all => all.map((each) => JSON.stringify(each.getBoundingClientRect()))"
 SIZES = "all => all.map((each) => parseFloat(getComputedStyle(each).fontSize))"
-OWN_AND_OPEN = ":is(.bl-turned, .bl-seat[data-near] :is(.bl-row-hand, .bl-field)) .bl-card[data-name]"
-
-
-def offers_of_many() -> Component:
-    hands = ["Soy Soy Chili Blue Red Garden", "Red Green", "Chili Chili", "Soy", "Black-eyed"]
-    game = EngineGame.arrange("rio-grande", 5, hands=dict(enumerate(hands)), phase="trade", turned="Soy Green")
-    said = "Ben offer Ana Red Green for Soy, Cem offer Ana Chili Chili for Soy Red, Dia offer Ana - for Soy"
-    for each in f"{said}, Ana offer anyone Green for Blue, Eva offer Ana Black-eyed".split(", "):
-        game.play(each)
-    return Tabletop(game, "es", 0)
-
-
-def newest_offer(page: Page, _: Tabletop) -> Iterator[View]:
-    """The newest to the reader comes first; the others are scrolled to, and the page is not."""
-    fill_tray(page, 2)
-    expect(page.locator(".bl-offer-text").first).to_contain_text("5:")
-    expect(page.locator(".bl-offer")).to_have_count(5)
-    yield View(".bl-offer:first-child button, .bl-tray-send button")
 
 
 def an_offer() -> Component:
@@ -431,7 +415,7 @@ OVER = ("exercises/bohnaparte siege-answer", "exercises/base-2 only-answer", "ex
 STEPS = {"planting": (1, "Ana"), "bohnaparte": (3, "Ana"), "duel-gifts": (2, "Uwe")}
 """A lesson of each of three games, a step of its first walk, and who has something to decide there."""
 AT_THE_END = [(each.id, players) for each in editions() for players in sorted({*each.players})]
-SIDES = "320x568 740x360 1280x800"
+SIDES = "740x360 1280x800 320x568"
 
 
 def of(place: str) -> Callable[[], Component]:
@@ -452,7 +436,6 @@ SCENES: dict[str, Scene] = {
         f"{name}, every moment": Scene(None, partial(every_moment, name), f"{DESKS} 2560x1440 360x740 430x740")
         for name in TABLES
     },
-    "many offers and a tray": Scene(offers_of_many, newest_offer, "1280x800"),
     "an offer above a tray": Scene(an_offer, above_the_tray, f"{SMALL} 414x896"),
     **{f"end: {edition}, {players}": Scene(over(edition, players), end, DESKS) for edition, players in AT_THE_END},
     **{
@@ -486,9 +469,13 @@ SCENES: dict[str, Scene] = {
 """What is shown, what a reader does there, and in which windows."""
 
 
-@pytest.mark.drawn(16)
-@pytest.mark.parametrize(("name", "size"), [(name, size) for name in SCENES for size in SCENES[name].windows.split()])
-def test_what_belongs_together_is_in_view_together(browser: Browser, name: str, size: str) -> None:
+CASES = [(name, size) for name, scene in SCENES.items() for size in scene.windows.split()]
+OF_TABLES = [(name, size) for name, size in CASES if "moment" in name or "end:" in name]
+
+
+@pytest.mark.drawn(13)
+@pytest.mark.parametrize(("name", "size"), [case for case in CASES if case not in OF_TABLES])
+def test_what_a_reader_needs_is_in_view_together(browser: Browser, name: str, size: str) -> None:
     scene = SCENES[name]
     page, component = window(browser, size), scene.show and deepcopy(scene.show())
     if component:
@@ -498,3 +485,9 @@ def test_what_belongs_together_is_in_view_together(browser: Browser, name: str, 
         assert hidden(page, view.whole or "none") == []
         assert covered(page, view.box or "none", view.over or "none", view.most) == []
         assert not overflows(page)
+
+
+@pytest.mark.drawn(5)
+@pytest.mark.parametrize(("name", "size"), OF_TABLES)
+def test_a_table_is_in_view_at_every_moment_and_at_its_end(browser: Browser, name: str, size: str) -> None:
+    test_what_a_reader_needs_is_in_view_together(browser, name, size)
