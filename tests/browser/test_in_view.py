@@ -286,7 +286,8 @@ def verdict(*wrong: str) -> Way:
         assert told.locator("p").evaluate(
             "(p, other) => Boolean(p.compareDocumentPosition(other) & 4)", again.element_handle()
         )
-        yield View(".bl-verdict p, .bl-verdict button")
+        again.evaluate("button => { button.id = 'again' }")
+        yield View(".bl-verdict p, #again")
         again.click()
         expect(told).to_have_count(0)
         for move in challenge.problem.line:
@@ -385,6 +386,7 @@ def compared() -> Component:
 def drilled(page: Page, _: Drill) -> Iterator[View]:
     """Eight questions with their tables, of which a desk shows few cards large."""
     for _ in range(8):
+        page.locator(".bl-drill-table").evaluate("part => part.scrollIntoView()")
         yield View(".bl-drill-table, .bl-asked-text, .bl-drill-choices", ".bl-drill-choices", ".bl-drill-table")
         page.locator(".bl-choice-button").last.click()
         yield View(".bl-drill-next")
