@@ -83,6 +83,23 @@ def test_the_first_turn_by_clicks(page: Page) -> None:
     assert {each: heard.count(each) for each in told[1:-1]} == dict.fromkeys(told[1:-1], 1)
 
 
+def test_the_first_trade_comes_within_45_seconds(browser: Browser) -> None:
+    """Words at 130 a minute, a second and a half for each click, and the motions and waiting as measured."""
+    here: GuidedGame = deepcopy(fresh())
+    page = browser.new_page(viewport={"width": 1280, "height": 800})
+    play(page, here)
+    begin = monotonic()
+    for press in first_turn(page):
+        expect(page.locator(".bl-board")).to_have_attribute("data-ply", str(here.game.ply))
+        press.click()
+        page.wait_for_timeout(50)
+        if trades(here):
+            break
+    expect(page.locator(".bl-board")).to_have_attribute("data-ply", str(here.game.ply))
+    assert trades(here) == 1
+    assert WORDS / 130 * 60 + CLICKS * 1.5 + (monotonic() - begin) <= 45
+
+
 def test_what_is_spoken_of_is_described_by_what_is_said(page: Page) -> None:
     here: GuidedGame = deepcopy(fresh())
     play(page, here)
@@ -169,3 +186,19 @@ def test_the_text_view_says_it_too(page: Page) -> None:
     page.locator(".bl-board").focus()
     page.keyboard.press("T")
     expect(page.locator(".bl-text")).to_contain_text("Red is in front: it must be planted.")
+
+
+def test_a_name_has_as_much_room_on_the_front_card_as_on_the_next(page: Page) -> None:
+    play(page, deepcopy(fresh()))
+    cards = page.locator("[data-near] .bl-row-hand .bl-card")
+    front, following = cards.evaluate_all(
+        "cards => cards.slice(0, 2).map(card => [getComputedStyle(card, '::after').width, card.offsetWidth])"
+    )
+    assert float(front[0][:-2]) - front[1] >= float(following[0][:-2]) - following[1]
+
+
+def test_the_beans_of_a_bonus_card_are_drawn_on_it(page: Page) -> None:
+    play(page, deepcopy(fresh(game="duel")))
+    beans = page.locator("[data-near] .bl-row-bonus .bl-bean")
+    assert beans.count() > 3
+    assert min(beans.evaluate_all("beans => beans.map(bean => bean.getBoundingClientRect().width)")) >= 10

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
+import signal
 import sys
 import time
 from pathlib import Path
@@ -15,7 +17,8 @@ from bohnanza_lab.text.words import words
 from tests.browser.page_checks import PAINTED, open_page
 from tests.browser.test_app import APP, app, board
 from tests.contents import our_contents
-from tests.serving import free_port, pages, served
+from tests.serving import Site, free_port, pages, served
+from tests.volume import DEEP
 
 pytestmark = pytest.mark.drawn(5)
 
@@ -24,6 +27,10 @@ PLANTING = "planting.ipynb"
 GAME = "edition=spanish&seats=you,person,person&seed=5"
 ASKS = {"play.ipynb", "drill.ipynb", "components.ipynb"}
 """Lessons with an app, which asks by itself."""
+READERS = 10 if DEEP else 3
+PLIES = 160
+"""How long each of them plays. Whole games are in tests/server/test_lesson_page.py."""
+KILLED_EVERY = 2000  # milliseconds
 
 
 def address(site: str, name: str, lang: str = "en") -> str:
@@ -149,6 +156,77 @@ def test_a_page_in_a_frame_of_another_host_is_played_where_cookies_are_blocked(p
         played = page.frame_locator("iframe").locator(".bl-challenge > .bl-lesson").first
         played.get_by_role("button", name="Field 1").first.click()
         expect(played).to_contain_text("1 move")
+
+
+def kill_workers(site: Site, readers: list[Page], until: int) -> int:
+    """While readers play to a ply, kill a worker every two seconds, and never two before each of them is answered: on a
+    slow machine a worker starts for longer than that. Returns how many were killed.
+    """
+    killed = 0
+    while (plies := [reader.evaluate("window.plies.at(-1) ?? 0") for reader in readers]) and min(plies) < until:
+        for worker in site.workers()[:1]:
+            os.kill(worker.pid, signal.SIGKILL)
+            killed += 1
+        readers[0].wait_for_timeout(KILLED_EVERY)
+        for reader, ply in zip(readers, plies, strict=True):
+            reader.wait_for_function("ply => window.over || window.plies.at(-1) > ply", arg=ply, timeout=60_000)
+    return killed
+
+
+PLAYS = """
+([wrong, slow]) => {
+  window.plies = []; window.heard = []; window.over = false;
+  const first = (...targets) => targets.map((each) => document.querySelector(each)).find(Boolean);
+  const plain = window.fetch;
+  let asking = 0;
+  let longest = 0;
+  window.fetch = (...given) => {
+    const began = performance.now();
+    asking += 1;
+    return plain(...given).finally(() => {
+      longest = Math.max(longest, performance.now() - began);
+      setTimeout(() => { asking -= 1; }, 20);
+    });
+  };
+  const tick = () => {
+    setTimeout(tick, 50);
+    const away = document.querySelector(".page-waits").textContent;
+    if (asking || away || window.over) return;
+    const ply = Number(document.querySelector(".bl-playing .bl-board").dataset.ply);
+    if (window.plies.at(-1) !== ply) window.plies.push(ply);
+    const said = document.body.innerText;
+    window.heard.push(...wrong.filter((each) => said.includes(each)));
+    if (said.includes(slow) && longest < 9500) window.heard.push(slow);
+    window.over = document.querySelector(".bl-end") !== null;
+    if (window.over) return;
+    const to = first(".bl-bar-moves button", ".bl-field[data-open] .bl-place", ".bl-harvest[data-able]");
+    (to ?? first(".bl-row-choice[data-able]"))?.click();
+  };
+  tick();
+}
+"""
+"""Plays by itself until the game is over; remembers each ply that is shown, and what no page should say. That a request
+took ten seconds is true on a machine which others keep busy, and is to be said then alone.
+"""
+
+
+@pytest.mark.timeout(600)
+def test_no_move_is_lost_or_done_twice_while_workers_are_killed_and_the_server_is_started_again(browser: Browser):
+    port = free_port()
+    *wrong, slow = [words("en").say(f"errors.{each}") for each in ("internal", "restore", "slow")]
+    context = browser.new_context(reduced_motion="reduce")
+    readers = [context.new_page() for _ in range(READERS)]
+    with pages(port=port) as site:
+        for number, reader in enumerate(readers):
+            app(reader, f"{site.address}/{APP}?lang=en&edition=rio-grande&seats=you,farmer,farmer&seed={number}")
+            reader.evaluate(PLAYS, [wrong, slow])
+        assert kill_workers(site, readers, PLIES // 4) > 0
+    with pages(port=port) as site:
+        assert kill_workers(site, readers, PLIES) > 0
+    for reader in readers:
+        plies = reader.evaluate("window.plies")
+        assert plies == sorted(plies)
+        assert reader.evaluate("window.heard") == []
 
 
 def test_nothing_moves_while_a_page_is_drawn(page: Page, site: str):

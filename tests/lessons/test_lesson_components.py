@@ -234,5 +234,6 @@ def test_a_picture_is_of_the_step_shown_first_under_its_title_or_what_it_is():
     question = Question("Which?", [Choice("A", right=True), Choice("B", why="No.")], position={"seed": 3})
     assert Quiz(question, lang="en").words["quiz.label"] in Quiz(question, lang="en").picture()
     assert "My quiz" in Quiz(question, title="My quiz").picture()
+    assert "1. And? ○ A ○ B" in Quiz(Question("And?", question.choices)).picture(), "it has no table"
     lines = Quiz([Question("And?", question.choices), question], lang="en")._lines()
     assert lines == [("1.", "And?"), ("○", "A"), ("○", "B"), ("2.", "Which?"), ("○", "A"), ("○", "B")]

@@ -20,6 +20,7 @@ from bohnanza_lab.server.lesson_page import BODY_BYTES
 from tests.server.reader import OpenPage, Reader
 from tests.server.site import LESSON, PAGE, QUICK, Site, lay_out, site_of
 from tests.serving import free_port, jupyter, pages
+from tests.volume import DEEP
 
 PLANT = {"type": "move", "text": "Ana plant 1", "ply": 0}
 TOKEN = "three-words"
@@ -253,8 +254,8 @@ def test_on_a_jupyter_server_as_on_binder(tmp_path: Path):
         assert Reader(address).ask(f"{place}{PACKAGE}", follow=False).status in (302, 403)
 
 
-MOST = 60
-"""So many moves of a game are played."""
+READERS, MOST = (10, 1000) if DEEP else (4, 60)
+"""How many readers play while workers are killed, and how many moves: whole games of ten in ``make deep``."""
 
 
 def play(page: OpenPage) -> list[str]:
@@ -272,9 +273,9 @@ def play(page: OpenPage) -> list[str]:
 def test_readers_play_on_while_workers_are_killed_and_the_server_is_started_again(tmp_path: Path):
     """The record of each game has every move once."""
     port = free_port()
-    with ThreadPoolExecutor(5) as pool:
+    with ThreadPoolExecutor(READERS + 1) as pool:
         with pages(lay_out(tmp_path), port=port) as site:
-            readers = [Reader(site.address).open(LESSON) for _ in range(4)]
+            readers = [Reader(site.address).open(LESSON) for _ in range(READERS)]
             playing = [pool.submit(play, each) for each in readers]
             begun = time.monotonic()
             kill_workers(site, lambda: time.monotonic() > begun + 4)

@@ -19,6 +19,7 @@ from tests.serving import ROOT, free_port, served
 
 BASE = "/beans"
 OTHER = "127.0.0.9"
+LOCATION = "location / { proxy_pass http://class; proxy_set_header Host $http_host; }"
 
 
 @dataclass(frozen=True)
@@ -94,3 +95,21 @@ def test_an_unfinished_request_never_reaches_the_server(proxied: Proxied):
             while each.recv(4096):
                 pass
         assert time.monotonic() - began < 8
+
+
+def test_two_servers_behind_one_address_are_one_and_one_of_them_is_enough(tmp_path: Path):
+    """Each request goes to the next of them, and they share nothing."""
+    with site_of(tmp_path / "one") as one, ExitStack() as other:
+        two = other.enter_context(site_of(tmp_path / "two"))
+        names = " ".join(f"server {site.address.removeprefix('http://')} max_fails=1;" for site in (one, two))
+        with nginx(tmp_path, f"upstream class {{ {names} }}", LOCATION, free_port()) as address:
+            readers = [Reader(address) for _ in range(8)]
+            pages = [each.open(LESSON) for each in readers]
+            for page in pages:
+                assert page.move(1)["message"]["ok"]
+            two.server.kill()
+            for page in pages:
+                ply = page.states[1]["table"]["ply"]
+                assert page.move(1)["message"]["ok"]
+                assert page.states[1]["table"]["ply"] > ply
+            assert sum(page.behind for page in pages) > 0
