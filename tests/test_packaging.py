@@ -25,7 +25,7 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 LOCKS = ("requirements.txt", *(f"requirements-{group}.txt" for group in ("test", "browsers", "mutants", "node")))
 INSTALLED = {("requirements.txt",): ["lab"], ("requirements.txt", "requirements-test.txt"): ["lab", "study", "test"]}
 """The locks that are installed together, and the extras of the package that they are for."""
-MOST_TRACKED = 15_200_000
+MOST_TRACKED = 14_800_000
 
 
 def git(*arguments: str) -> list[str]:

@@ -83,6 +83,8 @@ TESTS = {
     "drawing": [
         *("tests/test_drawing.py", "tests/test_plain_components.py"),
     ],
+    "sessions": ["tests/test_sessions.py", "tests/test_runner.py", "tests/test_judge.py"],
+    "conformance": ["tests/conformance"],
 }
 """The tests of a package, of the shared one or of a game's, after the examples of what is mutated."""
 OF_GAMES = {"engine": ["tests/editions", "tests/games", "tests/conformance"]}
