@@ -27,9 +27,8 @@ PLANTING = "planting.ipynb"
 GAME = "edition=spanish&seats=you,person,person&seed=5"
 ASKS = {"play.ipynb", "drill.ipynb", "components.ipynb"}
 """Lessons with an app, which asks by itself."""
-READERS = 10 if DEEP else 3
-PLIES = 160
-"""How long each of them plays. Whole games are in tests/server/test_lesson_page.py."""
+READERS, PLIES = (10, 160) if DEEP else (3, 80)
+"""How many play, and how long each of them. Whole games are in tests/server/test_lesson_page.py."""
 KILLED_EVERY = 2000  # milliseconds
 
 

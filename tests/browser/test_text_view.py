@@ -8,13 +8,13 @@ from random import Random
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from bohnanza_lab import Game
 from bohnanza_lab.components.tabletop import Tabletop
 from bohnanza_lab.engine.editions import edition_ids
 from bohnanza_lab.players import FarmerPlayer
+from tests.bot_games import played
 from tests.browser.live import play
 from tests.browser.page_checks import axe, press
-from tests.volume import SEED
+from tests.volume import DEEP, SEED
 from tools.announcements import DEALS, LANGUAGES, heard, written
 
 FOCUS = """() => {
@@ -24,6 +24,8 @@ FOCUS = """() => {
 """What has the focus: the line for a move, else the text of a button, or the move that it makes."""
 MOST = 900
 """More steps than any game takes."""
+LAST = 900 if DEEP else 40
+"""So many moves of a game among bots are left to play: of a whole game in ``make deep``."""
 
 
 def tab_to(page: Page, name: str, key: str = "Tab") -> None:
@@ -37,8 +39,9 @@ def tab_to(page: Page, name: str, key: str = "Tab") -> None:
 
 @pytest.mark.drawn(1, of="whole games")
 @pytest.mark.parametrize("edition", edition_ids())
-def test_a_whole_game_is_played_in_words_by_keys_alone(page: Page, edition: str) -> None:
-    game = Game(edition, seed=SEED % 1000)
+def test_a_game_is_played_to_its_end_in_words_by_keys_alone(page: Page, edition: str) -> None:
+    seed = SEED % 1000
+    game = played(edition, plies=max(0, played(edition, seed=seed).ply - LAST), seed=seed)
     others = {seat: FarmerPlayer() for seat in range(1, len(game.names))}
     session = Tabletop(game, "en", bots=others)
     play(page, session)
