@@ -134,7 +134,8 @@ def test_it_is_done_by_touch_on_a_telephone_in_the_dark(browser: Browser, site: 
     for name in ("hand:0", "hand:0", "field:0:2"):
         place(here, name).tap()
     expect(cards(here, "hand:0")).to_have_count(2)
-    assert hidden(page, '[data-card-key="soy"], [data-zone="field:0:2"] .bl-zone-place') == []
+    expect(cards(here, "field:0:2")).to_have_count(1)
+    assert hidden(page, '[data-card-key="soy"], [data-zone="field:0:2"] .bl-zone-card') == []
     here.locator('[data-card-key="chili"]').tap()
     place(here, "field:0:2").tap()
     expect(here.locator(".bl-notice")).to_contain_text("Picante no se puede plantar sobre Soya")
