@@ -195,5 +195,5 @@ def test_the_page_links_to_the_kit_that_the_package_brings(page: Page, site: str
         found = page.locator(f'link[href*="/kit/{name}?v="]').get_attribute("href")
         assert found
         assert page.request.get(f"{site}{found}").body() == (STATIC / name).read_bytes(), (
-            f"{name} has been built anew since the template was installed: make test installs it"
+            f"{name} has changed since the template was installed: make test installs it again"
         )

@@ -223,7 +223,9 @@ def test_trading_goes_on_without_turned_over_cards_until_the_active_player_ends_
     refused(game, "Ana accept 3", "turn.phases", move="accept", phase="plant-aside", belongs="trade")
     play(game, "Ana plant 1", "Ben plant Soy 1", "Ben plant Blue 2", "Ana draw")
     play(game, "Ben harvest 1", "Ben plant 1", "Ben done", "Ben turn-over", "Ben offer Ana Stink")
-    assert [offer.id for offer in game.observation().offers] == [1], "the next player begins anew"
+    assert [offer.id for offer in game.observation().offers] == [1], (
+        "the next player's offers are numbered from 1 again"
+    )
 
 
 @pytest.mark.rule("0-40")
@@ -246,7 +248,7 @@ def test_an_offer_is_answered_only_while_the_table_trades(game: EngineGame) -> N
     assert list(rules.to_answer(elsewhere)) == []
 
 
-# What may be traded by whom (0-26 to 0-33, 1-18 to 1-25, C0-21, C0-23, C0-25 to C0-28)
+# Who may trade what (0-26 to 0-33, 1-18 to 1-25, C0-21, C0-23, C0-25 to C0-28)
 
 
 def market(**more: Any) -> EngineGame:
@@ -299,7 +301,7 @@ def test_they_belong_to_the_active_player_alone_who_need_not_trade_and_plants_th
     assert (turned(game), phase(game)) == ("Blue", "plant-aside")
 
 
-# Between whom
+# Who trades with whom
 
 
 @pytest.mark.rule("0-28", "1-20", "C0-23")

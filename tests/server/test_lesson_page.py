@@ -283,7 +283,7 @@ def test_readers_play_on_while_workers_are_killed_and_the_server_is_started_agai
             killing = pool.submit(kill_workers, site, lambda: all(each.done() for each in playing))
             games = [each.result() for each in playing]
             killing.result()
-    assert sum(each.behind for each in readers) > 0, "some asked a worker that had not their copies"
+    assert sum(each.behind for each in readers) > (5 if DEEP else 0), "some asked a worker without their copies"
     for page, moves in zip(readers, games, strict=True):
         assert len(moves) > 50
         record = json.loads(page.standing[1][1])["games"][-1]["sitting"]["record"]
