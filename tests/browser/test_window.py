@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from bohnanza_lab.components.component import Component
 from bohnanza_lab.engine.game import EngineGame
-from tests.browser.page_checks import press, resize, window
+from tests.browser.page_checks import LETTERS, OWN_AND_OPEN, press, resize, window
 from tests.browser.scenes import FIFTEEN, TABLES, scene, show, show_component
 from tests.browser.test_every_window import cell, table
 
@@ -151,3 +151,33 @@ def test_a_map_that_moves_stays_as_it_was(desk: Page) -> None:
         desk.set_viewport_size({"width": width, "height": height})
         expect(desk.locator(f"{place} .bl-map")).to_have_count(1)
         expect(tiles.nth(7)).to_be_focused()
+
+
+DIGITS = """() => [...document.querySelectorAll(".bl-card[data-number]")].filter((card) => card.checkVisibility())
+  .map((card) => parseFloat(getComputedStyle(card, "::before").fontSize))"""
+
+
+@pytest.mark.drawn(1)
+@pytest.mark.parametrize("lang", ["en", "es"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "rio-grande, 3 players, trade",
+        "rio-grande, 5 players, trade",
+        "three-new-beans, 7 players, trade",
+        "bean-duel, 2 players, open draw",
+        "duel, 2 players, gift",
+        "bohnaparte, 6 players, trade",
+        "cavalry, 3 players, trade",
+    ],
+    ids=str,
+)
+def test_letters_grow_with_the_window(desk: Page, name: str, lang: str) -> None:
+    """The names of your own cards and of the open ones, and everybody's numbers."""
+    show(desk, scene(name), lang)
+    for width, height, least in ((1280, 800, 12), (1920, 1080, 20), (2560, 1440, 25)):
+        resize(desk, width, height)
+        names, digits = desk.evaluate(LETTERS, OWN_AND_OPEN), desk.evaluate(DIGITS)
+        assert len(names) > 3
+        assert [name for name in names if name[1] < least] == [], width
+        assert min(digits) >= 11, width
